@@ -46,6 +46,10 @@ test.describe('the carousel', () => {
       await expect.poll(() => shown(page)).toBe(place);
       await page.clock.runFor(10_000);
       expect(await shown(page)).toBe(place);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => shown(page)).toBe(after(place, 1));
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => shown(page)).toBe(place);
       for (let times = 0; times < 4; times++)
         await carousel(page).getByRole('button', { name: 'Previous picture' }).click();
       await expect.poll(() => shown(page)).toBe(after(place, -4));

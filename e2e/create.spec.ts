@@ -30,7 +30,7 @@ test.describe('creating a post', () => {
     await expectAccessible(page);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
-    await expect(page.getByText('Your content is now visible to your friends')).toBeVisible();
+    await expect(page.getByText('Your content is now visible to your friends', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Post an Image/ })).toBeVisible();
     await expect(page).toHaveURL(/\/create$/);
     await page.getByRole('link', { name: 'Posts', exact: true }).click();
@@ -194,6 +194,17 @@ test.describe('before anything is sent', () => {
     await expect(complaint).toBeHidden();
     await expect(submit(page)).toBeEnabled();
     expect(sent).toBe(0);
+  });
+
+  test('a damaged picture is told when it is chosen', ONCE, async ({ studentPage: page }) => {
+    await page.goto('/create?type=image');
+    const torn = { name: 'torn.png', mimeType: 'image/png', buffer: picture().buffer.subarray(0, 40) };
+    await imageField(page).setInputFiles(torn);
+    await expect(page.getByRole('alert')).toHaveText('torn.png is damaged and cannot be read. Choose another image.');
+    await expect(submit(page)).toBeDisabled();
+    await page.getByLabel('Change').setInputFiles(picture());
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(submit(page)).toBeEnabled();
   });
 
   test('a caption that is too long is kept, counted in red and not sent', ONCE, async ({ studentPage: page }) => {

@@ -16,7 +16,8 @@ test.describe('editing one’s profile', () => {
     const page = await signedInPage(asha);
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Edit Profile' }).click();
-    await page.getByRole('textbox', { name: 'Bio' }).fill('Chai before code.');
+    await page.getByRole('textbox', { name: 'Full Name' }).fill('Asha Rani Verma');
+    await page.getByRole('textbox', { name: 'Bio' }).fill('Chai before code. More at https://www.asha.example/chai.');
     await page.getByRole('textbox', { name: 'Portfolio' }).fill('https://asha.example/');
     const username = `asha.${asha.session.user._id.slice(-8)}`;
     await page.getByRole('textbox', { name: 'Username' }).fill(username.toUpperCase());
@@ -43,19 +44,23 @@ test.describe('editing one’s profile', () => {
     await save(page).click();
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible();
     release();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/profile');
     await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Asha Rani Verma' })).toBeVisible();
 
     const his = await signedInPage(bilal);
     await his.goto(`/profile/${asha.session.user._id}`);
     await expect(his.getByText('Chai before code.')).toBeVisible();
+    const inBio = his.getByRole('link', { name: 'asha.example/chai' });
+    await expect(inBio).toHaveAttribute('href', 'https://www.asha.example/chai');
+    await expect(inBio).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
     await expect(his.getByText(`@${username}`)).toBeVisible();
     await expect(his.getByText(/^CSE · 2nd year · ./)).toBeVisible();
-    const portfolio = his.getByRole('link', { name: 'asha.example' });
+    const portfolio = his.getByRole('link', { name: 'asha.example', exact: true });
     await expect(portfolio).toHaveAttribute('target', '_blank');
     await expect(his.getByText(asha.email)).toBeHidden();
-    await his.getByRole('button', { name: 'View the picture of Asha Verma' }).click();
-    await expect(his.getByRole('dialog').getByRole('img', { name: 'Asha Verma' })).toBeVisible();
+    await his.getByRole('button', { name: 'View the picture of Asha Rani Verma' }).click();
+    await expect(his.getByRole('dialog').getByRole('img', { name: 'Asha Rani Verma' })).toBeVisible();
   });
 
   test('refuses other pictures, and says what the server refuses', ONCE, async ({ newStudent, signedInPage }) => {

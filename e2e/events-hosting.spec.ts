@@ -18,8 +18,7 @@ test('an admin names an organiser by keyboard, who publishes at once until they 
   const asha = await newStudent(words('Asha'));
   const name = asha.session.user.fullname;
   const page = await signedInPage(await demoAdmin(request));
-  await page.goto('/events?list=proposed');
-  await page.getByRole('link', { name: 'Who decides about proposals' }).click();
+  await page.goto('/events/organisers');
   await expect(page.getByRole('heading', { level: 1, name: 'Organisers' })).toBeVisible();
   await page.getByLabel('Club (optional)').fill('Robotics Club');
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-// Features: feed, create
+// Features: feed, create, profile
 import { createPost } from '@quad/contract/posts';
 import { toggleRepost } from '@quad/contract/reposts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -112,3 +112,38 @@ test.describe('the menu of another’s post', () => {
     },
   );
 });
+
+test(
+  'a reload goes on where one was in a list, and an address typed in begins at its top',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [me, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+    await people.follows(request, me, bilal);
+    const long = (n: number) => `${n} ${words('A long day on campus')}\n${'and many words about it\n'.repeat(8 + n)}`;
+    for (let n = 0; n < 12; n += 1) await publish(request, bilal, { caption: long(n) });
+    const page = await signedInPage(me);
+    await page.goto('/following');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    // measured cards above the view move it along with what is in it
+    await expect(page.locator('article[aria-posinset="8"]')).toBeAttached();
+    const seen = page.locator('article').filter({ visible: true });
+    const top = () =>
+      seen.evaluateAll((cards) => {
+        const first = cards.find((card) => card.getBoundingClientRect().bottom > 100);
+        return [first?.getAttribute('aria-posinset'), Math.round(first?.getBoundingClientRect().top ?? 0)].join(' at ');
+      });
+    const before = await top();
+    await page.reload();
+    await expect.poll(top).toBe(before);
+    expect(await place()).toBeGreaterThan(1000);
+
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await place()).toBe(0);
+    await page.goto('/following');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await place()).toBe(0);
+  },
+);

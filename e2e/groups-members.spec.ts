@@ -1,4 +1,4 @@
-// Features: groups, library
+// Features: groups, group-management, library
 import type { Page } from '@playwright/test';
 import { listLibrary } from '@quad/contract/library';
 import { demoAdmin } from './college.ts';
@@ -118,15 +118,19 @@ test('the owner asks for room, and an admin answers', async ({ newStudent, signe
   await expect(sheet).toHaveCount(0);
 
   const admin = await signedInPage(await demoAdmin(request));
-  await admin.goto('/groups');
-  await main(admin).getByRole('link', { name: 'Requests' }).click();
-  const asked = main(admin).getByRole('article', { name: group.title });
-  await expect(asked).toContainText('Asks for 120 members');
+  await admin.goto('/group-requests?list=room');
+  const asked = main(admin).getByRole('button', { name: `Actions for ${group.title}` });
+  await asked.waitFor();
   await expectAccessible(admin);
-  await asked.getByRole('button', { name: `Approve ${group.title}` }).click();
+  await asked.click();
+  await admin.getByRole('menuitem', { name: 'Approve' }).click();
+  const answering = admin.getByRole('dialog', { name: `Approve: ${group.title}` });
+  await answering.getByLabel('Answer (optional)').fill('Enjoy');
+  await expectAccessible(admin, { within: '[role=dialog]' });
+  await answering.getByRole('button', { name: 'Approve' }).click();
   await expect(asked).toHaveCount(0);
-  await admin.goto('/group-requests?state=approved');
-  await expect(main(admin).getByRole('article', { name: group.title })).toBeVisible();
+  await admin.goto('/group-requests?list=room&state=approved');
+  await expect(main(admin).getByRole('region', { name: 'Room requests' })).toContainText(group.title);
 });
 
 test('a book of the library is put up in a group', ONCE, async ({ newStudent, signedInPage, request }) => {
@@ -149,9 +153,9 @@ test('a book of the library is put up in a group', ONCE, async ({ newStudent, si
   await expectAccessible(page);
 });
 
-test('who is no admin sees no requests', ONCE, async ({ studentPage }) => {
+test('who is no admin is turned away from the requests', ONCE, async ({ studentPage }) => {
   await studentPage.goto('/group-requests');
-  await expect(studentPage.getByRole('heading', { name: "This list isn't available" })).toBeVisible();
+  await expect(studentPage).toHaveURL('/unauthorized');
 });
 
 test('settings mute a group', ONCE, async ({ newStudent, signedInPage, request }) => {

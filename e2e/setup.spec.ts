@@ -58,6 +58,7 @@ test('each start prints another code, and takes no other', async ({ browser }) =
   await page.goto('/');
   await expect(page).toHaveURL('/setup');
   await expect(heading(page, 'Set up your Quad')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
   await expectAccessible(page);
   await button(page, 'Continue').click();
   await expect(page.getByText('Please enter the code')).toBeVisible();

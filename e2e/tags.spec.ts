@@ -19,9 +19,10 @@ test.describe('the posts of a tag', () => {
       await card(page, second.caption)
         .getByRole('link', { name: `#${tag.toUpperCase()}` })
         .click();
-      await expect(page).toHaveURL(`/tags/${encodeURIComponent(tag)}`);
-      await expect(page).toHaveTitle(`#${tag} · Quad`);
-      await expect(page.getByRole('heading', { name: `#${tag}` })).toBeVisible();
+      const written = tag.toUpperCase();
+      await expect(page).toHaveURL(`/tags/${encodeURIComponent(written)}`);
+      await expect(page).toHaveTitle(`#${written} · Quad`);
+      await expect(page.getByRole('heading', { name: `#${written}`, exact: true })).toHaveText(`#${written}`);
       await expect(page.getByText('2 posts', { exact: true })).toBeVisible();
       await expect(page.getByRole('article').first()).toContainText(second.caption);
       await expect(card(page, first.caption)).toBeVisible();

@@ -121,6 +121,7 @@ test('holds long names and high scores', ONCE, async ({ studentPage: page }) => 
     tag: `${'w'.repeat(90)}${n}`,
     postsCount: 99_999,
     score: 99_999 - n,
+    isPinned: false,
   }));
   await answer(page, { computedAt: new Date().toISOString(), hashtags });
   await page.goto('/trending');

@@ -1,7 +1,7 @@
 // Features: create, feed, auth
 import { holdUploads, imageField, publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
-import { picture } from './pictures.ts';
+import { bitmap, picture } from './pictures.ts';
 import { words } from './posts.ts';
 
 test.describe('an upload', () => {
@@ -39,8 +39,8 @@ test.describe('an upload', () => {
 
   test('that fails keeps the form, says why, and can be tried again', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=image');
-    // It says it is a picture, and so the browser believes it; the server looks inside.
-    await imageField(page).setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    // A picture that the browser draws, of a kind that it does not say; the server looks inside.
+    await imageField(page).setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: bitmap() });
     const caption = words('Second try');
     await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
     await submit(page).click();

@@ -81,6 +81,31 @@ test(
   },
 );
 
+test('an admin takes a verification back with a reason', async ({ newStudent, signedInPage, request }) => {
+  const tara = await newStudent('Tara Nair');
+  await verification.verify(request, tara);
+  const desk = await signedInPage(await demoAdmin(request));
+  await desk.goto(`/verification-requests?state=approved&sort=-decided&q=${encodeURIComponent(tara.email)}`);
+  await desk.getByRole('button', { name: 'Take verification back: Tara Nair' }).click();
+  const sheet = desk.getByRole('dialog');
+  await sheet.getByLabel('Reason').selectOption('left_college');
+  await sheet.getByLabel('What they should know (optional)').fill('Welcome back any time.');
+  await expectAccessible(desk, { within: '[role=dialog]' });
+  await sheet.getByRole('button', { name: 'Take verification back' }).click();
+  await expect(desk.getByText('The verification is taken back.')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
+  await desk.goto(`/verification-requests?state=revoked&q=${encodeURIComponent(tara.email)}`);
+  await expect(desk.getByRole('main')).toContainText('has left the college');
+  await expectAccessible(desk, { within: 'main' });
+
+  const page = await signedInPage(tara);
+  await page.goto('/verified');
+  await expect(page.getByRole('status').filter({ hasText: 'Your verification was taken back' })).toContainText(
+    'Welcome back any time.',
+  );
+  await expectAccessible(page, { within: 'main' });
+});
+
 test('a verified student pays, an admin confirms it by the statement, and the receipt opens', async ({
   newStudent,
   signedInPage,
@@ -103,15 +128,21 @@ test('a verified student pays, an admin confirms it by the statement, and the re
   await page.getByRole('button', { name: 'Send reference' }).click();
   await expect(page.getByText('The UPI reference (UTR) has 12 digits')).toBeVisible();
   await expectAccessible(page, { within: 'main' });
+  // nothing can be done with what is not paid yet, so there is no menu
+  const desk = await signedInPage(await demoAdmin(request));
+  await desk.goto('/payments?state=started');
+  await expect(desk.getByText('Asha Rao').first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^Actions for payment/ })).toHaveCount(0);
+
   const reference = newReference();
   await page.getByLabel('UPI reference (UTR)').fill(reference.replace(/(\d{4})(?=\d)/g, '$1 '));
   await page.getByRole('button', { name: 'Send reference' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
   await expectAccessible(page, { within: 'main' });
 
-  const desk = await signedInPage(await demoAdmin(request));
   await desk.goto(`/payments?q=${reference}`);
   await expect(desk.getByRole('main')).toContainText(reference);
+  await expect(desk.getByRole('button', { name: /^Actions for payment/ })).toHaveCount(1);
   await expectAccessible(desk, { within: 'main' });
   await desk.getByRole('button', { name: 'Import statement' }).click();
   const statement = `Date,Narration,Debit,Credit\n5/11,UPI ${reference} Quad,,199.00\n6/11,UPI 999999999999,,50.00\n`;

@@ -28,7 +28,9 @@ function notThereYet(files: string[]): string[] {
 
 /** Whether links of the menu and of the console are all that imports something. */
 const isOfLinks = (importers: readonly string[]) =>
-  importers.every((importer) => /[\\/](menu-links?|console-links?|console-layout[\\/]\w+)\.tsx?$/.test(importer));
+  importers.every((importer) =>
+    /[\\/](menu-links?|console-links?|console-actions?|console-layout[\\/](palette[\\/])?\w+)\.tsx?$/.test(importer),
+  );
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -67,15 +69,22 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes rarely: apart from the app it stays in the browser's cache over releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
             // What every document starts with, and all that a page for guests runs.
-            { name: 'boot', test: /[\\/]src[\\/]boot\.ts$/, priority: 3 },
+            { name: 'boot', test: /[\\/]src[\\/]boot\.ts$/, priority: 5 },
             // One file compresses better than many, and every request has a cost of its own: what the app starts with and
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|rupees|save-file|use-form-problems|standing-problems|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share)\./,
-              priority: 2,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|rupees|save-file|use-form-problems|standing-problems|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]tag-key\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
+              // Before what only changes something: a group takes along what its modules import.
+              priority: 4,
+            },
+            // What stands beside the column of wide screens.
+            {
+              name: 'rail',
+              test: /features[\\/]search[\\/]components[\\/](RailSearch|TypedSearch)\.|ui[\\/](SearchField|use-wide)\./,
+              priority: 3,
             },
             // What changes something on the server, what follows somebody, and what plays a video: small parts that several
             // screens fetch together.

@@ -1,5 +1,11 @@
 import { getAnalytics } from '@quad/contract/analytics';
+import type { QueryOf } from '@quad/contract/call';
 import { getAttention, getDashboard, listActivity } from '@quad/contract/dashboard';
+import { countManagedEvents, listManagedEvents } from '@quad/contract/event-management';
+import { countManagedGroups, listManagedGroups, listManagedJoins } from '@quad/contract/group-management';
+import { MANAGED_PAGE_SIZE } from '@quad/contract/limits';
+import { countManagedPosts, listManagedPosts } from '@quad/contract/post-management';
+import { countManagedTags, listManagedTags } from '@quad/contract/tag-management';
 import pg from 'pg';
 import { filledFolder } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
@@ -16,6 +22,7 @@ import { peopleTable } from './people.ts';
 const IN_FLIGHT = 10;
 const BOUNDS = { p50: 30, p99: 120 };
 const ADMINS = 20;
+const PAGE = { page: 1, limit: MANAGED_PAGE_SIZE } as const;
 
 /** The start page of admins and the analytics, on a campus that has counted its views for months. */
 export async function benchConsole(options: Options): Promise<Findings> {
@@ -39,7 +46,10 @@ export async function benchConsole(options: Options): Promise<Findings> {
   };
 }
 
-/** Three months of what is counted, with 30 screens, and 20,000 reports of which a tenth are open and late. */
+/**
+ * Three months of what is counted, with 30 screens; 20,000 reports of which a tenth are open and late; 100,000 posts with likes
+ * and 5,000 that have been reported.
+ */
 async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Member[]): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -71,11 +81,69 @@ async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Me
         case when n % 10 <> 0 then now() end, now() - make_interval(hours => n % 500)
       from (select id, row_number() over () as n from people limit 20000) as reporter
     `);
+    await client.query(`
+      with liked as (
+        update posts set likes_count = 1 + (random() * 500)::int
+        where id in (select id from posts order by id desc limit 100000) returning id, likes_count
+      )
+      insert into liked_posts (post_id, likes_count) select id, likes_count from liked
+    `);
+    await client.query(`
+      insert into moderation_cases (
+        id, subject_type, subject_id, owner_id, state, decided_at, gravity, reports_count, first_reported_at, last_reported_at, due_at
+      )
+      select gen_random_uuid(), 'post', id, author_id, case when n % 10 = 0 then 'open' else 'decided' end,
+        case when n % 10 <> 0 then now() end, 1, 1 + n % 7, now(), now(), now()
+      from (select id, author_id, row_number() over () as n from posts order by id desc limit 5000) as reported
+    `);
+    for (const statement of COMMUNITY) await client.query(statement);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
 }
+
+/** How the table of posts is asked, and that of hashtags. */
+const POSTS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedPosts>>])[] = [
+  ['newest', {}],
+  ['on page 400', { page: 400 }],
+  ['that are pictures', { kind: 'picture' }],
+  ['with open reports', { reported: 'yes' }],
+  ['that are hidden', { state: 'hidden' }],
+  ['most liked', { sort: 'likes' }],
+  ['that a search finds', { search: 'canteen' }],
+];
+const TAGS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedTags>>])[] = [
+  ['most used', {}],
+  ['of the week', { sort: 'week', order: 'desc' }],
+  ['that a search finds', { search: 'fest' }],
+];
+
+/** 2,000 study groups with ten members each, of which a tenth is asked for, and 5,000 events. */
+const COMMUNITY = [
+  `create temporary table some as select id, row_number() over () - 1 as n from people limit 2000`,
+  `insert into groups (id, title, description, kind, department, access, invitation, members_max, activity)
+    select id, 'Group ' || n, repeat('words ', 40), 'course', 'cse', (array['open', 'request', 'hidden'])[1 + n % 3],
+      'bench ' || n, 50, id
+    from (select gen_random_uuid() as id, n from generate_series(0, 1999) n) as made`,
+  `insert into group_members (group_id, person_id, role)
+    select groups.id, some.id, case when k = 0 then 'owner' else 'member' end
+    from (select id, row_number() over () - 1 as n from groups where invitation like 'bench %') groups
+    cross join generate_series(0, 9) k join some on some.n = (groups.n * 7 + k) % (select count(*) from some)
+    on conflict do nothing`,
+  `insert into group_joins (group_id, person_id, state, asked_at)
+    select groups.id, some.id, 'asked', now() - make_interval(hours => groups.n::integer % 200)
+    from (select id, row_number() over () - 1 as n from groups where invitation like 'bench %') groups
+    join some on some.n = (groups.n * 7 + 11) % (select count(*) from some) where groups.n % 10 = 0`,
+  `insert into events (id, proposer_id, client_id, state, title, description, category, location, starts_at, ends_at,
+      time_zone, words)
+    select gen_random_uuid(), some.id, gen_random_uuid(), case when e % 50 = 0 then 'proposed' else 'published' end,
+      'Event ' || e, repeat('words ', 60), 'Tech', 'hall', now() + make_interval(hours => e - 3000),
+      now() + make_interval(hours => e - 2998), 'UTC', ''
+    from generate_series(0, 4999) e join some on some.n = e % (select count(*) from some)`,
+  `insert into event_hosts (event_id, person_id)
+    select id, proposer_id from events where title like 'Event %' and proposer_id is not null on conflict do nothing`,
+];
 
 function callKinds(admins: readonly Member[]): CallKind[] {
   const kind = (name: string, callOf: (admin: Member) => CallKind['calls'][number]): CallKind => ({
@@ -89,6 +157,31 @@ function callKinds(admins: readonly Member[]): CallKind[] {
     kind('what needs attention', ({ token }) => callTo(getAttention, { token })),
     kind('recent activity', ({ token }) => callTo(listActivity, { token })),
     kind('analytics of 30 days', ({ token }) => callTo(getAnalytics, { token, query: { days: 30 } })),
+    kind('counts of posts', ({ token }) => callTo(countManagedPosts, { token })),
+    ...POSTS_ASKED.map(([name, query]) =>
+      kind(`posts ${name}`, ({ token }) => callTo(listManagedPosts, { token, query: { ...PAGE, ...query } })),
+    ),
+    kind('counts of hashtags', ({ token }) => callTo(countManagedTags, { token })),
+    ...TAGS_ASKED.map(([name, query]) =>
+      kind(`hashtags ${name}`, ({ token }) => callTo(listManagedTags, { token, query: { ...PAGE, ...query } })),
+    ),
     kind('analytics of 90 days', ({ token }) => callTo(getAnalytics, { token, query: { days: 90 } })),
+    kind('groups', ({ token }) => callTo(listManagedGroups, { token, query: PAGE })),
+    kind('groups by members, a page far down', ({ token }) =>
+      callTo(listManagedGroups, { token, query: { ...PAGE, page: 100, sort: 'members', order: 'desc' } }),
+    ),
+    kind('groups without a leader', ({ token }) =>
+      callTo(listManagedGroups, { token, query: { ...PAGE, leader: 'gone' } }),
+    ),
+    kind('groups by words', ({ token }) =>
+      callTo(listManagedGroups, { token, query: { ...PAGE, search: 'group 17' } }),
+    ),
+    kind('how many groups', ({ token }) => callTo(countManagedGroups, { token })),
+    kind('who asks to join', ({ token }) => callTo(listManagedJoins, { token, query: { ...PAGE, state: 'asked' } })),
+    kind('events that come', ({ token }) => callTo(listManagedEvents, { token, query: { ...PAGE, when: 'upcoming' } })),
+    kind('events by title, a page far down', ({ token }) =>
+      callTo(listManagedEvents, { token, query: { ...PAGE, page: 100, sort: 'title' } }),
+    ),
+    kind('how many events', ({ token }) => callTo(countManagedEvents, { token })),
   ];
 }

@@ -61,7 +61,7 @@ async function fillMemes(connection: pg.ClientConfig): Promise<string[]> {
        on conflict do nothing`,
       [LIKERS],
     );
-    await client.query('vacuum analyze memes, meme_likes');
+    await client.query('vacuum analyze all_memes, meme_likes');
     const { rows } = await client.query<{ id: string }>('select id from memes order by id desc');
     return rows.map(({ id }) => id);
   } finally {

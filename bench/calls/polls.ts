@@ -61,7 +61,7 @@ async function fillPolls(connection: pg.ClientConfig): Promise<string[]> {
        on conflict do nothing`,
       [VOTERS],
     );
-    await client.query('vacuum analyze polls, poll_voters');
+    await client.query('vacuum analyze all_polls, poll_voters');
     const { rows } = await client.query<{ id: string }>('select id from polls where ended_id is null order by id desc');
     return rows.map(({ id }) => id);
   } finally {

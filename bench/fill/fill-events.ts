@@ -44,7 +44,7 @@ export async function fillEvents(connection: pg.ClientConfig, events: number): P
       [GUESTS],
     );
     await client.query('alter table event_registrations enable trigger user');
-    await client.query('vacuum analyze events, event_registrations, event_hosts, event_keys');
+    await client.query('vacuum analyze all_events, event_registrations, event_hosts, event_keys');
     const { rows } = await client.query<{ id: string; starts_at: Date }>(
       'select id, starts_at from events where starts_at > now() order by starts_at, id',
     );

@@ -71,7 +71,7 @@ export async function fillLibrary(connection: pg.ClientConfig, count: number): P
         join (select id, row_number() over (order by id) as n from people) p on (i.n * 7 + p.n * 13) % 9973 < 2
       on conflict do nothing`);
     await client.query(
-      'vacuum analyze library_files, library_items, library_versions, library_heads, library_texts, library_terms, library_ratings',
+      'vacuum analyze library_files, all_library_items, library_versions, library_heads, library_texts, library_terms, library_ratings',
     );
   } finally {
     await client.end();

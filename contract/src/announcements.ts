@@ -43,7 +43,8 @@ export const listAnnouncements = defineCall({
   tag: 'notices',
   access: 'admin',
   query: Type.Object({ ...chosen, ...paging(ANNOUNCEMENTS_PAGE_SIZE) }),
-  answer: Type.Object({ announcements: Type.Array(Announcement), total: Type.Integer() }),
+  /** `currentPage` is the last page when there are fewer than asked for. */
+  answer: Type.Object({ announcements: Type.Array(Announcement), total: Type.Integer(), currentPage: Type.Integer() }),
 });
 
 export const exportAnnouncements = defineCall({

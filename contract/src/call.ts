@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
 import { featureOf } from './features.ts';
+import type { NewAccountLimit } from './new-accounts.ts';
 import type { CallLimit } from './rate-limits.ts';
 
 /** Who may make a call at all. Finer permissions are the module's rules. */
@@ -44,6 +45,8 @@ export interface CallDefinition {
   readonly takes?: Takes | Readonly<Record<string, Takes>>;
   /** The limit it is held to besides that on all calls; unless told, that of its kind (see `limitsOf`). */
   readonly limit?: CallLimit | readonly CallLimit[] | 'none';
+  /** The limit that new accounts are held to besides. */
+  readonly limitWhenNew?: NewAccountLimit;
   readonly status?: 200 | 201 | 204;
   readonly answer: TSchema;
   /** It answers with a file of this type, not with JSON; `answer` is a text then. */
@@ -76,7 +79,7 @@ export const takesBytes = ({ method, tus }: CallDefinition): boolean => tus === 
 
 /** Every error code that a call may answer: common ones, those of its kind, and those it lists. */
 export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
-  const { access, form, files, tus, errors = [] } = call;
+  const { access, form, files, tus, limitWhenNew, errors = [] } = call;
   return [
     ...COMMON_ERRORS,
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
@@ -86,6 +89,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
     ...(form ? (['bad_form'] as const) : []),
     ...(files ? (['media_busy', 'storage_full'] as const) : []),
+    ...(limitWhenNew ? (['new_account_limit'] as const) : []),
     ...(tus ? (['wrong_tus_version'] as const) : []),
     ...errors,
   ];

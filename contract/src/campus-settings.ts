@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { CAMPUS_LIMITS, type CampusLimit } from './campus-limits.ts';
 import { FEATURE_KEYS } from './features.ts';
 import { CLAIM_LABEL_MAX, CLAIM_VALUE_MAX, CLAIMS_MAX } from './limits.ts';
+import { NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LIMITS, type NewAccountLimit } from './new-accounts.ts';
 import { QuietHours } from './notifications.ts';
 import { PersonCard } from './people.ts';
 import { filledLine, Instant, nullable, oneOf } from './schemas.ts';
@@ -102,6 +103,43 @@ export const changeLimitSettings = defineCall({
   answer: LimitSettings,
 });
 
+const mostWhenNew = (key: NewAccountLimit) =>
+  Type.Integer({
+    minimum: 1,
+    maximum: NEW_ACCOUNT_LIMITS[key].most,
+    says: `Please enter a number from 1 to ${NEW_ACCOUNT_LIMITS[key].most}`,
+  });
+/** For how many days an account is new, and how much of each it may do a day. With 0 days there are no such limits. */
+const newAccounts = {
+  days: Type.Integer({
+    minimum: 0,
+    maximum: NEW_ACCOUNT_DAYS.most,
+    says: `Please enter a number from 0 to ${NEW_ACCOUNT_DAYS.most}`,
+  }),
+  things: mostWhenNew('things'),
+  comments: mostWhenNew('comments'),
+  requests: mostWhenNew('requests'),
+  conversations: mostWhenNew('conversations'),
+};
+export const NewAccountSettings = stored(newAccounts);
+export type NewAccountSettings = Static<typeof NewAccountSettings>;
+
+export const getNewAccountSettings = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings/new-accounts',
+  summary: 'For how long an account is new, and what it may do a day until then',
+  ...ofAdmins,
+  answer: NewAccountSettings,
+});
+
+export const changeNewAccountSettings = defineCall({
+  path: '/api/admin/settings/new-accounts',
+  summary: 'Change for how long an account is new, and what it may do a day until then',
+  ...change,
+  body: changed(newAccounts),
+  answer: NewAccountSettings,
+});
+
 /** The figures as they are sent: an answer does not check them again. */
 const sentLanding = {
   claims: nullable(
@@ -149,8 +187,11 @@ export const SETTING_ACTIONS = {
   registration: 'registration.changed',
   features: 'features.changed',
   landing: 'landing.changed',
+  appearance: 'appearance.changed',
   quietHours: 'quiet_hours.changed',
   limits: 'limits.changed',
+  newAccounts: 'new_accounts.changed',
+  filters: 'filters.changed',
 } as const;
 
 export const lastChanges = defineCall({

@@ -12,6 +12,7 @@ export const addComment = defineCall({
   summary: 'Comment on a post',
   tag: 'posts',
   access: 'signed-in',
+  limitWhenNew: 'comments',
   limit: 'comments',
   params: IdParams,
   body: Type.Object({

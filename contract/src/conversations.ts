@@ -118,6 +118,7 @@ export const openDirect = defineCall({
     'Open the conversation with a person, about a thing of theirs or about nothing; it begins with its first message',
   tag,
   access,
+  limitWhenNew: 'conversations',
   limit: 'conversations',
   params: IdParams,
   body: Type.Object({ subject: Type.Optional(ConversationSubjectKey) }),
@@ -131,6 +132,7 @@ export const createGroup = defineCall({
   summary: 'Create a group; who does not follow one gets it as a request',
   tag,
   access,
+  limitWhenNew: 'conversations',
   limit: 'groups',
   body: Type.Object({
     name: filledLine(GROUP_NAME_MAX, 'A group needs a name'),

@@ -61,6 +61,7 @@ export const createEvent = defineCall({
     'Propose an event, or publish it at once: organisers and admins, and hosts of the study group that it is for. Who does so is its host. Its cover is sent afterwards',
   tag: 'events',
   access: 'signed-in',
+  limitWhenNew: 'things',
   body: Type.Object({
     clientId: Id,
     title,
@@ -81,6 +82,7 @@ export const createEvent = defineCall({
     'too_many_proposals',
     'no_such_study_group',
     'not_in_study_group',
+    'study_group_closed',
   ],
 });
 
@@ -105,6 +107,7 @@ export const editEvent = defineCall({
     'event_cancelled',
     'no_such_study_group',
     'not_in_study_group',
+    'study_group_closed',
   ],
 });
 

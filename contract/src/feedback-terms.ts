@@ -11,3 +11,7 @@ export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number];
 /** A confidential report has just come, somebody is looking into it, or it is settled. */
 export const GRIEVANCE_STATES = ['new', 'in_progress', 'resolved'] as const;
 export type GrievanceState = (typeof GRIEVANCE_STATES)[number];
+
+/** The orders of the table of tickets. */
+export const TICKET_SORTS = ['number', 'name', 'changed', 'messages'] as const;
+export type TicketSort = (typeof TICKET_SORTS)[number];

@@ -1,10 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { TICKET_STATES } from './feedback-terms.ts';
-import { FEEDBACK_MESSAGE_MAX, FEEDBACK_PAGE_SIZE, SUPPORT_LINE_MAX, WEB_ADDRESS_MAX } from './limits.ts';
+import { TICKET_SORTS, TICKET_STATES } from './feedback-terms.ts';
+import { FEEDBACK_MESSAGE_MAX, FEEDBACK_PAGE_SIZE, SEARCH_MAX, SUPPORT_LINE_MAX, WEB_ADDRESS_MAX } from './limits.ts';
 import { defineLiveEvent } from './live.ts';
 import { PersonCard } from './people.ts';
-import { cursorPaging, filledText, freeLine, Id, IdParams, Instant, nullable, oneOf, ruledText } from './schemas.ts';
+import {
+  cursorPaging,
+  filledText,
+  freeLine,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  paging,
+  ruledText,
+} from './schemas.ts';
 import { SeenVersion, Version } from './settings-version.ts';
 import { EMAIL, PORTFOLIO, SENDER_NAME } from './text-rules.ts';
 
@@ -113,6 +124,43 @@ export const listTickets = defineCall({
   }),
   answer: Type.Object({ tickets: Type.Array(Ticket), nextCursor: nullable(Id) }),
   errors: ['forbidden'],
+});
+
+/** Which tickets. `q` is looked for in names, addresses and first messages; `#12` is the ticket of that number. */
+const filters = { q: Type.Optional(freeLine(SEARCH_MAX)), state: Type.Optional(TicketState) };
+export const TicketFilters = Type.Object(filters);
+export type TicketFilters = Static<typeof TicketFilters>;
+
+export const ticketTable = defineCall({
+  method: 'GET',
+  path: '/api/admin/tickets',
+  summary: 'Everybody’s tickets, page by page; unless told otherwise newest first',
+  tag: 'feedback',
+  access: 'admin',
+  query: Type.Object({
+    ...filters,
+    sort: Type.Optional(oneOf(TICKET_SORTS)),
+    order: Type.Optional(oneOf(['asc', 'desc'])),
+    ...paging(FEEDBACK_PAGE_SIZE),
+  }),
+  answer: Type.Object({
+    tickets: Type.Array(Ticket),
+    total: Type.Integer(),
+    currentPage: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+});
+
+/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+export const exportTickets = defineCall({
+  method: 'GET',
+  path: '/api/admin/tickets.csv',
+  summary: 'The tickets that filters find, as a CSV file, oldest first; of each the first message',
+  tag: 'feedback',
+  access: 'admin',
+  query: TicketFilters,
+  sends: 'text/csv',
+  answer: Type.String(),
 });
 
 export const getTicket = defineCall({

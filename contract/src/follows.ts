@@ -58,6 +58,7 @@ export const follow = defineCall({
   summary: 'Follow a person; following twice is following once, following back who asked to be friends accepts',
   tag: 'follows',
   access: 'signed-in',
+  limitWhenNew: 'requests',
   limit: 'relations',
   params: IdParams,
   answer: Done,

@@ -49,6 +49,7 @@ export const askFriend = defineCall({
   summary: 'Ask a person to be friends; somebody who asked or follows already becomes a friend at once',
   tag: 'friends',
   access: 'signed-in',
+  limitWhenNew: 'requests',
   limit: 'relations',
   params: IdParams,
   answer: Type.Object({ state: oneOf(['requested', 'friends']) }),

@@ -107,7 +107,7 @@ export const answerGroupJoin = defineCall({
   path: '/api/groups/:id/joins/:personId',
   summary: 'Let somebody in who asks to join, or not: by a host',
   ...ofMember,
-  errors: [...hostErrors, 'no_such_join'],
+  errors: [...hostErrors, 'no_such_join', 'study_group_closed'],
   body: Type.Object({ accept: Type.Boolean() }),
   answer: Type.Object({ state: oneOf(['joined', 'waiting', 'declined']) }),
 });

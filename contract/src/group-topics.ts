@@ -93,11 +93,12 @@ export const createGroupTopic = defineCall({
   path: '/api/groups/:id/topics',
   summary: 'Begin a topic with its first reply',
   ...ofGroup,
+  limitWhenNew: 'comments',
   limit: 'messages',
   body: Type.Object({ clientId, title, text: filledText(REPLY_MAX, 'Please write something') }),
   status: 201,
   answer: GroupTopic,
-  errors: [...groupErrors, 'client_id_taken'],
+  errors: [...groupErrors, 'client_id_taken', 'study_group_closed'],
 });
 
 export const getGroupTopic = defineCall({
@@ -119,7 +120,7 @@ export const editGroupTopic = defineCall({
     isLocked: Type.Optional(Type.Boolean()),
   }),
   answer: GroupTopic,
-  errors: [...topicErrors, 'forbidden', 'too_many_pinned'],
+  errors: [...topicErrors, 'forbidden', 'too_many_pinned', 'study_group_closed'],
 });
 
 export const deleteGroupTopic = defineCall({
@@ -164,13 +165,14 @@ export const listGroupReplies = defineCall({
   answer: ReplyPage,
 });
 
-const sendErrors = [...topicErrors, 'topic_locked', 'client_id_taken'] as const;
+const sendErrors = [...topicErrors, 'topic_locked', 'client_id_taken', 'study_group_closed'] as const;
 
 export const postGroupReply = defineCall({
   method: 'POST',
   path: '/api/group-topics/:id/replies',
   summary: 'Reply in a topic: by members. The same `clientId` sent again is the same reply',
   ...ofTopic,
+  limitWhenNew: 'comments',
   limit: 'messages',
   body: Type.Object({ clientId, text: filledText(REPLY_MAX, 'Please write something') }),
   status: 201,
@@ -184,6 +186,7 @@ export const postGroupFile = defineCall({
   summary:
     'Reply with a picture (JPG, PNG, GIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
   ...ofTopic,
+  limitWhenNew: 'comments',
   limit: 'messageFiles',
   form: Type.Object({
     clientId,
@@ -213,7 +216,7 @@ export const editGroupReply = defineCall({
   ...ofReply,
   body: Type.Object({ text: freeText(REPLY_MAX) }),
   answer: GroupReply,
-  errors: [...replyErrors, 'forbidden', 'empty_reply', 'topic_locked'],
+  errors: [...replyErrors, 'forbidden', 'empty_reply', 'topic_locked', 'study_group_closed'],
 });
 
 export const deleteGroupReply = defineCall({

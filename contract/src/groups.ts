@@ -66,6 +66,7 @@ export const StudyGroup = Type.Object({
   joining: nullable(GroupJoinState),
   unreadTopics: Type.Integer(),
   isMuted: Type.Boolean(),
+  isClosed: Type.Boolean({ description: 'By an admin: it can be read, but not joined or written in' }),
   activity: Id,
   createdAt: Instant,
 });
@@ -96,6 +97,7 @@ export const StudyGroupDetails = Type.Object({
   invitation: nullable(Type.String()),
   joinsCount: Type.Integer(),
   roomRequest: nullable(RoomRequest),
+  closedReason: nullable(Type.String(), { description: 'Why it was closed, for hosts' }),
 });
 export type StudyGroupDetails = Static<typeof StudyGroupDetails>;
 
@@ -145,6 +147,7 @@ export const createStudyGroup = defineCall({
   summary: `Create a study group and own it. It has room for ${STUDY_GROUP_MEMBERS} members`,
   tag: 'groups',
   access: 'signed-in',
+  limitWhenNew: 'things',
   limit: 'groups',
   body: Type.Object({ clientId: Id, ...form, ...Type.Partial(Type.Object(choices)).properties }),
   status: 201,
@@ -159,7 +162,7 @@ export const editStudyGroup = defineCall({
   ...ofOne,
   body: Type.Partial(Type.Object({ ...form, ...choices })),
   answer: StudyGroupDetails,
-  errors: ['no_such_study_group', 'not_in_study_group', 'forbidden'],
+  errors: ['no_such_study_group', 'not_in_study_group', 'forbidden', 'study_group_closed'],
 });
 
 export const deleteStudyGroup = defineCall({
@@ -205,7 +208,7 @@ export const joinStudyGroup = defineCall({
   ...ofOne,
   body: Type.Object({ invitation: Type.Optional(InvitationCode) }),
   answer: StudyGroupDetails,
-  errors: ['no_such_study_group', 'banned_from_study_group'],
+  errors: ['no_such_study_group', 'banned_from_study_group', 'study_group_closed'],
 });
 
 export const withdrawFromJoining = defineCall({

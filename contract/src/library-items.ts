@@ -175,7 +175,7 @@ const ofGroup = {
   tag: 'library',
   access: 'signed-in',
   params: Type.Object({ id: Id, groupId: Id }),
-  errors: ['no_such_library_item', 'no_such_study_group', 'not_in_study_group'],
+  errors: ['no_such_library_item', 'no_such_study_group', 'not_in_study_group', 'study_group_closed'],
 } as const;
 
 export const addToStudyGroup = defineCall({

@@ -68,10 +68,24 @@ export const COMMENTS_IN_POST = 200;
 export const USERS_PAGE_SIZE = 100;
 /** A page of the table of accounts. */
 export const ACCOUNTS_PAGE_SIZE = 6;
+/** Groups, requests and events on a page of the console. */
+export const MANAGED_PAGE_SIZE = 12;
 /** Accounts that one bulk action is done to. */
 export const ACCOUNTS_AT_ONCE = 500;
 /** What the audit log has of an account, as far as its page shows it. */
 export const ACCOUNT_HISTORY_MAX = 50;
+/** A page of the table of posts, and of hashtags. */
+export const LISTED_POSTS_PAGE_SIZE = 20;
+export const LISTED_TAGS_PAGE_SIZE = 20;
+/** So far the table of posts counts, goes and is exported: further ones are found with filters. */
+export const LISTED_POSTS_MAX = 10_000;
+/** Posts with the words that are searched for, newest first, among which the table of posts filters. */
+export const LISTED_POSTS_FOUND = 200;
+/** Characters of a caption in the table of posts. */
+export const LISTED_CAPTION_MAX = 160;
+/** Hashtags that stand first at the same time, and for how many days. */
+export const PINNED_TAGS_MAX = 3;
+export const TAG_PIN_DAYS_MAX = 30;
 export const FOLLOWS_PAGE_SIZE = 200;
 /** People suggested at all. */
 export const SUGGESTIONS_MAX = 100;
@@ -245,6 +259,15 @@ export const STUDY_GROUP_MEMBERS_MAX = 2000;
 /** Why a group needs room, and what an admin answers. */
 export const STUDY_GROUP_REASON_MAX = 500;
 export const STUDY_GROUPS_PAGE_SIZE = 20;
+/** After so many days without any of its hosts an admin answers in their place who asks to join. */
+export const STUDY_GROUP_AWAY_DAYS = 14;
+/** Who asks to join waits too long after so many days. */
+export const STUDY_GROUP_LATE_DAYS = 3;
+/** The hosts of a group are reminded of who asks to join once in so many hours. */
+export const STUDY_GROUP_NUDGE_HOURS = 24;
+/** Members whom an admin can choose from to own a group: found ones of an open group, the next in line of others. */
+export const STUDY_GROUP_HEIRS = 20;
+export const STUDY_GROUP_HEIRS_IN_LINE = 5;
 export const STUDY_GROUP_PEOPLE_PAGE_SIZE = 50;
 export const TOPIC_TITLE_MAX = 120;
 export const TOPICS_PINNED_MAX = 10;
@@ -477,3 +500,21 @@ export const CLAIM_LABEL_MAX = 40;
 export const ANNOUNCEMENTS_PAGE_SIZE = 20;
 export const ANNOUNCEMENTS_EXPORTED = 5000;
 export const ANNOUNCEMENT_SEARCH_MAX = 100;
+/** Characters of a word, a phrase or a link that filters look for; lines that are added at once; on a page; in all of a kind. */
+export const FILTER_TEXT_MAX = 80;
+export const FILTERS_AT_ONCE = 200;
+export const FILTERS_PAGE_SIZE = 50;
+export const FILTERS_MAX = 5000;
+/** Words of a phrase. */
+export const FILTER_PHRASE_WORDS = 8;
+/** Characters of a text that filters are tried on: as long as the longest that is published. */
+export const FILTER_TRY_MAX = 5000;
+/** A flag alone makes a case that should be decided within so many hours. */
+export const FLAG_HOURS = 72;
+/** The same text within an hour is flagged when one account has published it so often, or several together. */
+export const FLOOD_OF_ACCOUNT = 3;
+export const FLOOD_OF_ALL = 6;
+/** Shorter texts, such as congratulations, are said by many; counted in letters and digits. */
+export const FLOOD_TEXT_MIN = 24;
+/** Two pictures look alike when at most so many of the 64 bits of their hashes differ. */
+export const ALIKE_BITS = 7;

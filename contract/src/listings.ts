@@ -136,6 +136,7 @@ export const createListing = defineCall({
   summary: 'Offer something for sale, for 30 days; the same `clientId` answers the same listing',
   tag,
   access,
+  limitWhenNew: 'things',
   limit: 'listings',
   body: Type.Object({ clientId: ClientId, ...form }),
   status: 201,

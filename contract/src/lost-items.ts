@@ -94,6 +94,7 @@ export const createLostItem = defineCall({
   summary: 'Say what one has lost or found; the same `clientId` answers the same item',
   tag,
   access,
+  limitWhenNew: 'things',
   limit: 'listings',
   body: Type.Object({
     clientId: ClientId,

@@ -63,6 +63,7 @@ export const createMeme = defineCall({
     'Upload a meme: `file` is its picture, or `image` the web address of one, which the server fetches if it is on the public internet',
   tag: 'memes',
   access: 'signed-in',
+  limitWhenNew: 'things',
   form: Type.Object({
     title: filledLine(MEME_TITLE_MAX, 'Please enter a title'),
     image: Type.Optional(ImageAddress),

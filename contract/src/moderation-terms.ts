@@ -10,6 +10,10 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_LISTS = ['open', 'proposed', 'appealed', 'decided'] as const;
 export type CaseList = (typeof CASE_LISTS)[number];
 
+/** What opened a case: people have reported it, or a filter has flagged it. */
+export const CASE_SOURCES = ['people', 'filters'] as const;
+export type CaseSource = (typeof CASE_SOURCES)[number];
+
 /** What can be decided, from the mildest to the gravest. */
 export const DECISION_KINDS = ['no_violation', 'hide', 'warn', 'remove', 'suspend', 'disable'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];

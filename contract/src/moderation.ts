@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { FLAG_CAUSES } from './filter-terms.ts';
 import {
   APPEAL_MAX,
   APPEAL_PROOF_MAX,
@@ -9,7 +10,14 @@ import {
   SUSPENSION_DAYS_MAX,
 } from './limits.ts';
 import { defineLiveEvent } from './live.ts';
-import { CASE_LISTS, CASE_STATES, COMMUNITY_RULE_KEYS, DECISION_KINDS, DECISION_STATES } from './moderation-terms.ts';
+import {
+  CASE_LISTS,
+  CASE_SOURCES,
+  CASE_STATES,
+  COMMUNITY_RULE_KEYS,
+  DECISION_KINDS,
+  DECISION_STATES,
+} from './moderation-terms.ts';
 import { PersonCard } from './people.ts';
 import { REPORT_REASON_KEYS } from './report-reasons.ts';
 import { ReportSubject } from './reports.ts';
@@ -48,7 +56,7 @@ export const CaseSubject = Type.Object({
 export type CaseSubject = Static<typeof CaseSubject>;
 
 /**
- * A case of the queue: all reports of one subject. `owner` is the person that the subject belongs to, null when their
+ * A case of the queue: all reports of one subject, and what filters have found in it (`isFlagged`). `owner` is the person that the subject belongs to, null when their
  * account is gone. `dueAt` is when it should be decided, `lookers` are others who have it open now. `waitsFor` is set
  * while a decision is proposed: what is proposed, and until when it waits for a second yes.
  */
@@ -64,6 +72,7 @@ export const ModerationCase = Type.Object({
   gravity: Type.Integer(),
   reach: Type.Integer(),
   isHidden: Type.Boolean(),
+  isFlagged: Type.Boolean(),
   firstReportedAt: Instant,
   dueAt: Instant,
   decidedAt: nullable(Instant),
@@ -84,6 +93,20 @@ export const CaseReport = Type.Object({
   earlierUpheld: Type.Integer(),
 });
 export type CaseReport = Static<typeof CaseReport>;
+
+/**
+ * What a filter has found in a subject by itself. Of a picture, `removedBy` is the case in which one like it was removed,
+ * null when that case is gone.
+ */
+export const CaseFlag = Type.Object({
+  _id: Id,
+  cause: oneOf(FLAG_CAUSES),
+  detail: Type.String(),
+  reason: Reason,
+  removedBy: nullable(Id),
+  createdAt: Instant,
+});
+export type CaseFlag = Static<typeof CaseFlag>;
 
 /** An appeal of the person whom a decision is about. `decidedBy` is null for those who may not know. */
 export const Appeal = Type.Object({
@@ -140,6 +163,7 @@ export const CaseDetails = Type.Object({
   ...ModerationCase.properties,
   reported: nullable(CaseSubject),
   now: nullable(CaseSubject),
+  flags: Type.Array(CaseFlag),
   reports: Type.Array(CaseReport),
   decisions: Type.Array(Decision),
   record: Type.Array(RecordedCase),
@@ -180,6 +204,7 @@ export const listCases = defineCall({
     list: Type.Optional(oneOf(CASE_LISTS)),
     type: Type.Optional(SubjectType),
     reason: Type.Optional(Reason),
+    by: Type.Optional(oneOf(CASE_SOURCES)),
     limit: Type.Integer({ minimum: 1, maximum: MODERATION_PAGE_SIZE, default: MODERATION_PAGE_SIZE }),
     after: Type.Optional(Id),
   }),

@@ -106,6 +106,7 @@ export const createPoll = defineCall({
   summary: `Ask a question with ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} options, openly or as a secret ballot, or a survey of several questions`,
   tag: 'polls',
   access: 'signed-in',
+  limitWhenNew: 'things',
   limit: 'polls',
   body: Type.Object({
     clientId: Id,
@@ -137,7 +138,7 @@ export const createPoll = defineCall({
   }),
   status: 201,
   answer: PollDetails,
-  errors: ['no_such_study_group', 'not_in_study_group', 'ballots_locked'],
+  errors: ['no_such_study_group', 'not_in_study_group', 'study_group_closed', 'ballots_locked'],
 });
 
 export const voteInPoll = defineCall({

@@ -169,6 +169,7 @@ export const createPost = defineCall({
   summary: 'Publish a picture, a video or words',
   tag: 'posts',
   access: 'signed-in',
+  limitWhenNew: 'things',
   form: Type.Object({
     userId: Type.Optional(idOrNone('This is not a valid id')),
     caption: Type.Optional(freeText(CAPTION_MAX)),

@@ -39,6 +39,7 @@ export const updateProfile = defineCall({
     'forbidden',
     'no_such_college',
     'username_taken',
+    'name_is_verified',
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',

@@ -9,12 +9,18 @@ export const taggedPosts = defineCall({
   method: 'GET',
   path: '/api/tags/:tag',
   view: 'Tag',
-  summary: 'The public posts with a hashtag, newest first; the tag is written without its #, in any case',
+  summary:
+    'The public posts with a hashtag, newest first; the tag is written without its #, in any case. `tag` is another one where it was merged; of a hidden one nothing is listed',
   tag: 'tags',
   access: 'signed-in',
   params: Type.Object({ tag: freeText(TAG_MAX) }),
   query: PostListQuery,
-  answer: Type.Object({ tag: Type.String(), postsCount: Type.Integer(), ...PostList.properties }),
+  answer: Type.Object({
+    tag: Type.String(),
+    postsCount: Type.Integer(),
+    isHidden: Type.Boolean({ description: 'The college does not show this tag' }),
+    ...PostList.properties,
+  }),
   errors: ['no_such_tag'],
 });
 

@@ -94,7 +94,7 @@ export const USERNAME = {
   pattern: '^[a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?$',
   min: USERNAME_MIN,
   max: USERNAME_MAX,
-  says: `Usernames have ${USERNAME_MIN} to ${USERNAME_MAX} small letters, digits, dots or underscores`,
+  says: `Usernames have ${USERNAME_MIN} to ${USERNAME_MAX} small letters, digits, underscores or dots, with no dot first or last`,
 } as const satisfies TextRule;
 
 /** A web address, or nothing. Its first dot after the first character is the one looked for: matching takes linear time. */
@@ -105,11 +105,6 @@ export const PORTFOLIO = {
   max: PORTFOLIO_MAX,
   says: 'Please enter a web address that begins with http:// or https://',
 } as const satisfies TextRule;
-
-/** A hashtag as it is stored, compared and linked: `#Fest` and `#FEST` are one tag. Without the #. */
-export function tagKey(tag: string): string {
-  return tag.normalize('NFKC').toLowerCase();
-}
 
 /** The length of a text as people and Postgres count it: in code points. */
 export function characters(text: string): number {

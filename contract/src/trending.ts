@@ -9,8 +9,16 @@ export const TRENDING_LISTS = ['hashtags', 'users', 'creative', 'leadership'] as
 export const TrendingList = oneOf(TRENDING_LISTS, 'There is no such list');
 export type TrendingList = Static<typeof TrendingList>;
 
-/** A hashtag without its #; `postsCount` are all its public posts, `score` what this week was worth. */
-export const TrendingTag = Type.Object({ tag: Type.String(), postsCount: Type.Integer(), score: Type.Integer() });
+/**
+ * A hashtag without its #; `postsCount` are all its public posts, `score` what this week was worth. Those that admins have pinned
+ * stand first.
+ */
+export const TrendingTag = Type.Object({
+  tag: Type.String(),
+  postsCount: Type.Integer(),
+  score: Type.Integer(),
+  isPinned: Type.Boolean(),
+});
 export type TrendingTag = Static<typeof TrendingTag>;
 
 const named = { _id: Id, name: Type.String(), username: Type.String(), role: Role, isVerified: Type.Boolean() };

@@ -1,6 +1,6 @@
 /** Terms of verification. No dependency, because the browser loads them. */
 
-export const VERIFICATION_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+export const VERIFICATION_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired', 'revoked'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
 /** Why a request is rejected, as the person who asked is told. */
@@ -14,5 +14,24 @@ export const VERIFICATION_REASONS = {
 } as const;
 export type VerificationReason = keyof typeof VERIFICATION_REASONS;
 export const VERIFICATION_REASON_KEYS = Object.keys(VERIFICATION_REASONS) as VerificationReason[];
+
+/** Why a verification is taken back, as the person is told. */
+export const REVOCATION_REASONS = {
+  mistake: 'It was given by mistake',
+  others_number: 'The roll number belongs to somebody else',
+  left_college: 'The account’s owner has left the college',
+  misused: 'The account is used by somebody else',
+  other: 'Another reason',
+} as const;
+export type RevocationReason = keyof typeof REVOCATION_REASONS;
+export const REVOCATION_REASON_KEYS = Object.keys(REVOCATION_REASONS) as RevocationReason[];
+
+/** What a reason is called, of a rejection and of a verification that was taken back alike. */
+export const reasonText = (reason: VerificationReason | RevocationReason): string =>
+  ({ ...VERIFICATION_REASONS, ...REVOCATION_REASONS })[reason];
+
+/** The orders of requests. */
+export const VERIFICATION_SORTS = ['sent', 'decided', 'name', 'rollNumber'] as const;
+export type VerificationSort = (typeof VERIFICATION_SORTS)[number];
 
 export const VERIFICATION_SAYS = { rollNumber: 'Please enter the roll number on your card' } as const;

@@ -3,17 +3,26 @@ import { defineCall } from './call.ts';
 import { DECISION_NOTE_MAX, ROLL_NUMBER_MAX, SEARCH_MAX, VERIFICATIONS_PAGE_SIZE } from './limits.ts';
 import { PersonCard } from './people.ts';
 import { Done, filledLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
-import { VERIFICATION_REASON_KEYS, VERIFICATION_SAYS, VERIFICATION_STATES } from './verification-terms.ts';
+import {
+  REVOCATION_REASON_KEYS,
+  VERIFICATION_REASON_KEYS,
+  VERIFICATION_SAYS,
+  VERIFICATION_SORTS,
+  VERIFICATION_STATES,
+} from './verification-terms.ts';
 
 const State = oneOf(VERIFICATION_STATES, 'There is no such state');
 const Reason = oneOf(VERIFICATION_REASON_KEYS, 'Please choose a reason');
+const Revocation = oneOf(REVOCATION_REASON_KEYS, 'Please choose a reason');
+/** Why a request was rejected, or a verification taken back. */
+const AnyReason = oneOf([...new Set([...VERIFICATION_REASON_KEYS, ...REVOCATION_REASON_KEYS])]);
 
 /** One's own request to be verified. `canAskAt` is when one may ask again after a rejection. */
 export const OwnVerificationRequest = Type.Object({
   _id: Id,
   state: State,
   rollNumber: Type.String(),
-  reason: nullable(Reason),
+  reason: nullable(AnyReason),
   note: Type.String(),
   createdAt: Instant,
   decidedAt: nullable(Instant),
@@ -87,7 +96,10 @@ export const StudentCheck = Type.Object({
 });
 export type StudentCheck = Static<typeof StudentCheck>;
 
-/** A request as who decides sees it. `mayDecide` is false of one's own and of friends' requests. */
+/**
+ * A request as who decides sees it. `mayDecide` is false of one's own and of friends' requests. `mayRevoke`:
+ * an admin can take the verification back.
+ */
 export const VerificationRequest = Type.Object({
   _id: Id,
   state: State,
@@ -98,7 +110,8 @@ export const VerificationRequest = Type.Object({
   check: StudentCheck,
   hasPicture: Type.Boolean(),
   mayDecide: Type.Boolean(),
-  reason: nullable(Reason),
+  mayRevoke: Type.Boolean(),
+  reason: nullable(AnyReason),
   note: Type.String(),
   decidedBy: nullable(PersonCard),
   createdAt: Instant,
@@ -106,15 +119,25 @@ export const VerificationRequest = Type.Object({
 });
 export type VerificationRequest = Static<typeof VerificationRequest>;
 
+/** Which requests. `q` is looked for in names, addresses and roll numbers. */
+const filters = {
+  state: Type.Optional(State),
+  q: Type.Optional(Type.String({ format: 'text', maxLength: SEARCH_MAX })),
+};
+export const VerificationFilters = Type.Object(filters);
+export type VerificationFilters = Static<typeof VerificationFilters>;
+
 export const listVerificationRequests = defineCall({
   method: 'GET',
   path: '/api/verification/requests',
-  summary: 'Requests to be verified, for moderators and admins: open ones oldest first, decided ones newest first',
+  summary:
+    'Requests to be verified, for moderators and admins; unless told otherwise open ones oldest first, decided ones newest first',
   tag: 'verification',
   access: 'signed-in',
   query: Type.Object({
-    state: Type.Optional(State),
-    q: Type.Optional(Type.String({ format: 'text', maxLength: SEARCH_MAX })),
+    ...filters,
+    sort: Type.Optional(oneOf(VERIFICATION_SORTS)),
+    order: Type.Optional(oneOf(['asc', 'desc'])),
     ...paging(VERIFICATIONS_PAGE_SIZE),
   }),
   answer: Type.Object({
@@ -153,4 +176,28 @@ export const decideVerification = defineCall({
   }),
   answer: Done,
   errors: ['forbidden', 'no_such_verification', 'verification_decided', 'verification_own', 'verification_of_friend'],
+});
+
+/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+export const exportVerificationRequests = defineCall({
+  method: 'GET',
+  path: '/api/admin/verification-requests.csv',
+  summary: 'The requests that filters find, as a CSV file, in the order in which they were sent',
+  tag: 'verification',
+  access: 'admin',
+  query: VerificationFilters,
+  sends: 'text/csv',
+  answer: Type.String(),
+});
+
+export const revokeVerification = defineCall({
+  method: 'POST',
+  path: '/api/admin/verification-requests/:id/revocation',
+  summary: 'Take the verification back that an approved request gave, with a reason that the person is told',
+  tag: 'verification',
+  access: 'admin',
+  params: IdParams,
+  body: Type.Object({ reason: Revocation, note: Type.Optional(freeText(DECISION_NOTE_MAX)) }),
+  answer: Done,
+  errors: ['no_such_verification', 'verification_ended', 'verification_own', 'verification_of_friend'],
 });

@@ -29,8 +29,8 @@ test('a field of posts costs the contract, a migration, the row file and the scr
   // what `npm run db:types` writes after the migration
   edit('server/src/platform/db/schema.ts', [
     [
-      '  mentions: Generated<Json>;\n  reposts_count',
-      '  mentions: Generated<Json>;\n  mood: Generated<string>;\n  reposts_count',
+      '  mentions: Generated<Json>;\n  post_kind',
+      '  mentions: Generated<Json>;\n  mood: Generated<string>;\n  post_kind',
     ],
   ]);
   edit('server/src/modules/posts/posts.row.ts', [

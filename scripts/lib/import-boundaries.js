@@ -19,7 +19,7 @@ const FLOORS = ['lib', 'ui', 'domains', 'features', 'app'];
 
 /** The lists of what features bring: to the app, the first load, the menu, the console, notifications, reports and prerendered pages. */
 const FEATURE_LISTS =
-  /^web\/src\/app\/(features|rest-features|shell|menu-links|notification-texts|report-kinds|messages-feature|console-features|moderator-features|console-links|front\/features|front\/live-features)\.ts$/;
+  /^web\/src\/app\/(features|rest-features|shell|menu-links|notification-texts|report-kinds|messages-feature|console-features|moderator-features|console-links|console-actions|front\/features|front\/live-features)\.ts$/;
 
 /**
  * The boundaries between the parts of the codebase. Each names what it forbids and judges one import: from a file, to

@@ -37,6 +37,7 @@ import { createPersonSummaries } from './modules/person-summary/person-summaries
 import type { PersonalData } from './modules/personal-data/personal-data.ts';
 import { placementModule } from './modules/placement/placement.module.ts';
 import { pollsModule } from './modules/polls/polls.module.ts';
+import { postManagementModule } from './modules/post-management/post-management.module.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -47,6 +48,7 @@ import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
 import { savedModule } from './modules/saved/saved.module.ts';
+import { screeningModule } from './modules/screening/screening.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { setupModule } from './modules/setup/setup.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
@@ -201,7 +203,12 @@ export async function createApp(options: {
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const colleges = collegesModule(platform, feeds.services);
   const backups = backupsModule(platform, { ...config, connection });
-  const campus = await campusModule(platform, { ...backups.services, now: options.now, config });
+  const campus = await campusModule(platform, {
+    ...backups.services,
+    now: options.now,
+    config,
+    known: () => contributions(domains, 'knownAccounts'),
+  });
   const students = studentsModule(platform, registration.services);
   const recovery = recoveryModule(platform, { ...accounts.services, publicUrl: config.publicUrl });
   const myData = await myDataModule(
@@ -280,9 +287,15 @@ export async function createApp(options: {
     }),
   ] as const satisfies readonly Module[];
   // reports make cases, which moderators decide by what the domains say of their kinds
-  const { intake, jobs: intakeJobs } = createIntake(platform);
+  const { intake, flags, jobs: intakeJobs } = createIntake(platform);
   const reports = reportsModule(platform, contributions(domains, 'reportables'), intake);
   const moderation = await moderationModule(platform, { ...accounts.services, ...reports.services, intakeJobs });
+  const screening = screeningModule(platform, {
+    ...reports.services,
+    ...campus.services,
+    intake: flags,
+    publicUrl: config.publicUrl,
+  });
   // the people of a demo campus have no mailboxes
   const sendsDigest = mail.mail.canSend && !config.demo;
   const notifications = notificationsModule(platform, {
@@ -294,6 +307,7 @@ export async function createApp(options: {
   const concerns = [
     reports,
     moderation,
+    screening,
     postMarksModule(platform, contributions(domains, 'postMarks')),
     groupPartsModule(groups.services, contributions(domains, 'groupParts')),
     notifications,
@@ -319,7 +333,8 @@ export async function createApp(options: {
     activity: contributions(contributing, 'activity'),
     now: options.now,
   });
-  const modules = [...contributing, dashboard] as const;
+  const postManagement = postManagementModule(platform, { ...moderation.services, now: options.now });
+  const modules = [...contributing, dashboard, postManagement] as const;
   const personalData: readonly PersonalData[] = contributions(modules, 'personalData');
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
   const services = {
@@ -353,7 +368,7 @@ export async function createApp(options: {
     counts,
     disk,
     logger,
-    campus: campus.services.campus.decisions,
+    campus: { ...campus.services.campus.decisions, newAccounts: campus.services.newAccounts },
   });
   opened.defer(() => server.close());
   await media.register(server);
@@ -362,8 +377,11 @@ export async function createApp(options: {
   await serveWebApp(server, {
     folder: WEB_APP,
     publicUrl: config.publicUrl,
-    content: services.site.fillings,
-    onContentChange: services.site.onChange,
+    content: async () => ({ ...(await services.site.fillings()), style: services.appearance.style() }),
+    onContentChange(listener) {
+      services.site.onChange(listener);
+      services.appearance.onChange(listener);
+    },
     caches,
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { KnownAccounts } from './modules/campus/known-accounts.ts';
 import type { ActivitySource } from './modules/dashboard/activity.ts';
 import type { AttentionSource } from './modules/dashboard/attention.ts';
 import type { DigestPart } from './modules/digest/digest-part.ts';
@@ -34,6 +35,8 @@ export interface Module {
   readonly close?: () => Promise<void>;
   /** The kinds of things that can be reported to the moderators. */
   readonly reportables?: readonly Reportable[];
+  /** Of whom the domain knows who they are. */
+  readonly knownAccounts?: readonly KnownAccounts[];
   /** What a viewer may have done with a post (liked it, saved it, …). */
   readonly postMarks?: readonly PostMark[];
   /** What people are told of what happens in the domain. */
@@ -64,6 +67,7 @@ type Concern =
   | 'jobs'
   | 'liveChannels'
   | 'reportables'
+  | 'knownAccounts'
   | 'postMarks'
   | 'notifications'
   | 'pushSources'

@@ -5,7 +5,9 @@ import { accountRows } from './testing/account-permissions.ts';
 import { AUDIT_ROWS } from './testing/audit-permissions.ts';
 import { CAMPUS_ROWS } from './testing/campus-permissions.ts';
 import { collegeRows } from './testing/college-permissions.ts';
+import { EVENT_MANAGEMENT_ROWS, GROUP_MANAGEMENT_ROWS } from './testing/community-permissions.ts';
 import { CONSOLE_ROWS } from './testing/console-permissions.ts';
+import { CONTENT_ROWS } from './testing/content-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
 import { eventRows } from './testing/event-permissions.ts';
@@ -228,11 +230,14 @@ const ROWS: readonly PermissionRow[] = [
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...CONSOLE_ROWS,
+  ...CONTENT_ROWS,
   ...FEEDBACK_ROWS,
   ...VERIFICATION_ROWS,
   ...AUDIT_ROWS,
   ...REGISTRATION_ROWS,
   ...USER_MANAGEMENT_ROWS,
+  ...GROUP_MANAGEMENT_ROWS,
+  ...EVENT_MANAGEMENT_ROWS,
   ...MY_DATA_ROWS,
   ...eventRows,
 ];
@@ -268,6 +273,8 @@ const inEachCase = ROWS.flatMap((row) =>
 const UNRECORDED: Readonly<Record<string, string>> = {
   'POST /api/admin/users/preview': 'it changes nothing',
   'POST /api/admin/payments/statement': 'it compares, and changes nothing',
+  'POST /api/admin/filters/try': 'it looks for words, and changes nothing',
+  'DELETE /api/admin/settings/appearance/logo': 'here, without a logo',
   'DELETE /api/grievances/committee/:id': 'here, somebody who is not on the committee',
   'DELETE /api/placement/officers/:id': 'here, somebody who is no officer',
 };

@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   } else if (url.pathname.startsWith('/media/') && request.destination === 'image') {
     event.respondWith(keepPicture(event));
   } else if (request.mode === 'navigate') {
-    if (isPage(url.pathname)) event.respondWith(page(request, url.pathname));
+    if (isPage(url.pathname)) event.respondWith(page(event, url.pathname));
   } else if (inShell(url.pathname)) {
     event.respondWith(fileOfShell(event));
   }
@@ -43,9 +43,9 @@ function isPage(path: string): boolean {
 }
 
 /** A page from the device. Guests get the newest start page there is: it shows what the campus shows outside. */
-async function page(request: Request, path: string): Promise<Response> {
-  if (path !== '/' || (await keepsAccount())) return pageOfShell(request, path);
-  return fetch(request).catch(() => pageOfShell(request, path));
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  if (path !== '/' || (await keepsAccount())) return pageOfShell(event, path);
+  return fetch(event.request).catch(() => pageOfShell(event, path));
 }
 
 /** Removes what is here of all accounts but one; null when nobody is signed in. */

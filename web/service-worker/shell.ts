@@ -56,7 +56,25 @@ async function keepFile(path: string, answer: Response): Promise<void> {
 }
 
 /** The document that starts the app at an address. The start page has its own, which shows the page for guests. */
-export async function pageOfShell(request: Request, path: string): Promise<Response> {
-  const cache = await caches.open(CURRENT);
-  return (await cache.match(path === '/' ? '/' : '/app')) ?? fetch(request);
+export async function pageOfShell(event: FetchEvent, path: string): Promise<Response> {
+  const address = path === '/' ? '/' : '/app';
+  const cached = await (await caches.open(CURRENT)).match(address);
+  if (!cached) return fetch(event.request);
+  event.waitUntil(renewPage(address));
+  return cached;
+}
+
+/**
+ * Fetches a document of this release again, for the next visit: the campus may look otherwise by now. One of another
+ * release names files that are not here; it comes with its own.
+ */
+async function renewPage(address: string): Promise<void> {
+  try {
+    const answer = await fetch(address, { cache: 'no-cache' });
+    const files = (await answer.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+    if (!answer.ok || files.length === 0 || !files.every((file) => SHELL.files.includes(file))) return;
+    await (await caches.open(CURRENT)).put(address, answer);
+  } catch {
+    // No connection or no space: the document that is here stays.
+  }
 }

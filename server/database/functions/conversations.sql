@@ -142,3 +142,12 @@ end $$;
 
 create or replace trigger group_is_gone after delete on conversations for each row
   when (old.picture is not null) execute function forget_group_picture();
+
+-- A hidden file goes with what had it. What is shown again takes its file along before.
+create or replace function forget_hidden_file() returns trigger language plpgsql as $$
+begin
+  perform discard_files(conversation_file_names(old.file));
+  return null;
+end $$;
+create or replace trigger hidden_message_is_gone after delete on hidden_messages for each row
+  when (old.file is not null) execute function forget_hidden_file();

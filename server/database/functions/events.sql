@@ -1,4 +1,4 @@
--- uses: notifications, search-words, conversations
+-- uses: hidden-rows, notifications, search-words, conversations, screening
 
 -- Seats of events. Whoever calls these has locked the event's row, unless it says otherwise.
 
@@ -9,7 +9,7 @@ begin
 end $$;
 
 create or replace trigger event_is_searchable
-  before insert or update of title, category, location, description on events for each row
+  before insert or update of title, category, location, description on all_events for each row
   execute function set_event_words();
 
 -- Gives free seats to those who wait, in their order; a team moves up as a whole, and nobody passes it. Who has moved up
@@ -23,12 +23,12 @@ declare
 begin
   loop
     select capacity, going_count, waiting_count, state = 'published' and ends_at > clock_timestamp() as is_open
-      into about from events where id = about_event;
+      into about from all_events where id = about_event;
     exit when not found or not about.is_open or about.waiting_count = 0;
     select place, count(*) as size into next_one from event_registrations
       where event_id = about_event and state = 'waiting' group by place order by place limit 1;
     exit when not found or (about.capacity is not null and about.going_count + next_one.size > about.capacity);
-    update events set going_count = going_count + next_one.size, waiting_count = waiting_count - next_one.size
+    update all_events as events set going_count = going_count + next_one.size, waiting_count = waiting_count - next_one.size
       where id = about_event;
     for moved in
       update event_registrations set state = 'going', seated_at = clock_timestamp()
@@ -48,12 +48,12 @@ declare
   size integer := (select count(*) from event_registrations where team_id = settled and state = 'forming');
   gets_seats boolean;
 begin
-  select events.* into about from events join event_teams on event_id = events.id where event_teams.id = settled;
+  select events.* into about from all_events as events join event_teams on event_id = events.id where event_teams.id = settled;
   if size < about.team_least or size = 0 then
     return;
   end if;
   gets_seats := about.capacity is null or (about.waiting_count = 0 and about.going_count + size <= about.capacity);
-  update events set
+  update all_events as events set
       last_number = last_number + 1,
       going_count = going_count + case when gets_seats then size else 0 end,
       waiting_count = waiting_count + case when gets_seats then 0 else size end
@@ -66,7 +66,7 @@ begin
 end $$;
 
 -- Why nobody can register for an event any more; null when one can.
-create or replace function registering_problem(about events) returns text language sql stable as $$
+create or replace function registering_problem(about all_events) returns text language sql stable as $$
   select case
     when about.id is null or about.state in ('proposed', 'declined') then 'no_such_event'
     when about.state = 'cancelled' then 'event_cancelled'
@@ -76,10 +76,10 @@ $$;
 
 -- Writes a registration down with the next number, and counts it. It locks nothing.
 create or replace function add_registration(
-  about events, new_id uuid, person uuid, team uuid, new_state text, team_place integer
+  about all_events, new_id uuid, person uuid, team uuid, new_state text, team_place integer
 ) returns void language plpgsql as $$
 begin
-  update events set
+  update all_events as events set
       last_number = last_number + 1,
       going_count = going_count + case new_state when 'going' then 1 else 0 end,
       waiting_count = waiting_count + case new_state when 'waiting' then 1 else 0 end
@@ -96,10 +96,10 @@ end $$;
 create or replace function register_for_event(for_event uuid, person uuid, new_id uuid) returns text
 language plpgsql as $$
 declare
-  about events;
+  about all_events;
   problem text;
 begin
-  select * into about from events where id = for_event for no key update;
+  select * into about from all_events where id = for_event and not is_hidden for no key update;
   problem := registering_problem(about);
   if problem = 'no_such_event' then
     return problem;
@@ -125,10 +125,10 @@ create or replace function create_event_team(
   for_event uuid, person uuid, team uuid, new_id uuid, team_name text, team_invitation text
 ) returns text language plpgsql as $$
 declare
-  about events;
+  about all_events;
   problem text;
 begin
-  select * into about from events where id = for_event for no key update;
+  select * into about from all_events where id = for_event and not is_hidden for no key update;
   problem := registering_problem(about);
   if problem = 'no_such_event' then
     return problem;
@@ -155,14 +155,14 @@ create or replace function join_event_team(
   by_invitation text, person uuid, new_id uuid, out team uuid, out for_event uuid, out problem text, out told uuid[]
 ) returns record language plpgsql as $$
 declare
-  about events;
+  about all_events;
   joined record;
   own_team uuid;
   size integer;
 begin
   told := '{}';
   select event_id into for_event from event_teams where invitation = by_invitation;
-  select * into about from events where id = for_event for no key update;
+  select * into about from all_events where id = for_event and not is_hidden for no key update;
   -- it may have become another while the event was being locked
   select * into joined from event_teams where invitation = by_invitation;
   if not found or about.id is null or about.state in ('proposed', 'declined') then
@@ -221,7 +221,7 @@ begin
       from gone group by event_id order by event_id
   loop
     -- the row may have gone with all that belonged to it
-    update events set going_count = going_count - lost.going, waiting_count = waiting_count - lost.waiting
+    update all_events as events set going_count = going_count - lost.going, waiting_count = waiting_count - lost.waiting
       where id = lost.event_id returning * into about;
     continue when not found;
     for left_team in
@@ -240,7 +240,7 @@ begin
           select from event_registrations where team_id = left_team.id and person_id = captain_id
         );
       if left_team.size < about.team_least and left_team.state <> 'forming' and about.ends_at > clock_timestamp() then
-        update events set
+        update all_events as events set
             going_count = going_count - case left_team.state when 'going' then left_team.size else 0 end,
             waiting_count = waiting_count - case left_team.state when 'waiting' then left_team.size else 0 end
           where id = about.id;
@@ -272,7 +272,7 @@ declare
   is_over boolean;
   was_let_in boolean;
 begin
-  select ends_at <= clock_timestamp() into is_over from events where id = left_event for no key update;
+  select ends_at <= clock_timestamp() into is_over from all_events where id = left_event for no key update;
   if not found then
     return 'no_such_event';
   end if;
@@ -294,7 +294,7 @@ end $$;
 -- Whoever is disabled gives back their seats at what is to come.
 create or replace function give_back_seats() returns trigger language plpgsql as $$
 begin
-  delete from event_registrations using events
+  delete from event_registrations using all_events as events
     where person_id = new.id and events.id = event_id and ends_at > clock_timestamp() and checked_in_at is null;
   return null;
 end $$;
@@ -363,13 +363,13 @@ begin
   perform discard_files(media_file_names(old.cover));
   return null;
 end $$;
-create or replace trigger event_cover_is_gone after delete on events for each row
+create or replace trigger event_cover_is_gone after delete on all_events for each row
   when (old.cover is not null) execute function forget_event_cover();
-create or replace trigger event_cover_is_replaced after update of cover on events for each row
+create or replace trigger event_cover_is_replaced after update of cover on all_events for each row
   when (old.cover is not null and old.cover is distinct from new.cover) execute function forget_event_cover();
 
 -- What is about an event, or something of it, goes with it.
-create or replace trigger event_notifications_go after delete on events
+create or replace trigger event_notifications_go after delete on all_events
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger event_registration_notifications_go after delete on event_registrations
   referencing old table as gone for each statement execute function forget_notifications();
@@ -381,3 +381,11 @@ create or replace trigger event_update_notifications_go after delete on event_up
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger event_reminder_notifications_go after delete on event_reminders
   referencing old table as gone for each statement execute function forget_notifications();
+
+-- What is published is screened.
+create or replace trigger event_is_screened after insert or update of title, location, description, map_address, cover on all_events
+  for each row execute function await_screening('event');
+create or replace trigger event_update_is_screened after insert or update of text on event_updates
+  for each row execute function await_screening('event_update');
+create or replace trigger event_picture_is_screened after insert or update of media, alt_text on event_pictures
+  for each row execute function await_screening('event_picture');

@@ -1,4 +1,4 @@
--- uses: search-words, conversations, notifications, visibility
+-- uses: search-words, conversations, notifications, visibility, screening
 -- What is counted in study groups, and what goes with what, however rows come and go: by a call, or with a person or a group.
 
 -- What a new member is told of: in a group of 50 (STUDY_GROUP_MEMBERS) or more nobody wants to hear of everything.
@@ -14,7 +14,7 @@ declare
   admitted uuid[];
   told uuid[];
 begin
-  select members_max - members_count into room from groups where id = to_group;
+  select members_max - members_count into room from groups where id = to_group and closed_at is null;
   if room is null or room <= 0 then
     return '{}';
   end if;
@@ -77,13 +77,14 @@ create or replace trigger group_members_are_counted_out after delete on group_me
   referencing old table as gone for each statement execute function count_group_members_out();
 
 -- Joins a group, asks to, or waits for room. `invited` has its invitation. Answers what came of it: 'joined', 'asked',
--- 'waiting', 'banned', or null where there is no group for this person.
+-- 'waiting', 'banned', 'closed', or null where there is no group for this person.
 create or replace function join_group(to_group uuid, joiner uuid, invited boolean) returns text language plpgsql as $$
 declare
   found_group record;
 begin
   -- the row is the lock: members come and go one after the other
-  select access, members_count, members_max, last_seq into found_group from groups where id = to_group for no key update;
+  select access, members_count, members_max, last_seq, closed_at into found_group from groups where id = to_group
+    for no key update;
   if not found then
     return null;
   end if;
@@ -92,6 +93,9 @@ begin
   end if;
   if found_group.access = 'hidden' and not invited then
     return null;
+  end if;
+  if found_group.closed_at is not null then
+    return 'closed';
   end if;
   if exists (select from group_bans where group_id = to_group and person_id = joiner) then
     return 'banned';
@@ -187,7 +191,7 @@ returns integer language sql stable as $$
 $$;
 
 -- Adds a reply to a topic and tells the members who want to know it. Answers what came of it: 'stored', or why it was not:
--- 'no_such_topic', 'not_in_study_group', 'topic_locked', 'sent_before'.
+-- 'no_such_topic', 'not_in_study_group', 'study_group_closed', 'topic_locked', 'sent_before'.
 create or replace function post_group_reply(
   to_topic uuid, author uuid, reply uuid, client uuid, reply_text text, found_mentions jsonb, attached jsonb,
   written_at timestamptz, out outcome text, out told uuid[]
@@ -195,6 +199,7 @@ create or replace function post_group_reply(
 declare
   in_group uuid;
   next_seq integer;
+  is_closed boolean;
   member record;
   topic record;
   mentioned uuid[];
@@ -202,7 +207,7 @@ begin
   told := '{}';
   select group_id into in_group from group_topics where id = to_topic;
   -- the row is the lock: replies of a group come one after the other
-  select last_seq + 1 into next_seq from groups where id = in_group for no key update;
+  select last_seq + 1, closed_at is not null into next_seq, is_closed from groups where id = in_group for no key update;
   if not found then
     outcome := 'no_such_topic';
     return;
@@ -211,6 +216,10 @@ begin
   select role, from_seq into member from group_members where group_id = in_group and person_id = author;
   if not found then
     outcome := 'not_in_study_group';
+    return;
+  end if;
+  if is_closed then
+    outcome := 'study_group_closed';
     return;
   end if;
   select is_locked, last_seq into topic from group_topics where id = to_topic;
@@ -282,3 +291,11 @@ begin
   end if;
   return unread_group_replies(read_topic, reader, greatest(up_to, known.seq), most);
 end $$;
+
+-- What is published is screened.
+create or replace trigger group_is_screened after insert or update of title, description on groups
+  for each row execute function await_screening('study_group');
+create or replace trigger reply_is_screened after insert or update of text, file on group_replies
+  for each row execute function await_screening('group_reply');
+create or replace trigger hidden_reply_is_gone after delete on hidden_replies for each row
+  when (old.file is not null) execute function forget_hidden_file();

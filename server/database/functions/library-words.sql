@@ -1,4 +1,4 @@
--- uses: search-words, name-words
+-- uses: hidden-rows, search-words, name-words, trending
 -- Keeps what the library is searched by, and searches it.
 
 -- The words of a text as they are written and as they read in Latin letters.
@@ -48,8 +48,23 @@ begin
   return null;
 end $$;
 create or replace trigger library_item_is_searchable
-  after update of kind, title, author, subject, department, semester, version on library_items
+  after update of kind, title, author, subject, department, semester, version on all_library_items
   for each row execute function library_item_changed();
+
+-- Search does not find a hidden item.
+create or replace function library_item_hidden() returns trigger language plpgsql as $$
+begin
+  if new.is_hidden then
+    delete from library_heads where item_id = new.id;
+    delete from library_texts where item_id = new.id;
+  else
+    perform index_library_items(array[new.id]);
+  end if;
+  perform refresh_trending(interval '30 seconds');
+  return null;
+end $$;
+create or replace trigger hidden_library_item_is_not_searchable after update of is_hidden on all_library_items
+  for each row when (new.is_hidden is distinct from old.is_hidden) execute function library_item_hidden();
 
 create or replace function library_version_added() returns trigger language plpgsql as $$
 begin

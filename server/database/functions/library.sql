@@ -1,10 +1,10 @@
--- uses: notifications
+-- uses: hidden-rows, notifications, screening
 -- What is counted in the library, and what goes with what.
 
 -- Ratings are counted in their item.
 create or replace function count_library_rating() returns trigger language plpgsql as $$
 begin
-  update library_items set
+  update all_library_items as library_items set
     useful_count = useful_count
       + case when tg_op <> 'DELETE' and new.is_useful then 1 else 0 end
       - case when tg_op <> 'INSERT' and old.is_useful then 1 else 0 end,
@@ -53,7 +53,7 @@ begin
       values (reader, read_item, on_page, today, case when downloads then today end)
       on conflict do nothing;
     if found then
-      update library_items set reads_count = reads_count + counts,
+      update all_library_items as library_items set reads_count = reads_count + counts,
         downloads_count = downloads_count + case when downloads then counts else 0 end
         where id = read_item returning downloads_count into answer;
       return answer;
@@ -63,7 +63,7 @@ begin
     downloaded_on = case when downloads then today else downloaded_on end
     where person_id = reader and item_id = read_item;
   if counts > 0 and (before.read_on < today or downloads and before.downloaded_on is distinct from today) then
-    update library_items set
+    update all_library_items as library_items set
       reads_count = reads_count + case when before.read_on < today then 1 else 0 end,
       downloads_count = downloads_count
         + case when downloads and before.downloaded_on is distinct from today then 1 else 0 end
@@ -109,3 +109,9 @@ create or replace trigger library_version_is_gone after delete on library_versio
 
 create or replace trigger deleted_library_requests_forget_notifications after delete on library_requests
   referencing old table as gone for each statement execute function forget_notifications();
+
+-- What is published is screened.
+create or replace trigger library_item_is_screened after insert or update of title, author, subject, description, version on all_library_items
+  for each row execute function await_screening('library_item');
+create or replace trigger library_request_is_screened after insert or update of title, subject, details on library_requests
+  for each row execute function await_screening('library_request');

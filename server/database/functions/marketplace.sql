@@ -1,4 +1,4 @@
--- uses: search-words, notifications
+-- uses: hidden-rows, search-words, notifications, screening
 -- Keeps the words of listings and lost items, and what goes with them.
 
 create or replace function set_listing_words() returns trigger language plpgsql as $$
@@ -7,7 +7,7 @@ begin
   return new;
 end $$;
 create or replace trigger listing_is_searchable
-  before insert or update of title, category, description on listings for each row execute function set_listing_words();
+  before insert or update of title, category, description on all_listings for each row execute function set_listing_words();
 
 create or replace function set_lost_item_words() returns trigger language plpgsql as $$
 begin
@@ -15,7 +15,7 @@ begin
   return new;
 end $$;
 create or replace trigger lost_item_is_searchable
-  before insert or update of title, place, description on lost_items for each row execute function set_lost_item_words();
+  before insert or update of title, place, description on all_lost_items for each row execute function set_lost_item_words();
 
 -- What was reserved for somebody whose account is gone is available again.
 create or replace function free_reservation() returns trigger language plpgsql as $$
@@ -27,7 +27,7 @@ begin
   return new;
 end $$;
 create or replace trigger reservation_is_somebodys
-  before update of reserved_for on listings for each row execute function free_reservation();
+  before update of reserved_for on all_listings for each row execute function free_reservation();
 
 -- The hand-over of what is gone does not go on.
 create or replace function cancel_handovers_of_gone() returns trigger language plpgsql as $$
@@ -36,16 +36,16 @@ begin
     from gone where handovers.kind = tg_argv[0] and handovers.subject_id = gone.id and handovers.state = 'open';
   return null;
 end $$;
-create or replace trigger handovers_of_listings_end after delete on listings
+create or replace trigger handovers_of_listings_end after delete on all_listings
   referencing old table as gone for each statement execute function cancel_handovers_of_gone('listing');
-create or replace trigger handovers_of_lost_items_end after delete on lost_items
+create or replace trigger handovers_of_lost_items_end after delete on all_lost_items
   referencing old table as gone for each statement execute function cancel_handovers_of_gone('lost_item');
 
-create or replace trigger listing_notifications_go after delete on listings
+create or replace trigger listing_notifications_go after delete on all_listings
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger listing_reminder_notifications_go after delete on listing_reminders
   referencing old table as gone for each statement execute function forget_notifications();
-create or replace trigger lost_item_notifications_go after delete on lost_items
+create or replace trigger lost_item_notifications_go after delete on all_lost_items
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger handover_notifications_go after delete on handovers
   referencing old table as gone for each statement execute function forget_notifications();
@@ -56,3 +56,13 @@ create or replace function matching_words_query(written text) returns tsquery la
   from (select distinct word from split_words(written) where char_length(word) > 2 limit 40) words
   where word not in ('the', 'and', 'with', 'for', 'was', 'has', 'lost', 'found', 'near', 'from', 'its', 'left')
 $$;
+
+-- What is published is screened.
+create or replace trigger listing_is_screened after insert or update of title, description on all_listings
+  for each row execute function await_screening('listing');
+create or replace trigger lost_item_is_screened after insert or update of title, description, place, question on all_lost_items
+  for each row execute function await_screening('lost_item');
+create or replace trigger listing_picture_is_screened after insert or update of listing_id, alt_text on market_pictures
+  for each row execute function await_screening('listing', 'listing_id');
+create or replace trigger lost_item_picture_is_screened after insert or update of lost_item_id, alt_text on market_pictures
+  for each row execute function await_screening('lost_item', 'lost_item_id');

@@ -1,4 +1,4 @@
--- uses: visibility, search-words, name-words, library-words
+-- uses: hidden-rows, visibility, search-words, name-words, library-words, trending
 -- Keeps what memes are searched by, and searches them.
 
 -- Writes down the words of these memes.
@@ -14,8 +14,24 @@ begin
   perform index_memes(array[new.id]);
   return null;
 end $$;
-create or replace trigger meme_is_searchable after insert or update of title on memes
+create or replace trigger meme_is_searchable after insert or update of title on all_memes
   for each row execute function meme_changed();
+
+-- Search does not find a hidden meme.
+create or replace function meme_hidden() returns trigger language plpgsql as $$
+begin
+  if new.is_hidden then
+    delete from meme_words where meme_id = new.id;
+  else
+    perform index_memes(array[new.id]);
+  end if;
+  if new.likes_count > 0 then
+    perform refresh_trending(interval '30 seconds');
+  end if;
+  return null;
+end $$;
+create or replace trigger hidden_meme_is_not_searchable after update of is_hidden on all_memes
+  for each row when (new.is_hidden is distinct from old.is_hidden) execute function meme_hidden();
 
 create or replace function meme_author_renamed() returns trigger language plpgsql as $$
 begin

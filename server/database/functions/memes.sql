@@ -1,4 +1,4 @@
--- uses: visibility, notifications, trending
+-- uses: hidden-rows, visibility, notifications, trending, screening
 
 -- Adds likes of a person to a meme, up to `most` of them, keeps the count and notifies the author of the first. A batch
 -- that was counted last is not counted again. No row when the meme does not exist or the liker may not see it.
@@ -28,7 +28,7 @@ begin
   likes := likes + own;
   insert into meme_likes (meme_id, person_id, count, batch) values (liked_meme, liker, own, sent_batch)
     on conflict (meme_id, person_id) do update set count = excluded.count, batch = excluded.batch;
-  update memes set likes_count = likes where id = liked_meme;
+  update all_memes as memes set likes_count = likes where id = liked_meme;
   if mine.count is null and meme.author_id <> liker then
     told := notify(array[meme.author_id], 'meme-like', liked_meme, liker);
     perform tell_notifications(told);
@@ -39,7 +39,7 @@ end $$;
 -- The likes of a person who is deleted are counted out.
 create or replace function count_meme_likes_out() returns trigger language plpgsql as $$
 begin
-  update memes set likes_count = likes_count - lost.count
+  update all_memes as memes set likes_count = likes_count - lost.count
     from (select meme_id, sum(count) as count from gone group by 1) lost
     where memes.id = lost.meme_id;
   return null;
@@ -47,7 +47,7 @@ end $$;
 create or replace trigger meme_likes_are_counted_out after delete on meme_likes
   referencing old table as gone for each statement execute function count_meme_likes_out();
 
-create or replace trigger meme_notifications_go after delete on memes
+create or replace trigger meme_notifications_go after delete on all_memes
   referencing old table as gone for each statement execute function forget_notifications();
 
 -- A meme that may be that of the week makes room for the next.
@@ -58,5 +58,9 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger trending_memes_go after delete on memes
+create or replace trigger trending_memes_go after delete on all_memes
   referencing old table as gone for each statement execute function forget_trending_memes();
+
+-- What is published is screened.
+create or replace trigger meme_is_screened after insert or update of title, media on all_memes
+  for each row execute function await_screening('meme');

@@ -1,4 +1,4 @@
--- uses: search-words, visibility, notifications
+-- uses: hidden-rows, search-words, visibility, notifications, screening
 
 -- Keeps the words of polls.
 create or replace function set_poll_words() returns trigger language plpgsql as $$
@@ -9,7 +9,7 @@ begin
   ));
   return new;
 end $$;
-create or replace trigger poll_is_searchable before insert or update of question, description, options, questions on polls
+create or replace trigger poll_is_searchable before insert or update of question, description, options, questions on all_polls
   for each row execute function set_poll_words();
 
 drop function if exists vote_in_poll(uuid, uuid, integer);
@@ -51,7 +51,7 @@ begin
     return;
   end if;
   insert into poll_voters (poll_id, person_id, option) values (voted_poll, voter, choice);
-  update polls set votes[choice + 1] = votes[choice + 1] + 1, votes_count = votes_count + 1 where id = voted_poll
+  update all_polls as polls set votes[choice + 1] = votes[choice + 1] + 1, votes_count = votes_count + 1 where id = voted_poll
     returning votes, votes_count into all_votes, all_count;
   outcome := 'counted';
 end $$;
@@ -60,7 +60,7 @@ end $$;
 -- was given without a name stays: nobody can tell which it is.
 create or replace function count_voters_out() returns trigger language plpgsql as $$
 begin
-  update polls set
+  update all_polls as polls set
       votes_count = votes_count - lost.count,
       votes = case when kind <> 'poll' then votes else array(
         select votes[place] - (select count(*)::integer from unnest(lost.options) gone_option where gone_option = place - 1)
@@ -73,5 +73,9 @@ end $$;
 create or replace trigger poll_voters_are_counted_out after delete on poll_voters
   referencing old table as gone for each statement execute function count_voters_out();
 
-create or replace trigger poll_notifications_go after delete on polls
+create or replace trigger poll_notifications_go after delete on all_polls
   referencing old table as gone for each statement execute function forget_notifications();
+
+-- What is published is screened.
+create or replace trigger poll_is_screened after insert or update of question, description, options, questions on all_polls
+  for each row execute function await_screening('poll');

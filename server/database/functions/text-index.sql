@@ -1,23 +1,33 @@
 -- Keeps post_tags, tags and post_mentions in step with the tags and mentions of posts. One statement locks all the tags
 -- that a change touches, new ones included, in alphabetical order: two writers of the same tags never wait for each
--- other.
+-- other. What tags are merged into stays as it is while a post is written: whoever merges waits for those who write, and
+-- they for the merge.
 
--- The tags of a post that count: those of public posts.
-create or replace function counted_tags(post posts) returns text[] language sql immutable as $$
-  select case when post.visibility = 'public' then array(select distinct unnest(post.tags)) else '{}' end
+-- The tags under which a post is found: those of public posts, and of a merged one the tag at the end of the merges.
+create or replace function counted_tags(post posts) returns text[] language sql stable as $$
+  select case when post.visibility = 'public' then array(
+    select distinct coalesce(tags.shown_as, written.tag)
+    from unnest(post.tags) written(tag) left join tags on tags.tag = written.tag and tags.shown_as is not null
+  ) else '{}' end
 $$;
 
 create or replace function index_post_text() returns trigger language plpgsql as $$
 declare
-  before text[] := case when tg_op = 'INSERT' then '{}' else counted_tags(old) end;
-  after text[] := case when tg_op = 'DELETE' then '{}' else counted_tags(new) end;
-  gone text[] := array(select unnest(before) except select unnest(after));
-  added text[] := array(select unnest(after) except select unnest(before));
+  before text[];
+  after text[];
+  gone text[];
+  added text[];
 begin
+  perform pg_advisory_xact_lock_shared(hashtext('tag-merges'));
+  before := case when tg_op = 'INSERT' then '{}' else counted_tags(old) end;
+  after := case when tg_op = 'DELETE' then '{}' else counted_tags(new) end;
+  gone := array(select unnest(before) except select unnest(after));
+  added := array(select unnest(after) except select unnest(before));
   if gone <> '{}' or added <> '{}' then
     -- creates and locks, one after the other
-    insert into tags (tag, posts_count) select tag, 0 from unnest(gone || added) tag order by tag
-      on conflict (tag) do update set posts_count = tags.posts_count;
+    insert into tags (tag, posts_count, first_used_at)
+      select tag, 0, case when tg_op = 'DELETE' then now() else new.created_at end from unnest(gone || added) tag order by tag
+      on conflict (tag) do update set first_used_at = least(tags.first_used_at, excluded.first_used_at);
     update tags set posts_count = posts_count + case when tag = any (added) then 1 else -1 end
       where tag = any (gone || added);
   end if;
@@ -42,3 +52,34 @@ create or replace trigger edited_text_is_indexed after update of tags, mentions,
   execute function index_post_text();
 create or replace trigger gone_text_is_indexed after delete on posts for each row
   when (old.tags <> '{}') execute function index_post_text();
+
+-- Merges a tag into another, or with null parts it from there again: its posts, and those of tags merged into it, are found
+-- under the tag at the end of the merges. The caller has seen that this makes no circle.
+create or replace function set_tag_merge(named text, target text) returns void language plpgsql as $$
+declare
+  moved text[];
+  before text;
+  after text;
+begin
+  perform pg_advisory_xact_lock(hashtext('tag-merges'));
+  before := (select coalesce(shown_as, tag) from tags where tag = named);
+  after := coalesce((select coalesce(shown_as, tag) from tags where tag = target), named);
+  with recursive merged(tag) as (
+    select named union select tags.tag from tags join merged on tags.merged_into = merged.tag
+  )
+  select array_agg(tag) into moved from merged;
+  perform from tags where tag = any (moved || array[before, after]) order by tag for update;
+  update tags set
+    merged_into = case when tag = named then target else merged_into end,
+    shown_as = nullif(after, tag)
+  where tag = any (moved);
+  with leaving as materialized (
+    select posts.id, before <> all (counted_tags(posts)) as goes
+    from post_tags join posts on posts.id = post_id where post_tags.tag = before and posts.tags && moved
+  ), gone as (
+    delete from post_tags using leaving where post_tags.tag = before and post_tags.post_id = leaving.id and leaving.goes
+  )
+  insert into post_tags (tag, post_id) select after, id from leaving on conflict do nothing;
+  update tags set posts_count = (select count(*) from post_tags where post_tags.tag = tags.tag)
+    where tag in (before, after);
+end $$;

@@ -28,6 +28,8 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
   },
   { name: 'POST /api/feedback', path: () => '/api/feedback', body: () => FEEDBACK, expects: made },
   plain('GET /api/feedback', signedIn),
+  plain('GET /api/admin/tickets', adminsAlone),
+  plain('GET /api/admin/tickets.csv', adminsAlone),
   { name: 'GET /api/feedback, of everybody', path: () => '/api/feedback?list=all', expects: adminsAlone },
   aboutTicket('GET /api/feedback/:id', senderAndAdmins),
   aboutTicket('POST /api/feedback/:id/messages', senderAndAdmins.replaceAll('200', '201'), () => ({ text: 'More' })),

@@ -34,6 +34,8 @@ export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventS
   post(): Promise<string>;
   /** A post of the owner's for close friends alone. */
   closePost(): Promise<string>;
+  /** A hashtag that a post of the owner's has. */
+  tag(): Promise<string>;
   /** A post of the owner's whose video has failed. */
   failedVideo(): Promise<string>;
   /** The owner's comment under `post`. */
@@ -84,7 +86,8 @@ export async function newPeople(quad: TestContext): Promise<Record<Role, TestPer
 export function newStage(quad: TestContext, people: Record<Role, TestPerson>, role: Role): Stage {
   const { owner, friend, admin } = people;
   const author = { id: owner.id, role: 'user' } as const;
-  const { posts, comments, notices, groups, messages, resumableUploads, libraryRequests } = quad.services;
+  const { services } = quad;
+  const { posts, comments, notices, groups, messages, resumableUploads, libraryRequests } = services;
   const post = once(async () => (await posts.publish(author, { caption: 'on stage #stage' }))._id);
   const group = once(async () => (await groups.create(author, 'On stage', [friend.id]))._id);
   const libraryItem = once(async () => (await uploadItem(quad, owner, await anyPicture()))._id);
@@ -96,6 +99,12 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     closePost: once(
       async () => (await posts.publish(author, { caption: 'behind it', visibility: 'close_friends' }))._id,
     ),
+    tag: once(async () => {
+      const tag = `tag${newId().replaceAll('-', '')}`;
+      await posts.publish(author, { caption: `#${tag}` });
+      const found = services.db.selectFrom('tags').select('id').where('tag', '=', tag);
+      return (await found.executeTakeFirstOrThrow()).id;
+    }),
     failedVideo: once(() => addFailedVideo(quad, owner)),
     comment: once(async () => (await comments.add(author, await post(), 'words'))._id),
     notice: once(async () => (await notices.publish(author, { title: 'Exam', asksAcknowledgement: 'true' }))._id),

@@ -34,6 +34,12 @@ export const VERIFICATION_ROWS: readonly PermissionRow[] = [
     isApproved: false,
     reason: 'unreadable',
   })),
+  plain('GET /api/admin/verification-requests.csv', adminsAlone),
+  about(({ approvedVerification }) => approvedVerification())(
+    'POST /api/admin/verification-requests/:id/revocation',
+    adminsAlone,
+    () => ({ reason: 'mistake' }),
+  ),
 
   plain('GET /api/membership', signedIn),
   {

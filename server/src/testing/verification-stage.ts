@@ -11,6 +11,8 @@ import { verify } from './verification.ts';
 export interface VerificationStage {
   /** The owner's open request to be verified. */
   verificationRequest(): Promise<string>;
+  /** The owner's request that was approved, and gave them their mark. */
+  approvedVerification(): Promise<string>;
   /** A payment that the owner has begun. */
   startedPayment(): Promise<string>;
   /** The owner's payment that waits for an admin. */
@@ -40,18 +42,29 @@ export function newVerificationStage(
     await memberships.sendReference(owner, id, reference);
     return { id, reference };
   };
-  return {
-    verificationRequest: once(async () => {
-      const known = await verifications.get(owner);
-      if (known.request?.state === 'open') return known.request._id;
-      // another role has decided about the last one, long ago
-      await sql`
+  const request = async (): Promise<string> => {
+    const known = await verifications.get(owner);
+    if (known.request?.state === 'open') return known.request._id;
+    // another role has decided about the last one, long ago
+    await sql`
         update verification_requests set decided_at = decided_at - interval '2 days' where person_id = ${owner.id}
       `.execute(db);
-      const path = join(quad.dataDir, newId());
-      await writeFile(path, await picture('jpeg'));
-      const { request } = await verifications.ask(owner, { rollNumber: '22CS041', card: { path } });
-      return request?._id ?? '';
+    const path = join(quad.dataDir, newId());
+    await writeFile(path, await picture('jpeg'));
+    const { request } = await verifications.ask(owner, { rollNumber: '22CS041', card: { path } });
+    return request?._id ?? '';
+  };
+  return {
+    verificationRequest: once(request),
+    approvedVerification: once(async () => {
+      const known = await verifications.get(owner);
+      if (known.isVerified && known.request?.state === 'approved') return known.request._id;
+      const id = await request();
+      await sql`
+        update verification_requests set state = 'approved', picture = null, decided_at = now() where id = ${id}
+      `.execute(db);
+      await verify(quad, people.owner);
+      return id;
     }),
     startedPayment: once(start),
     payment: once(async () => (await send()).id),

@@ -4,15 +4,17 @@ import { auditLogConsoleLink } from '../features/audit-log/console-link.ts';
 import { collegeLink } from '../features/college/menu-link.ts';
 import { createConsoleLink } from '../features/create/console-link.ts';
 import { dashboardConsoleLink } from '../features/dashboard/console-link.ts';
-import { eventsConsoleLinks } from '../features/events/console-link.ts';
+import { eventsConsoleLinks } from '../features/event-management/console-link.ts';
 import type { ConsoleLink, ConsoleSection, MenuLink } from '../features/feature.ts';
 import { feedConsoleLink } from '../features/feed/console-link.ts';
 import { feedbackConsoleLinks } from '../features/feedback/console-link.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
 import { friendsConsoleLink } from '../features/friends/console-link.ts';
-import { groupsConsoleLinks } from '../features/groups/console-link.ts';
+import { groupsConsoleLinks } from '../features/group-management/console-link.ts';
+import { hashtagsConsoleLink } from '../features/hashtags/console-link.ts';
 import { internshipConsoleLinks } from '../features/internship/console-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
+import { managedPostsConsoleLink } from '../features/managed-posts/console-link.ts';
 import { marketplaceLink } from '../features/marketplace/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
 import { messagesConsoleLink } from '../features/messages/console-link.ts';
@@ -48,6 +50,8 @@ export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   friendsConsoleLink,
   ...eventsConsoleLinks,
   messagesConsoleLink,
+  managedPostsConsoleLink,
+  hashtagsConsoleLink,
   ...fromMenu('Content', noticesLink, libraryLink, memesLink, pollsLink, marketplaceLink),
   ...internshipConsoleLinks,
   createConsoleLink,

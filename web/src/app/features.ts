@@ -11,7 +11,6 @@ export type LaterFeature = () => Promise<{ readonly feature: Feature }>;
 
 const college: LaterFeature = () => import('../features/college/feature.ts');
 const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
-const groups: LaterFeature = () => import('../features/groups/feature.ts');
 const internship: LaterFeature = () => import('../features/internship/feature.ts');
 
 /**
@@ -39,8 +38,7 @@ export const LATER_FEATURES: Readonly<Partial<Record<FirstPart, LaterFeature>>> 
   feedback,
   marketplace: () => import('../features/marketplace/feature.ts'),
   memes: () => import('../features/memes/feature.ts'),
-  groups,
-  'group-requests': groups,
+  groups: () => import('../features/groups/feature.ts'),
   events: () => import('../features/events/feature.ts'),
   polls: () => import('../features/polls/feature.ts'),
 };

@@ -8,6 +8,7 @@ import { createTeam, renameTeam } from '@quad/contract/event-teams';
 import { addEventUpdate } from '@quad/contract/event-updates';
 import { answerTicket, changeSupport, sendFeedback } from '@quad/contract/feedback';
 import { readByReceipt, sendGrievance } from '@quad/contract/grievances';
+import { closeStudyGroup, editManagedGroup } from '@quad/contract/group-management';
 import { answerGroupRequest, askForRoom } from '@quad/contract/group-members';
 import {
   createGroupTopic,
@@ -31,6 +32,7 @@ import { addPasskey, renamePasskey } from '@quad/contract/passkeys';
 import { rejectPayment } from '@quad/contract/payments';
 import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
+import { actOnPost, type ManagedPost } from '@quad/contract/post-management';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
 import { changeEmail, forgotPassword } from '@quad/contract/recovery';
@@ -38,9 +40,10 @@ import { askForLink } from '@quad/contract/registration';
 import { fileReport } from '@quad/contract/reports';
 import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor';
 import { checkSetupCode, setUp } from '@quad/contract/setup';
+import { actOnTag, type ManagedTag } from '@quad/contract/tag-management';
 import { type Account, addAccount, editAccount } from '@quad/contract/user-management';
 import { listUsers } from '@quad/contract/users';
-import { askForVerification, decideVerification } from '@quad/contract/verification';
+import { askForVerification, decideVerification, revokeVerification } from '@quad/contract/verification';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -64,6 +67,7 @@ import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
+import { EndEventForm } from '../features/event-management/acts/EndEventForm.tsx';
 import { EventForm } from '../features/events/manage/EventForm.tsx';
 import { EMPTY_EVENT } from '../features/events/manage/event-draft.ts';
 import { ReasonForm } from '../features/events/manage/ReasonForm.tsx';
@@ -75,21 +79,26 @@ import { GrievanceForm } from '../features/feedback/grievance/GrievanceForm.tsx'
 import { CodeForm } from '../features/feedback/grievance/ReceiptScreen.tsx';
 import { FeedbackForm } from '../features/feedback/tickets/FeedbackForm.tsx';
 import { SupportForm } from '../features/feedback/tickets/SupportScreen.tsx';
-import { Answer } from '../features/groups/GroupRequestsScreen.tsx';
+import { CloseGroup } from '../features/group-management/acts/CloseGroup.tsx';
+import { EditGroup } from '../features/group-management/acts/EditGroup.tsx';
+import { AnswerRoom } from '../features/group-management/requests/AnswerRoom.tsx';
+import { aGroupRequest, aManagedGroup } from '../features/group-management/testing.ts';
 import { AskForRoom } from '../features/groups/group/GroupTools.tsx';
 import { NewTopic } from '../features/groups/group/NewTopic.tsx';
 import { EMPTY_GROUP, GroupFields } from '../features/groups/list/GroupFields.tsx';
 import { ReplyBox } from '../features/groups/list/ReplyBox.tsx';
-import { aGroupReply, aGroupRequest, aStudyGroup } from '../features/groups/testing.ts';
+import { aGroupReply, aStudyGroup } from '../features/groups/testing.ts';
 import { EditReply } from '../features/groups/topic/EditReply.tsx';
 import { RemoveReply } from '../features/groups/topic/RemoveReply.tsx';
 import { Rename } from '../features/groups/topic/TopicSheets.tsx';
+import { MergeForm } from '../features/hashtags/TagSheets.tsx';
 import { PostingForm } from '../features/internship/manage/PostingForm.tsx';
 import { emptyPosting } from '../features/internship/manage/posting-draft.ts';
 import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
 import { RequestForm } from '../features/library/requests/RequestForm.tsx';
 import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
+import { PostActForm } from '../features/managed-posts/PostActSheet.tsx';
 import { ListingForm } from '../features/marketplace/form/ListingForm.tsx';
 import { EMPTY_LISTING, PRICE_TYPED_MAX } from '../features/marketplace/form/listing-draft.ts';
 import { AddLostItem } from '../features/marketplace/lost/AddLostItem.tsx';
@@ -105,6 +114,7 @@ import { SetupCodeForm } from '../features/setup/SetupCodeForm.tsx';
 import { AddUserForm } from '../features/users/forms/AddUser.tsx';
 import { EditUserForm } from '../features/users/forms/EditUser.tsx';
 import { Rejection } from '../features/verification-requests/Decision.tsx';
+import { Revocation } from '../features/verification-requests/Revocation.tsx';
 import { AskForm } from '../features/verified/request/AskForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
@@ -243,7 +253,7 @@ const FORMS: readonly Form[] = [
     file: 'EditProfileForm',
     form: <EditProfileForm person={person} />,
     schema: updateProfile.form,
-    fields: { Username: 'username', Bio: 'bio', Portfolio: 'portfolio' },
+    fields: { 'Full Name': 'fullname', Username: 'username', Bio: 'bio', Portfolio: 'portfolio' },
   },
   {
     file: 'NoticeForm',
@@ -300,10 +310,28 @@ const FORMS: readonly Form[] = [
     fields: { Why: 'reason' },
   },
   {
-    file: 'GroupRequestsScreen',
-    form: <Answer request={aGroupRequest} />,
+    file: 'AnswerRoom',
+    form: <AnswerRoom request={aGroupRequest} approve onDone={nothing} />,
     schema: answerGroupRequest.body,
     fields: { 'Answer (optional)': 'answer' },
+  },
+  {
+    file: 'CloseGroup',
+    form: <CloseGroup group={aManagedGroup} onDone={nothing} />,
+    schema: closeStudyGroup.body,
+    fields: { Reason: 'reason' },
+  },
+  {
+    file: 'EditGroup',
+    form: <EditGroup group={aManagedGroup} onDone={nothing} />,
+    schema: editManagedGroup.body,
+    fields: { Title: 'title' },
+  },
+  {
+    file: 'EndEventForm',
+    form: <EndEventForm event={{ _id: 'e1', title: 'Robotics night' }} what="cancel" onDone={nothing} />,
+    schema: cancelEvent.body,
+    fields: { Reason: 'reason' },
   },
   {
     file: 'PollForm',
@@ -464,6 +492,18 @@ const FORMS: readonly Form[] = [
     },
   },
   {
+    file: 'PostActSheet',
+    form: <PostActForm kind="hide" post={{ _id: '' } as unknown as ManagedPost} onClose={nothing} />,
+    schema: actOnPost.body,
+    fields: { Reason: 'reason' },
+  },
+  {
+    file: 'TagSheets',
+    form: <MergeForm tag={{ tag: 'fest' } as unknown as ManagedTag} onClose={nothing} />,
+    schema: actOnTag.body,
+    fields: { Into: 'into' },
+  },
+  {
     file: 'UserFields',
     form: <AddUserForm onAdded={nothing} />,
     schema: addAccount.body,
@@ -521,6 +561,12 @@ const FORMS: readonly Form[] = [
     file: 'Decision',
     form: <Rejection busy={false} onReject={nothing} onBack={nothing} />,
     schema: decideVerification.body,
+    fields: { 'What they should know (optional)': 'note' },
+  },
+  {
+    file: 'Revocation',
+    form: <Revocation request={{ _id: '' }} onDone={nothing} />,
+    schema: revokeVerification.body,
     fields: { 'What they should know (optional)': 'note' },
   },
   {
@@ -597,9 +643,15 @@ const ELSEWHERE = [
   'SettingsForm',
   // Numbers, which the server checks.
   'LimitsSection',
+  'NewAccounts',
   'RecordForm',
   'RulesFields',
   'SeatsForm',
+  // Lines of a list, each with a limit that the server says; and a text held to its limit by the type of TextArea.
+  'AddFilters',
+  'TryFilters',
+  // Days.
+  'PostFilters',
   // Behind a choice or a proposal, held to the limit by the type of TextArea.
   'DecisionForm',
   'ProposalAnswer',
@@ -635,7 +687,7 @@ test('every form with a text input is known here', () => {
 });
 
 const TEXT_INPUT =
-  /<(TextField|SuggestField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file)")/;
+  /<(TextField|SuggestField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file|color)")/;
 
 /** How many characters each text input of a form takes, by its label: its `maxLength`, or the end of its counter `n/max`. */
 function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {

@@ -29,11 +29,14 @@ export function useLogout(onLeaving?: () => void) {
   function tap() {
     if (!confirming) return setConfirming(true);
     onLeaving?.();
-    router.leave(() => void logOut());
+    leaveAndLogOut();
   }
 
   return { confirming, tap };
 }
+
+/** Logs out, once the person has agreed to what would be lost. */
+export const leaveAndLogOut = () => router.leave(() => void logOut());
 
 async function logOut() {
   // With the token that is about to be revoked.

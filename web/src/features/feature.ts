@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Chunk } from '../lib/chunk.ts';
+import type { Href } from '../lib/routing/address.ts';
 import type { Path, PlainPath } from '../lib/routing/paths.ts';
 import type { Guard, Screen, ScreenProps, Surroundings } from '../lib/routing/route.ts';
 import type { SearchParams } from '../lib/routing/search-params.ts';
@@ -16,7 +17,7 @@ export interface Feature {
 export interface ShellPart {
   readonly navigation?: readonly NavigationTab[];
   /** Stands beside the column of the wide layout, in the order of the features. */
-  readonly rail?: ComponentType;
+  readonly rail?: Chunk<ComponentType>;
   /** Called once, when the app starts. */
   readonly start?: () => void;
 }
@@ -62,6 +63,41 @@ export interface ConsoleLink extends MenuLink {
   readonly below?: true;
   /** Drawn at the end of the link, e.g. how many are waiting. */
   readonly badge?: ComponentType;
+}
+
+/**
+ * What the console's command palette offers to do, besides showing a page: `console-actions.ts` of a feature, listed in
+ * `app/console-actions.ts`. It leads somewhere, or runs and answers what there is to say of it.
+ */
+export type ConsoleAction = {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Other words that find it. */
+  readonly words?: string;
+} & (
+  | { readonly href: Href }
+  | {
+      readonly run: () => Promise<string | undefined>;
+      /** What is shown after the first press, when a second one has to confirm. */
+      readonly asks?: string;
+    }
+);
+
+/** What a finder of the command palette has found. */
+export interface ConsoleHit {
+  readonly id: string;
+  readonly label: string;
+  /** What tells it from others of the same name. */
+  readonly note: string;
+  readonly picture: string | null;
+  readonly href: Href;
+}
+
+/** What the command palette asks the server for as one types: `console-finder.ts` of a feature. */
+export interface ConsoleFinder {
+  /** What it finds, as a heading: People. */
+  readonly title: string;
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly ConsoleHit[]>;
 }
 
 /** What folds in the sidebar. */

@@ -88,7 +88,10 @@ export function createSessionStore(storage: Storage | undefined) {
     /** Signs in with the answer of the sign-in call. */
     start: (session: Session) => keep(session),
     /** Updates the signed-in person after they changed their profile. Ignored when someone else is signed in by now. */
-    changeUser(personId: string, changes: Partial<Pick<SessionUser, 'name' | 'username' | 'picture' | 'isVerified'>>) {
+    changeUser(
+      personId: string,
+      changes: Partial<Pick<SessionUser, 'name' | 'fullname' | 'username' | 'picture' | 'isVerified'>>,
+    ) {
       if (current?.user._id === personId) keep({ ...current, user: { ...current.user, ...changes } });
     },
     /** Signs out at the person's request. */

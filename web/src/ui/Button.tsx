@@ -9,6 +9,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({ kind = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  'use no memo'; // decision 197
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { useBackOnline } from './use-back-online.ts';
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -13,6 +14,7 @@ interface EmptyStateProps {
 
 /** What a list shows when there is nothing in it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  'use no memo'; // decision 197
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-16 text-center">
       {icon && <div className="mb-2 grid size-16 place-items-center rounded-card bg-raised text-muted">{icon}</div>}
@@ -32,8 +34,10 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** What a list or a screen shows when it could not be loaded. */
+/** What a list or a screen shows when it could not be loaded. It tries again by itself when the device is online again. */
 export function ErrorState({ message, detail, onRetry, busy = false }: ErrorStateProps) {
+  'use no memo'; // decision 197
+  useBackOnline(onRetry);
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-16 text-center">
       <CloudOff size={32} aria-hidden className="text-muted" />

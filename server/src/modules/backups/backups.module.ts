@@ -1,11 +1,12 @@
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../../platform/config.ts';
-import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { backupsRoutes } from './backups.routes.ts';
 import { backupWarning } from './backups.rules.ts';
-import { createBackups } from './backups.service.ts';
+import { createBackups, makeNightlyBackup } from './backups.service.ts';
 
-const makeNightlyBackup = defineJob<object>('nightly-backup', { pace: 'long' });
 /** Every night at 1:13 (UTC), before what else is done at night. */
 const NIGHTLY = '13 1 * * *';
 
@@ -22,6 +23,7 @@ export function backupsModule(
   return {
     name: 'backups',
     services: { backups },
+    routes: (server: FastifyInstance) => backupsRoutes(server, backups),
     jobs: [handleJob(makeNightlyBackup, () => backups.makeNightly(), config.backupDir ? { cron: NIGHTLY } : {})],
     attention: [
       {

@@ -2,14 +2,20 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { recordAct } from '../../platform/audit/record-act.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
 import { type MadeBackup, makeBackup } from '../../platform/backup/backup.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
 import { isAlive } from '../../platform/processes.ts';
 import { StartError } from '../../platform/start-error.ts';
 import * as repo from './backups.repo.ts';
 import { type BackupState, backupName, outdatedBackups } from './backups.rules.ts';
+
+/** Makes the backup of the night, or one that an admin wants now. */
+export const makeNightlyBackup = defineJob<object>('nightly-backup', { pace: 'long' });
 
 /** What is written down of a failure, which is shown to admins. */
 const PROBLEM_MAX = 300;
@@ -73,6 +79,15 @@ export function createBackups(parts: {
       if (isWithin(dataDir, target))
         throw new StartError('a backup in the data folder would be lost with it: choose another folder');
       return { ...(await make(target, 'shell')), path: target };
+    },
+
+    /** Queues a backup beside those of the night. However many ask, one waits. */
+    async ask(viewer: Viewer): Promise<void> {
+      if (backupDir === undefined) throw new AppError('backups_not_set_up');
+      await transact(db, async (trx) => {
+        await addJob(trx, makeNightlyBackup, {}, { key: 'backup-now', line: 'backups' });
+        await recordAct(trx, { by: viewer.id, action: 'backup.asked' });
+      });
     },
 
     /** Makes the backup of the night and removes those that are not kept any more. */

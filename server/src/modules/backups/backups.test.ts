@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { holdFiles } from '../../platform/db/hold-files.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 
@@ -68,4 +68,15 @@ test('a backup goes into a folder, or where no file is, and never into the data 
   expect(path).toMatch(/quad-[\dT-]+Z\.tar$/);
   await expect(backups.makeAt(path)).rejects.toThrow('exists already');
   await expect(backups.makeAt(join(quad.dataDir, 'campus.tar'))).rejects.toThrow('another folder');
+});
+
+test('an admin can have one made now: however many ask, one waits', async () => {
+  const admin = await quad.newPerson('Leela', { role: 'admin' });
+  const made = async () => (await quad.services.auditLog.list({ action: 'backup.made', limit: 50 })).lines.length;
+  const before = await made();
+  const asked = await Promise.all([1, 2, 3].map(() => quad.call('POST', '/api/admin/backups', { as: admin })));
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await vi.waitFor(async () => expect(await made()).toBeGreaterThan(before), { timeout: 20_000, interval: 50 });
+  const { lines } = await quad.services.auditLog.list({ action: 'backup.asked', limit: 10 });
+  expect(lines).toHaveLength(3);
 });

@@ -1,15 +1,19 @@
 import { CAMPUS_LIMIT_KEYS, CAMPUS_LIMITS, type CampusLimit } from '@quad/contract/campus-limits';
 import { FEATURE_KEYS, type FeatureKey } from '@quad/contract/features';
+import { NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LIMIT_KEYS, NEW_ACCOUNT_LIMITS } from '@quad/contract/new-accounts';
 import type { QuietHours } from '@quad/contract/notifications';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { readVersioned } from '../../platform/db/settings.ts';
+import { readStyle } from './appearance.repo.ts';
+import type { NewAccountRules } from './new-accounts.ts';
 
 /** The settings of the campus that this module stores, by their keys. */
 export interface CampusSettings {
   readonly features: { readonly off: readonly FeatureKey[] };
   readonly 'quiet-hours': { readonly quietHours: QuietHours | null };
   readonly limits: Readonly<Record<CampusLimit, number>>;
+  readonly 'new-accounts': Readonly<NewAccountRules>;
 }
 export type CampusSetting = keyof CampusSettings;
 
@@ -18,7 +22,17 @@ const MOST = Object.fromEntries(
   CAMPUS_LIMIT_KEYS.map((key) => [key, CAMPUS_LIMITS[key].most]),
 ) as CampusSettings['limits'];
 
-const UNSET: CampusSettings = { features: { off: [] }, 'quiet-hours': { quietHours: null }, limits: MOST };
+const USUAL_WHEN_NEW = {
+  days: NEW_ACCOUNT_DAYS.usual,
+  ...Object.fromEntries(NEW_ACCOUNT_LIMIT_KEYS.map((key) => [key, NEW_ACCOUNT_LIMITS[key].usual])),
+} as CampusSettings['new-accounts'];
+
+const UNSET: CampusSettings = {
+  features: { off: [] },
+  'quiet-hours': { quietHours: null },
+  limits: MOST,
+  'new-accounts': USUAL_WHEN_NEW,
+};
 
 /** A setting of the campus, or what holds while nobody has set it. What this release does not know any more is left out. */
 export async function readCampus<Key extends CampusSetting>(
@@ -50,13 +64,18 @@ export async function openCampusState({
   const off = new Set<FeatureKey>();
   const limits = new Map<string, number>();
   let quietHours: QuietHours | null = null;
+  let newAccounts = USUAL_WHEN_NEW;
+  let style = '';
+  const listeners: (() => void)[] = [];
 
   let reading: Promise<void> = Promise.resolve();
   const read = async () => {
-    const [features, quiet, lowered] = await Promise.all([
+    const [features, quiet, lowered, whenNew, shown] = await Promise.all([
       readCampus(db, 'features'),
       readCampus(db, 'quiet-hours'),
       readCampus(db, 'limits'),
+      readCampus(db, 'new-accounts'),
+      readStyle(db),
     ]);
     off.clear();
     for (const key of FEATURE_KEYS) if (features.value.off.includes(key)) off.add(key);
@@ -64,6 +83,10 @@ export async function openCampusState({
     for (const key of CAMPUS_LIMIT_KEYS)
       if (lowered.value[key] < CAMPUS_LIMITS[key].most) limits.set(key, lowered.value[key]);
     quietHours = quiet.value.quietHours;
+    newAccounts = whenNew.value;
+    if (shown === style) return;
+    style = shown;
+    for (const listener of listeners) listener();
   };
   /** One after the other: what was read first never takes the place of what was read later. */
   const refresh = (): Promise<void> => {
@@ -84,6 +107,11 @@ export async function openCampusState({
       readonly limits: ReadonlyMap<string, number>;
     },
     quietHours: () => quietHours,
+    /** The style sheet of the campus's accent and logo, which stands in every page. */
+    style: () => style,
+    /** Calls back when that has changed. */
+    onStyle: (listener: () => void): void => void listeners.push(listener),
+    newAccounts: () => newAccounts,
     refresh,
     async close() {
       clearInterval(timer);

@@ -2,11 +2,13 @@ import {
   changeCampusQuietHours,
   changeFeatureSettings,
   changeLimitSettings,
+  changeNewAccountSettings,
   describeSystem,
   getCampusQuietHours,
   getFeatureSettings,
   getFeatures,
   getLimitSettings,
+  getNewAccountSettings,
   lastChanges,
   testMail,
   testStorage,
@@ -39,6 +41,11 @@ export function campusRoutes(server: FastifyInstance, campus: Campus): void {
   route(server, getLimitSettings, () => campus.get('limits'));
   route(server, changeLimitSettings, ({ viewer, body: { version, ...limits } }) =>
     campus.change(viewer, 'limits', limits, version),
+  );
+
+  route(server, getNewAccountSettings, () => campus.get('new-accounts'));
+  route(server, changeNewAccountSettings, ({ viewer, body: { version, ...rules } }) =>
+    campus.change(viewer, 'new-accounts', rules, version),
   );
 
   route(server, lastChanges, async () => ({ changes: await campus.lastChanges() }));

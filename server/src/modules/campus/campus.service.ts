@@ -27,6 +27,7 @@ const ACTIONS = {
   features: 'features.changed',
   'quiet-hours': 'quiet_hours.changed',
   limits: 'limits.changed',
+  'new-accounts': 'new_accounts.changed',
 } as const satisfies Record<CampusSetting, AuditAction>;
 
 export type Campus = ReturnType<typeof createCampus>;

@@ -44,9 +44,8 @@ export function createDashboard({
         views: { now: row.views, before: row.views_before },
         days: Array.from({ length: DAYS }, (_, index) => addDays(first, index)).map((day) => {
           const counted = byDay.get(day) ?? { day, joined: 0, posts: 0, views: 0, active: 0 };
-          const told = { ...counted, active: ofPeople(counted.active) };
-          // today's posts have been counted this moment
-          return day === today ? { ...told, posts: row.posts } : told;
+          const { posts } = day === today ? row : counted; // today's have been counted this moment
+          return { ...counted, posts, active: ofPeople(counted.active) };
         }),
       };
     },

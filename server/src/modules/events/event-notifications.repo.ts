@@ -37,6 +37,16 @@ export async function describeHostless(db: Executor, viewer: Viewer, ids: readon
   return rows;
 }
 
+/** Events that one hosted, while one does not and may see them. */
+export async function describeHandedOver(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select events.id as subject, events.id as target, events.title as text, ${COVER} as cover from events
+    where events.id = any (${[...ids]}::uuid[]) and ${seesEvent(viewer)} and not ${isEventHost(viewer.id)}
+  `.execute(db);
+  return rows;
+}
+
 /** What has become of events, to their hosts and to those who are registered. */
 export async function describeChanges(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
   if (ids.length === 0) return [];

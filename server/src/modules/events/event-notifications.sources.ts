@@ -11,6 +11,7 @@ type Describe = (db: Executor, viewer: Viewer, ids: readonly string[]) => Promis
 const SOURCES: readonly (readonly [kinds: readonly NotificationKind[], describe: Describe])[] = [
   [[kinds.eventProposed, kinds.madeHost], repo.describeEvents],
   [[kinds.eventWithoutHost], repo.describeHostless],
+  [[kinds.handedOver], repo.describeHandedOver],
   [[kinds.eventPublished, kinds.eventDeclined, kinds.eventMoved, kinds.eventCancelled], repo.describeChanges],
   [[kinds.seatGiven], (db, viewer, ids) => repo.describeRegistrations(db, viewer, ids, 'going')],
   [[kinds.teamShort], (db, viewer, ids) => repo.describeRegistrations(db, viewer, ids, 'forming')],

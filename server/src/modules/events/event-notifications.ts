@@ -37,6 +37,13 @@ export const eventCancelled = defineNotification('event-cancelled', {
 /** Somebody was made a host: about the event. */
 export const madeHost = defineNotification('event-host', { says: 'made you a host', leadsTo: eventPath });
 
+/** The admins have given an event another host: told to those who hosted it. About the event; nobody in person speaks. */
+export const handedOver = defineNotification('event-handed-over', {
+  says: 'Your event has another host now',
+  renews: true,
+  leadsTo: eventPath,
+});
+
 /** The only host of an event deletes their account: told to those who decide about it, while nobody hosts it. About the event. */
 export const eventWithoutHost = defineNotification('event-without-host', {
   says: 'An event has no host any more',

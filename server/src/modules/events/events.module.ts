@@ -8,6 +8,8 @@ import type { Relations } from '../relations/relations.ts';
 import { announce, announceNews } from './announce.ts';
 import { calendarRoutes } from './calendars.routes.ts';
 import { createEventCalendars } from './calendars.service.ts';
+import { eventConsoleRoutes } from './console/console.routes.ts';
+import { createManagedEvents } from './console/managed-events.service.ts';
 import { createEventDecisions } from './decisions.service.ts';
 import { doorRoutes } from './door.routes.ts';
 import { createEventDoor } from './door.service.ts';
@@ -58,6 +60,7 @@ export function eventsModule(
   const events = createEvents({ db, summaries, cards, groupMembership });
   const eventHosting = createEventHosting({ db, live, media, liveEvents, events, groupMembership });
   const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
+  const managed = createManagedEvents({ db, live, liveEvents, summaries });
   const eventHosts = createEventHosts({ db, live, liveEvents, events });
   const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
   const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations });
@@ -85,6 +88,7 @@ export function eventsModule(
     routes(server: FastifyInstance): void {
       eventRoutes(server, { events, hosting: eventHosting, decisions: eventDecisions });
       hostRoutes(server, eventHosts);
+      eventConsoleRoutes(server, { db, managed });
       registrationRoutes(server, eventRegistrations);
       teamRoutes(server, eventTeams);
       updateRoutes(server, { updates: eventUpdates, pictures: eventPictures });
@@ -98,7 +102,13 @@ export function eventsModule(
     liveChannels: [liveEvents.channel],
     notifications: [eventNotifications(db)],
     searchables: [eventSearchable(db)],
-    reportables: eventReportables({ db, decisions: eventDecisions, updates: eventUpdates, pictures: eventPictures }),
+    reportables: eventReportables({
+      db,
+      liveEvents,
+      decisions: eventDecisions,
+      updates: eventUpdates,
+      pictures: eventPictures,
+    }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
     activity: [eventActivity(db)],

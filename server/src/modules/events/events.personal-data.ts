@@ -7,7 +7,7 @@ export const eventPersonalData: PersonalData = {
   name: 'events',
   sheets: [
     sheetOf(
-      'events',
+      'all_events',
       'proposer_id',
       [
         'created_at',
@@ -51,7 +51,7 @@ export const eventPersonalData: PersonalData = {
 async function coversOfEvents(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from stored_files where owner_id = ${personId} and name in (
-      select jsonb_path_query(cover, '$.**.name') #>> '{}' from events where cover is not null and state in ('published', 'cancelled')
+      select jsonb_path_query(cover, '$.**.name') #>> '{}' from all_events where cover is not null and state in ('published', 'cancelled')
     )
   `.execute(db);
   return rows.map(({ name }) => name);

@@ -10,7 +10,7 @@ import { isGroupHost } from '../groups/groups.sql.ts';
 import { follows } from '../relations/relation.sql.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { selectEvents } from './events.row.ts';
-import { decides, isEventHost, isPublisher, seesEvent } from './events.sql.ts';
+import { decides, isEventHost, isPublisher, isShownToHosts, seesEvent } from './events.sql.ts';
 
 interface OfOne extends Viewer, Record<string, unknown> {
   readonly event: string;
@@ -46,7 +46,8 @@ const detailRows = compiledQuery((db, args: OfOne) =>
       friendsGoing(args.id).as('friend_ids'),
     ])
     .where('events.id', '=', args.event)
-    .where(seesEvent(args)),
+    .where(seesEvent(args))
+    .where(isShownToHosts(args.id)),
 );
 
 /** An event as its page shows it; undefined when the viewer sees none. */
@@ -57,10 +58,15 @@ export async function findEvent(db: Executor, { id, role }: Viewer, event: strin
 
 /** Locks an event and answers it with what the viewer may do about it; undefined when they see none. */
 export async function lockEvent(trx: Executor, viewer: Viewer, id: string) {
-  const locked = await trx.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const locked = await trx
+    .selectFrom('all_events')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!locked) return undefined;
   return trx
-    .selectFrom('events')
+    .selectFrom('all_events as events')
     .select([
       ...(['id', 'state', 'title', 'location', 'time_zone', 'starts_at', 'ends_at', 'capacity', 'group_id'] as const),
       ...(['team_least', 'team_most', 'going_count', 'waiting_count', 'reason'] as const),
@@ -72,6 +78,7 @@ export async function lockEvent(trx: Executor, viewer: Viewer, id: string) {
     ])
     .where('id', '=', id)
     .where(seesEvent(viewer))
+    .where(isShownToHosts(viewer.id))
     .executeTakeFirst();
 }
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
@@ -83,7 +90,7 @@ export async function insertEvent(
 ): Promise<boolean> {
   // a trigger fills the words
   const inserted = await trx
-    .insertInto('events')
+    .insertInto('all_events')
     .values({ ...event, words: sql`''::tsvector` })
     .onConflict((conflict) => conflict.constraint('events_client_key').doNothing())
     .returning('id')
@@ -99,7 +106,7 @@ export async function insertEvent(
 
 export async function findByClientId(db: Executor, proposerId: string, clientId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('events')
+    .selectFrom('all_events')
     .select('id')
     .where('proposer_id', '=', proposerId)
     .where('client_id', '=', clientId)
@@ -171,7 +178,7 @@ export async function deciders(db: Executor, group: string | null): Promise<stri
 
 export async function updateEvent(trx: Executor, id: string, change: Updateable<DB['events']>): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await trx.updateTable('events').set(change).where('id', '=', id).execute();
+  await trx.updateTable('all_events').set(change).where('id', '=', id).execute();
 }
 
 export const setCover = (trx: Executor, id: string, cover: MediaRecord | null) =>
@@ -194,7 +201,7 @@ export async function insertChange(trx: Executor, change: { id: string; event_id
 
 /** Deletes an event with all that belongs to it; triggers remove its files. False when there is none. */
 export async function deleteEvent(trx: Executor, id: string): Promise<boolean> {
-  const gone = await trx.deleteFrom('events').where('id', '=', id).returning('id').executeTakeFirst();
+  const gone = await trx.deleteFrom('all_events').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;
 }
 
@@ -211,14 +218,14 @@ export async function seenEvents(db: Executor, viewer: Viewer, ids: readonly str
 
 /** Counts a change of what stands in calendars. */
 export async function countCalendarChange(trx: Executor, id: string): Promise<void> {
-  await sql`update events set sequence = sequence + 1 where id = ${id}`.execute(trx);
+  await sql`update all_events set sequence = sequence + 1 where id = ${id}`.execute(trx);
 }
 
 /** Moves an event into the past, and when those came who were let in with it. */
 export async function putBack(db: Executor, id: string, startsAt: Date, endsAt: Date): Promise<void> {
   await sql`
     with moved as (
-      update events set starts_at = ${startsAt}, ends_at = ${endsAt}, moved_at = created_at where id = ${id} returning id
+      update all_events set starts_at = ${startsAt}, ends_at = ${endsAt}, moved_at = created_at where id = ${id} returning id
     ), scanned as (
       update event_scans set at = ${startsAt} from event_registrations r, moved
         where r.event_id = moved.id and registration_id = r.id

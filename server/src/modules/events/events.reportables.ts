@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
+import { hidingRows } from '../reports/hidden-rows.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import type { EventDecisions } from './decisions.service.ts';
 import { seesEvent } from './events.sql.ts';
+import type { LiveEvents } from './live-events.ts';
 import type { EventPictures } from './pictures.service.ts';
 import type { EventUpdates } from './updates.service.ts';
 
@@ -15,10 +17,11 @@ const reporter = (id: string) => ({ id, role: 'user' }) as const;
 export const eventReportables = (parts: {
   db: Database;
   decisions: EventDecisions;
+  liveEvents: LiveEvents;
   updates: EventUpdates;
   pictures: EventPictures;
 }): Reportable[] => {
-  const { db, decisions, updates, pictures } = parts;
+  const { db, decisions, liveEvents, updates, pictures } = parts;
   return [
     {
       type: 'event',
@@ -34,7 +37,7 @@ export const eventReportables = (parts: {
       },
       async show(id) {
         const row = await db
-          .selectFrom('events')
+          .selectFrom('all_events')
           .select(['proposer_id', 'title', 'location', 'description', 'map_address', 'created_at'])
           .select(sql<MediaRecord | null>`cover`.as('cover'))
           .where('id', '=', id)
@@ -43,6 +46,7 @@ export const eventReportables = (parts: {
           row && {
             ownerId: row.proposer_id,
             texts: [row.title, row.location, row.description, row.map_address],
+            links: [row.map_address],
             media: row.cover ? [presentMedia(row.cover).url] : [],
             link: `/events/${id}`,
             createdAt: row.created_at,
@@ -50,6 +54,7 @@ export const eventReportables = (parts: {
         );
       },
       remove: (_moderator, id, also) => decisions.removeAny(id, also),
+      ...hidingRows({ db, table: 'all_events', missing: 'no_such_event', changed: liveEvents.changed }),
     },
     {
       type: 'event_update',

@@ -65,7 +65,7 @@ export const SEEN_COLUMNS = [
 /** Events with all that a viewer is shown of them. */
 export const selectEvents = (db: Executor, viewerId: string) =>
   db
-    .selectFrom('events')
+    .selectFrom('all_events as events')
     .leftJoin('event_registrations as own', ownOf(viewerId))
     .select(CARD_COLUMNS)
     .select(SEEN_COLUMNS)

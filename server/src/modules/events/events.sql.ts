@@ -19,6 +19,10 @@ export const isEventHost = (personId: string): RawBuilder<boolean> => sql<boolea
   select from event_hosts where event_hosts.event_id = events.id and event_hosts.person_id = ${personId}
 )`;
 
+/** The event is not hidden by moderators, or the person is one of its hosts. For queries on `all_events`. */
+export const isShownToHosts = (personId: string): RawBuilder<boolean> =>
+  sql<boolean>`(not events.is_hidden or ${isEventHost(personId)})`;
+
 /** The viewer may see the event. */
 export const seesEvent = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   (

@@ -44,7 +44,7 @@ export function createEventHosting(parts: {
 
   /** Refuses another group where that would publish what nobody there has decided about. */
   async function mayMoveTo(trx: Executor, viewer: Viewer, before: repo.LockedEvent, group: string | null) {
-    if (group !== null) await groupMembership.requireMember(viewer.id, group, trx);
+    if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
     if (before.state === 'published' && !(await repo.publishes(trx, viewer, group))) throw new AppError('forbidden');
   }
 
@@ -65,7 +65,7 @@ export function createEventHosting(parts: {
       const { isNew, told } = await transact(db, async (trx) => {
         const waiting = await repo.lockProposals(trx, viewer.id);
         if (await repo.findByClientId(trx, viewer.id, clientId)) return { isNew: false, told: [] };
-        if (group !== null) await groupMembership.requireMember(viewer.id, group, trx);
+        if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
         const publishes = await repo.publishes(trx, viewer, group);
         if (!publishes && waiting >= EVENT_PROPOSALS_MAX) throw new AppError('too_many_proposals');
         await repo.insertEvent(

@@ -6,13 +6,16 @@ import type { Executor } from '../../platform/db/database.ts';
 import { follows } from '../relations/relation.sql.ts';
 import { isNotHidden } from '../relations/visibility.sql.ts';
 import { type EventRow, selectEvents } from './events.row.ts';
-import { seesEvent } from './events.sql.ts';
+import { isShownToHosts, seesEvent } from './events.sql.ts';
 
 /** What a viewer asks of an event. */
 type Asked = Viewer & { readonly event: string; readonly [arg: string]: unknown };
 
 const summaryRow = compiledQuery((db, asked: Asked) =>
-  selectEvents(db, asked.id).where('events.id', '=', asked.event).where(seesEvent(asked)),
+  selectEvents(db, asked.id)
+    .where('events.id', '=', asked.event)
+    .where(seesEvent(asked))
+    .where(isShownToHosts(asked.id)),
 );
 
 /** An event as it stands in lists; undefined when the viewer sees none. */

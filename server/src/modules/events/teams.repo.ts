@@ -27,7 +27,7 @@ export async function findTeam(db: Executor, id: string): Promise<TeamRow | unde
       ) order by member.number) as members
     from event_teams team join events on events.id = team.event_id
     join event_registrations member on member.team_id = team.id join people on people.id = member.person_id
-    where team.id = ${id} group by team.id, events.id
+    where team.id = ${id} group by team.id, events.team_least, events.team_most
   `.execute(db);
   return rows[0];
 }

@@ -6,7 +6,8 @@ import type { DB } from '../../platform/db/schema.ts';
 import { isMember } from '../payments/memberships.sql.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
-const selectTickets = (db: Executor) =>
+/** Tickets with the people who sent them, and the beginning of what they wrote. */
+export const selectTickets = (db: Executor) =>
   db
     .selectFrom('feedback_tickets as tickets')
     .innerJoin('people', 'people.id', 'tickets.person_id')

@@ -1,14 +1,17 @@
 import {
   answerTicket,
   changeSupport,
+  exportTickets,
   getSupport,
   getTicket,
   listTickets,
   sendFeedback,
   setTicketState,
+  ticketTable,
 } from '@quad/contract/feedback';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
 import type { Feedback } from './feedback.service.ts';
 
 export function feedbackRoutes(server: FastifyInstance, feedback: Feedback): void {
@@ -21,6 +24,11 @@ export function feedbackRoutes(server: FastifyInstance, feedback: Feedback): voi
   }));
 
   route(server, listTickets, ({ viewer, query }) => feedback.list(viewer, query));
+  route(server, ticketTable, ({ viewer, query }) => feedback.table(viewer, query));
+  route(server, exportTickets, async ({ viewer, query, reply }) => {
+    const content = await feedback.export(viewer, query);
+    return sendFile(reply, { type: exportTickets.sends, name: 'tickets.csv', content });
+  });
   route(server, getTicket, ({ viewer, params }) => feedback.get(viewer, params.id));
   route(server, answerTicket, ({ viewer, params, body }) => feedback.write(viewer, params.id, body.text));
   route(server, setTicketState, ({ viewer, params, body }) => feedback.setState(viewer, params.id, body.state));

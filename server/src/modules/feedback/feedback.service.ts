@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, QueryOf } from '@quad/contract/call';
 import {
   type changeSupport,
@@ -6,7 +7,9 @@ import {
   type sendFeedback,
   type Ticket,
   type TicketDetails,
+  type TicketFilters,
   ticketChanged,
+  type ticketTable,
 } from '@quad/contract/feedback';
 import type { TicketState } from '@quad/contract/feedback-terms';
 import { THREAD_MESSAGES_MAX } from '@quad/contract/limits';
@@ -24,6 +27,8 @@ import * as repo from './feedback.repo.ts';
 import { isTeam, maySee, stateAfterMessage, writesForTeam } from './feedback.rules.ts';
 import { answered, received } from './feedback-notifications.ts';
 import * as support from './support.repo.ts';
+import * as table from './ticket-table.repo.ts';
+import { ticketsCsv } from './tickets-csv.ts';
 
 export type Feedback = ReturnType<typeof createFeedback>;
 
@@ -100,6 +105,26 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
 
   return {
     get,
+
+    /** A page of everybody's tickets, for admins. */
+    async table(
+      viewer: Viewer,
+      { sort = 'number', order = 'desc', page, limit, ...filters }: QueryOf<typeof ticketTable>,
+    ) {
+      const [rows, total] = await Promise.all([
+        table.listTable(db, filters, { sort, order, offset: (page - 1) * limit, limit }),
+        table.countTable(db, filters),
+      ]);
+      const tickets = rows.map((row) => toTicket(row, viewer));
+      return { tickets, total, currentPage: page, totalPages: Math.ceil(total / limit) };
+    },
+
+    /** The tickets that filters find, as a CSV file. */
+    async export(viewer: Viewer, filters: TicketFilters): Promise<Readable> {
+      const details = { state: filters.state ?? null, searched: filters.q !== undefined };
+      await recordAct(db, { by: viewer.id, action: 'tickets.exported', details });
+      return ticketsCsv(db, filters);
+    },
 
     async send(
       viewer: Viewer,

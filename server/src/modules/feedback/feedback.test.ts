@@ -142,3 +142,30 @@ test('how to reach the people who run Quad is changed by admins alone', async ()
   expect((await quad.call('GET', '/api/feedback/support', { as: asha })).body).toEqual({ ...support, version: 1 });
   expect((await put(admin, { ...support, email: '' })).body.email).toBe('');
 });
+
+describe('the table of admins', () => {
+  test('is searched, filtered, ordered, paged and exported', async () => {
+    const asha = await quad.newPerson('Asha');
+    const send = async (name: string, message: string) =>
+      (await quad.call('POST', '/api/feedback', { as: asha, body: { ...FEEDBACK, name, message } })).body.ticket;
+    const one = await send('Tabla Zoya', 'The lift is slow');
+    await send('Tabla Amit', 'The mess is closed');
+    await send('Tabla Mina', '=HYPERLINK("x")');
+    await setState(admin, one._id, 'closed');
+    const table = async (query: string) => (await quad.call('GET', `/api/admin/tickets?${query}`, { as: admin })).body;
+    const names = async (query: string) => (await table(query)).tickets.map(({ name }: { name: string }) => name);
+    expect(await names('q=tabla')).toEqual(['Tabla Mina', 'Tabla Amit', 'Tabla Zoya']);
+    expect(await names('q=tabla&sort=name&order=asc')).toEqual(['Tabla Amit', 'Tabla Mina', 'Tabla Zoya']);
+    expect((await names('q=tabla&sort=changed&order=desc'))[0]).toBe('Tabla Zoya');
+    expect(await names('q=tabla&state=closed')).toEqual(['Tabla Zoya']);
+    expect(await names('q=mess+is')).toEqual(['Tabla Amit']);
+    expect(await names(`q=%23${one.number}`)).toEqual(['Tabla Zoya']);
+    expect(await names('q=100%25_')).toEqual([]);
+    expect(await table('q=tabla&page=2&limit=2')).toMatchObject({ total: 3, currentPage: 2, totalPages: 2 });
+    const { body, headers } = await quad.call('GET', '/api/admin/tickets.csv?q=tabla', { as: admin });
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = String(body).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[3]).toContain("'=HYPERLINK");
+  });
+});

@@ -50,6 +50,11 @@ const listed = (db: Executor, shape: Shape, args: Args, rows: number) =>
       query.where(sql<boolean>`groups.id in (select group_id from group_members where person_id = ${args.viewerId})`),
     )
     .$if(shape.list !== 'mine', (query) => query.where('groups.access', '<>', sql.lit('hidden')))
+    // a closed group is found by its members alone
+    .$if(shape.list === 'others', (query) => query.where('groups.closed_at', 'is', null))
+    .$if(shape.list === 'all', (query) =>
+      query.where(sql<boolean>`(groups.closed_at is null or ${isGroupMember(args.viewerId, 'groups.id')})`),
+    )
     .$if(shape.list === 'others', (query) =>
       query.where(sql<boolean>`not ${isGroupMember(args.viewerId, 'groups.id')}`),
     )

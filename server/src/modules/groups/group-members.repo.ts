@@ -89,7 +89,7 @@ export async function hostIds(db: Executor, groupId: string): Promise<string[]> 
   return rows.map(({ person_id }) => person_id);
 }
 
-export type JoinOutcome = 'joined' | 'asked' | 'waiting' | 'banned';
+export type JoinOutcome = 'joined' | 'asked' | 'waiting' | 'banned' | 'closed';
 
 /** Joins a group as far as the person may; null where there is no group for them. It locks the group. */
 export async function join(

@@ -10,8 +10,9 @@ import { addNotifications } from '../notifications/add-notifications.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { GroupChanges } from './group-changes.ts';
+import { settleJoin } from './group-joining.ts';
 import * as repo from './group-members.repo.ts';
-import { accepted, asked, madeHost, madeOwner } from './group-notifications.ts';
+import { madeHost, madeOwner } from './group-notifications.ts';
 import { roleOf } from './groups.repo.ts';
 import { type GroupRole, isHost, mayRead, mayRemove } from './groups.rules.ts';
 import { assertMember, type StudyGroups } from './groups.service.ts';
@@ -155,19 +156,9 @@ export function createGroupMembers(parts: {
 
     /** Lets somebody in who has asked, now or as soon as there is room, or not. */
     async answerJoin(viewer: Viewer, id: string, personId: string, accept: boolean) {
-      const [state, told] = await transact(db, async (trx) => {
+      const { state, told } = await transact(db, async (trx) => {
         await groups.lockAsHost(trx, viewer, id);
-        const before = await repo.joinStateOf(trx, id, personId);
-        if (before === undefined) throw new AppError('no_such_join');
-        const withdrawn = [{ kind: asked, subject: id, actor: personId }];
-        if (!accept) {
-          await repo.deleteJoin(trx, id, personId);
-          return ['declined' as const, await addNotifications(trx, [], withdrawn)];
-        }
-        const outcome = before === 'waiting' ? 'waiting' : await repo.join(trx, id, personId, true);
-        if (outcome !== 'joined') return ['waiting' as const, await addNotifications(trx, [], withdrawn)];
-        const added = { kind: accepted, subject: id, actor: viewer.id, recipients: [personId] };
-        return ['joined' as const, await addNotifications(trx, [added], withdrawn)];
+        return settleJoin(trx, { group: id, person: personId, by: viewer.id, accept });
       });
       live.deliver(told);
       announce(id);

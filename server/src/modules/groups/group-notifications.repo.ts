@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NotificationGroup } from '../notifications/notification-kind.ts';
-import { isGroupMember, seesGroup } from './groups.sql.ts';
+import { isGroupHost, isGroupMember, seesGroup } from './groups.sql.ts';
 
 /** What a notification is about: the id of what it leads to, and the text shown. */
 export interface NotifiedRow {
@@ -39,6 +39,27 @@ export async function findGroups(db: Executor, viewerId: string, groups: readonl
   const { rows } = await sql<NotifiedRow>`
     select told.id, g.id as target, g.title as text
     from ${askedOf(groups)} join groups g on g.id = told.subject where ${seesGroup(viewerId, 'g.id')}
+  `.execute(db);
+  return rows;
+}
+
+/** Groups that are closed, with the reason, to those who run them. */
+export async function findClosed(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
+  const { rows } = await sql<NotifiedRow>`
+    select told.id, g.id as target, g.title || ': ' || g.closed_reason as text
+    from ${askedOf(groups)} join groups g on g.id = told.subject
+    where g.closed_at is not null and ${isGroupHost(viewerId, 'g.id')}
+  `.execute(db);
+  return rows;
+}
+
+/** Groups that somebody asks to join, to those who answer them. */
+export async function findAskedFor(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
+  const { rows } = await sql<NotifiedRow>`
+    select told.id, g.id as target, g.title as text
+    from ${askedOf(groups)} join groups g on g.id = told.subject
+    where ${isGroupHost(viewerId, 'g.id')}
+      and exists (select from group_joins j where j.group_id = g.id and j.state = 'asked')
   `.execute(db);
   return rows;
 }

@@ -44,6 +44,29 @@ export const madeOwner = defineNotification('group-owner', {
   leadsTo: groupPath,
 });
 
+/** About a group, from the admins: to its hosts, or to who owned it. Nobody in person speaks. */
+export const groupClosed = defineNotification('group-closed', {
+  says: 'The admins have closed your study group',
+  renews: true,
+  leadsTo: groupPath,
+});
+export const groupReopened = defineNotification('group-reopened', {
+  says: 'Your study group is open again',
+  renews: true,
+  leadsTo: groupPath,
+});
+export const groupChanged = defineNotification('group-changed', {
+  says: 'The admins have changed your study group',
+  renews: true,
+  leadsTo: groupPath,
+});
+/** Somebody waits for an answer of the hosts; shown while somebody does. */
+export const groupNudged = defineNotification('group-nudge', {
+  says: 'People wait for your answer in a study group',
+  renews: true,
+  leadsTo: groupPath,
+});
+
 /** About a request for room: to its group's owner, and to the admins. */
 export const roomAnswered = defineNotification('group-room', {
   says: 'Your request for more members was answered',
@@ -69,8 +92,16 @@ export function groupNotifications(db: Database): readonly NotificationSource[] 
       describe: async (viewer, groups) => described(await repo.findReplies(db, viewer.id, groups)),
     },
     {
-      kinds: [asked, accepted, admitted, madeHost, madeOwner],
+      kinds: [asked, accepted, admitted, madeHost, madeOwner, groupReopened, groupChanged],
       describe: async (viewer, groups) => described(await repo.findGroups(db, viewer.id, groups)),
+    },
+    {
+      kinds: [groupClosed],
+      describe: async (viewer, groups) => described(await repo.findClosed(db, viewer.id, groups)),
+    },
+    {
+      kinds: [groupNudged],
+      describe: async (viewer, groups) => described(await repo.findAskedFor(db, viewer.id, groups)),
     },
     {
       kinds: [roomAnswered, roomAsked],

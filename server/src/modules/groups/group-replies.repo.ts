@@ -97,7 +97,13 @@ export interface NewReply {
   readonly at: Date;
 }
 
-type Outcome = 'stored' | 'no_such_topic' | 'not_in_study_group' | 'topic_locked' | 'sent_before';
+type Outcome =
+  | 'stored'
+  | 'no_such_topic'
+  | 'not_in_study_group'
+  | 'study_group_closed'
+  | 'topic_locked'
+  | 'sent_before';
 
 /** Adds a reply and answers what came of it, and who has a new notification. */
 export async function insertReply(trx: Executor, reply: NewReply): Promise<{ outcome: Outcome; told: string[] }> {
@@ -157,7 +163,51 @@ const selectReported = (db: Executor) =>
 
 export type ReportedRow = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number];
 
-export const findReported = (db: Executor, id: string) => selectReported(db).where('r.id', '=', id).executeTakeFirst();
+/** A reply that no host has removed, also when moderators have hidden it. */
+export const findReported = (db: Executor, id: string): Promise<ReportedRow | undefined> =>
+  selectReported(db)
+    .where('r.id', '=', id)
+    .unionAll(selectHidden(db).where('r.id', '=', id))
+    .executeTakeFirst();
+
+/** Hidden replies with what they said. */
+const selectHidden = (db: Executor) =>
+  db
+    .selectFrom('group_replies as r')
+    .innerJoin('people', 'people.id', 'r.author_id')
+    .innerJoin('hidden_replies as hidden', 'hidden.reply_id', 'r.id')
+    .select(['r.id', 'r.group_id', 'r.topic_id', 'r.seq', 'r.author_id', 'people.name', 'hidden.text', 'r.created_at'])
+    .select(sql<AttachmentRecord | null>`hidden.file`.as('file'));
+
+/** Hides a reply of a locked group: nothing is left of it but its place, its author and why. False when it is hidden or removed. */
+export async function hideReply(trx: Executor, id: string, reason: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into hidden_replies (reply_id, text, mentions, file, edited_at)
+    select id, text, mentions, file, edited_at from group_replies where id = ${id} and removed_reason is null
+  `.execute(trx);
+  if (numAffectedRows !== 1n) return false;
+  await removeReply(trx, id, reason);
+  return true;
+}
+
+/** Deletes what a hidden reply said, with its file. */
+export async function forgetHiddenReply(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('hidden_replies').where('reply_id', '=', id).execute();
+}
+
+/** Makes a hidden reply what it was; false when it is not hidden. */
+export async function showReply(trx: Executor, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update group_replies r set text = hidden.text, mentions = hidden.mentions, file = hidden.file,
+      edited_at = hidden.edited_at, removed_reason = null
+    from hidden_replies hidden where hidden.reply_id = r.id and r.id = ${id}
+  `.execute(trx);
+  if (numAffectedRows !== 1n) return false;
+  // the file is the reply's again
+  await trx.updateTable('hidden_replies').set({ file: null }).where('reply_id', '=', id).execute();
+  await forgetHiddenReply(trx, id);
+  return true;
+}
 
 /** The replies around one, oldest first. */
 export async function repliesAround(db: Executor, topicId: string, seq: number, limit: number): Promise<ReportedRow[]> {

@@ -25,7 +25,7 @@ import { topicState } from './group-topics.repo.ts';
 import { type GroupTopics, SentBefore } from './group-topics.service.ts';
 import { lockGroup } from './groups.repo.ts';
 import { isHost } from './groups.rules.ts';
-import type { StudyGroups } from './groups.service.ts';
+import { assertOpen, type StudyGroups } from './groups.service.ts';
 
 /** What is sent: a text, a file, or both. `at` (milliseconds since 1970) is for one of before. */
 export interface ReplyDraft {
@@ -76,12 +76,12 @@ export function createGroupReplies(parts: {
   const lock = async (trx: Executor, viewer: Viewer, id: string) => {
     const before = await repo.findReply(trx, viewer.id, id);
     if (!before) throw missing();
-    const { role } = await groups.lock(trx, viewer, before.group_id);
+    const { group, role } = await groups.lock(trx, viewer, before.group_id);
     // what has changed while this waited
     const row = await repo.findReply(trx, viewer.id, id);
     const topic = row && (await topicState(trx, row.topic_id));
     if (!row || !topic) throw missing();
-    return { row, topic, role };
+    return { group, row, topic, role };
   };
 
   return {
@@ -151,7 +151,8 @@ export function createGroupReplies(parts: {
       const text = isBlank(given) ? '' : trimText(given);
       const { mentions } = await textEntities.read(viewer.id, text);
       const [row, told] = await transact(db, async (trx) => {
-        const { row, topic, role } = await lock(trx, viewer, id);
+        const { group, row, topic, role } = await lock(trx, viewer, id);
+        assertOpen(group);
         if (row.id !== viewer.id || row.removed_reason !== null) throw new AppError('forbidden');
         if (topic.is_locked && !isHost(role)) throw new AppError('topic_locked');
         if (text === '' && !row.file) throw new AppError('empty_reply');
@@ -191,6 +192,8 @@ export function createGroupReplies(parts: {
         const { row, role } = await lock(trx, viewer, id);
         if (!isHost(role)) throw new AppError('forbidden');
         await repo.removeReply(trx, id, trimText(reason));
+        // moderators do not bring it back
+        await repo.forgetHiddenReply(trx, id);
         if (row.file) await media.remove(trx, attachmentFiles(row.file));
         const recipients = row.id === viewer.id ? [] : [row.id];
         return [row, await addNotifications(trx, [{ kind: removed, subject: id, actor: null, recipients }])] as const;
@@ -198,6 +201,19 @@ export function createGroupReplies(parts: {
       live.deliver(told);
       announce(row);
       return get(viewer, id);
+    },
+
+    /** Hides what has been reported, or shows it again; `also` runs in the same transaction. */
+    async setHidden(id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> {
+      const row = await repo.findReported(db, id);
+      if (!row) throw missing();
+      await transact(db, async (trx) => {
+        await lockGroup(trx, row.group_id);
+        const isDone = isHidden ? await repo.hideReply(trx, id, HIDDEN_REPLY) : await repo.showReply(trx, id);
+        if (!isDone) throw missing();
+        await also(trx);
+      });
+      announce(row);
     },
 
     /** Deletes what has been reported; `also` runs in the same transaction. */
@@ -214,5 +230,8 @@ export function createGroupReplies(parts: {
     },
   };
 }
+
+/** What stands in the place of a hidden reply. */
+const HIDDEN_REPLY = 'Hidden by the moderators';
 
 const missing = () => new AppError('no_such_reply');

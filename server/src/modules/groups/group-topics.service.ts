@@ -13,7 +13,7 @@ import type { GroupChanges } from './group-changes.ts';
 import { findByClientId, insertReply } from './group-replies.repo.ts';
 import * as repo from './group-topics.repo.ts';
 import { type GroupRole, isHost, mayChangeTopic, mayRead } from './groups.rules.ts';
-import type { StudyGroups } from './groups.service.ts';
+import { assertOpen, type StudyGroups } from './groups.service.ts';
 
 export type GroupTopics = ReturnType<typeof createGroupTopics>;
 
@@ -38,13 +38,13 @@ export function createGroupTopics(parts: {
   const lock = async (trx: Executor, viewer: Viewer, id: string) => {
     const groupId = await repo.groupOfTopic(trx, id);
     if (groupId === undefined) throw missing();
-    const { role } = await groups.lock(trx, viewer, groupId).catch((error: unknown) => {
+    const { group, role } = await groups.lock(trx, viewer, groupId).catch((error: unknown) => {
       // of a group that they do not see
       throw error instanceof AppError && error.code === 'no_such_study_group' ? missing() : error;
     });
     const topic = await repo.topicState(trx, id);
     if (!topic) throw missing();
-    return { groupId, role, topic };
+    return { group, groupId, role, topic };
   };
 
   return {
@@ -80,7 +80,7 @@ export function createGroupTopics(parts: {
       }
       try {
         const told = await transact(db, async (trx) => {
-          await groups.lock(trx, viewer, groupId);
+          assertOpen((await groups.lock(trx, viewer, groupId)).group);
           const createdAt = new Date(at);
           await repo.insertTopic(trx, {
             id,
@@ -117,7 +117,8 @@ export function createGroupTopics(parts: {
     async edit(viewer: Viewer, id: string, change: BodyOf<typeof editGroupTopic>): Promise<GroupTopic> {
       const { title, isPinned, isLocked } = change;
       const groupId = await transact(db, async (trx) => {
-        const { groupId, role, topic } = await lock(trx, viewer, id);
+        const { group, groupId, role, topic } = await lock(trx, viewer, id);
+        assertOpen(group);
         if ((isPinned !== undefined || isLocked !== undefined) && !isHost(role)) throw new AppError('forbidden');
         if (!mayChangeTopic({ id: viewer.id, role }, { authorId: topic.author_id })) throw new AppError('forbidden');
         if (isPinned && !topic.is_pinned && (await repo.countPinned(trx, groupId)) >= TOPICS_PINNED_MAX)

@@ -4,6 +4,9 @@ import type { People } from '../people/people.service.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { Relations } from '../relations/relations.ts';
 import { createTextEntities } from '../text-entities/text-entities.ts';
+import { groupConsoleRoutes } from './console/console.routes.ts';
+import { createManagedGroups } from './console/managed-groups.service.ts';
+import { createManagedJoins } from './console/managed-joins.service.ts';
 import { createGroupCards } from './group-cards.ts';
 import { createGroupChanges, groupChannel } from './group-changes.ts';
 import { createGroupMembers } from './group-members.service.ts';
@@ -31,6 +34,8 @@ export function groupsModule(
   const studyGroups = createStudyGroups({ db, live, changes, cards });
   const groupMembers = createGroupMembers({ db, live, groups: studyGroups, summaries, changes });
   const groupRequests = createGroupRequests({ db, live, groups: studyGroups, changes });
+  const managed = createManagedGroups({ db, live, summaries, changes });
+  const joins = createManagedJoins({ db, live, summaries, changes });
   const groupTopics = createGroupTopics({ db, live, groups: studyGroups, textEntities, changes });
   const groupReplies = createGroupReplies({
     db,
@@ -52,14 +57,16 @@ export function groupsModule(
       groupTopics,
       groupReplies,
     },
-    routes: (server: FastifyInstance) =>
+    routes(server: FastifyInstance): void {
       groupRoutes(server, {
         groups: studyGroups,
         members: groupMembers,
         requests: groupRequests,
         topics: groupTopics,
         replies: groupReplies,
-      }),
+      });
+      groupConsoleRoutes(server, { db, summaries, managed, joins });
+    },
     liveChannels: [groupChannel(db)],
     reportables: [groupReportable({ db, groups: studyGroups }), replyReportable({ db, replies: groupReplies })],
     notifications: groupNotifications(db),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 
 /** Study groups, and what a person says in them. */
@@ -18,6 +19,16 @@ export const groupPersonalData: PersonalData = {
       ['created_at', 'group_id', 'topic_id', 'text', 'file', 'edited_at', 'removed_reason'],
       { name: 'replies', filesOf: mediaIn('file') },
     ),
+    {
+      name: 'replies moderators hid',
+      refersBy: [],
+      query: (personId) => sql`
+        select created_at, group_id, topic_id, hidden.text, hidden.file
+        from hidden_replies hidden join group_replies on group_replies.id = reply_id
+        where author_id = ${personId} order by created_at
+      `,
+      filesOf: mediaIn('file'),
+    },
     sheetOf('group_requests', 'asked_by', ['created_at', 'group_id', 'reason', 'members_max', 'state', 'answer'], {
       name: 'requests for more room',
     }),

@@ -28,6 +28,7 @@ const selectGroups = (db: Executor, viewerId: string) =>
     .leftJoin('group_members as own', ownOf(viewerId))
     .leftJoin('group_joins as joins', joinsOf(viewerId))
     .select(['groups.id', STAMP.as('stamp'), 'groups.access', 'groups.invitation', 'groups.members_max'])
+    .select('groups.closed_reason')
     .select(seenColumns(viewerId))
     .select(sql<GroupLevel>`coalesce(own.level, 'all')`.as('level'));
 
@@ -63,7 +64,7 @@ export const findInvited = (db: Executor, viewerId: string, code: string): Promi
 export const lockGroup = (trx: Executor, id: string) =>
   trx
     .selectFrom('groups')
-    .select(['id', 'title', 'access', 'members_count', 'members_max', 'last_seq'])
+    .select(['id', 'title', 'access', 'members_count', 'members_max', 'last_seq', 'closed_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -58,6 +58,8 @@ export const replyReportable = ({ db, replies: service }: { db: Database; replie
     };
   },
   remove: (_moderator, id, also) => service.removeReported(id, also),
+  hide: (_moderator, id, also) => service.setHidden(id, true, also),
+  unhide: (_moderator, id, also) => service.setHidden(id, false, also),
 });
 
 const mediaOf = ({ file }: replies.ReportedRow): string[] => (file ? [presentAttachment(file).url] : []);

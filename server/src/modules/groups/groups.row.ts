@@ -52,6 +52,7 @@ export const selectCards = (db: Executor) =>
       'groups.replies_count',
       'groups.activity',
       'groups.created_at',
+      'groups.closed_at',
       'general.id as general_topic',
       newestReplies().as('newest'),
     ]);
@@ -70,6 +71,7 @@ export const toCard = (row: CardRow): GroupCard => ({
   topicsCount: row.topics_count,
   repliesCount: row.replies_count,
   generalTopic: row.general_topic,
+  isClosed: row.closed_at !== null,
   activity: row.activity,
   createdAt: row.created_at.toISOString(),
   newest: row.newest,

@@ -16,7 +16,9 @@ const findGroups = compiledQuery((db, { viewerId, text, offset, limit }: Asked) 
     .select(['groups.id', 'groups.title', 'groups.members_count'])
     .select(sql<string>`left(groups.description, ${sql.lit(SEARCH_EXCERPT)})`.as('text'))
     .where(sql<boolean>`group_words.words @@ (select words_query(${text}::text))`)
-    .where(sql<boolean>`(groups.access <> 'hidden' or ${isGroupMember(viewerId, 'groups.id')})`)
+    .where(
+      sql<boolean>`((groups.access <> 'hidden' and groups.closed_at is null) or ${isGroupMember(viewerId, 'groups.id')})`,
+    )
     .orderBy('groups.activity', 'desc')
     .offset(offset)
     .limit(limit),

@@ -67,6 +67,7 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
       invitation: runs ? row.invitation : null,
       joinsCount,
       roomRequest: request ? toRoomRequest(request) : null,
+      closedReason: runs ? row.closed_reason : null,
     };
   };
 
@@ -134,7 +135,7 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
 
     async edit(viewer: Viewer, id: string, form: repo.GroupForm): Promise<StudyGroupDetails> {
       await transact(db, async (trx) => {
-        await lockAsHost(trx, viewer, id);
+        assertOpen((await lockAsHost(trx, viewer, id)).group);
         await repo.updateGroup(trx, id, form);
       });
       announce(id);
@@ -176,6 +177,7 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
         const outcome = await members.join(trx, id, viewer.id, invited?.id === id);
         if (outcome === null) throw missing();
         if (outcome === 'banned') throw new AppError('banned_from_study_group');
+        if (outcome === 'closed') throw new AppError('study_group_closed');
         if (before !== null || outcome !== 'asked') return [];
         const recipients = await members.hostIds(trx, id);
         return addNotifications(trx, [{ kind: asked, subject: id, actor: viewer.id, recipients }]);
@@ -228,6 +230,11 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
 
 const missing = () => new AppError('no_such_study_group');
 
+/** Nothing is written in a group that an admin has closed. */
+export function assertOpen({ closed_at }: { readonly closed_at: Date | null }): void {
+  if (closed_at !== null) throw new AppError('study_group_closed');
+}
+
 /** Nobody guesses it. */
 const newInvitation = (): string => randomBytes(16).toString('base64url');
 
@@ -245,4 +252,5 @@ const beforeJoining = (row: repo.GroupRow, group: StudyGroup): StudyGroupDetails
   invitation: null,
   joinsCount: 0,
   roomRequest: null,
+  closedReason: null,
 });

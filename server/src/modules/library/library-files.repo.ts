@@ -47,7 +47,7 @@ export function findUnread(db: Executor, id: string) {
 
 /** Some item shows the file, not only among its earlier versions. */
 const isShown = sql<boolean>`exists (
-  select from library_versions v join library_items i on i.id = v.item_id and i.version = v.version
+  select from library_versions v join all_library_items i on i.id = v.item_id and i.version = v.version
   where v.file_id = library_files.id
 )`;
 
@@ -114,7 +114,7 @@ export async function setCover(trx: Executor, id: string, cover: MediaRecord): P
  */
 export async function touchItemsOfFile(trx: Executor, fileId: string): Promise<{ id: string; uploader_id: string }[]> {
   const items = await trx
-    .selectFrom('library_items')
+    .selectFrom('all_library_items as library_items')
     .innerJoin('library_versions', 'library_versions.item_id', 'library_items.id')
     .select(['library_items.id', 'library_items.uploader_id'])
     .where('library_versions.file_id', '=', fileId)
@@ -124,7 +124,7 @@ export async function touchItemsOfFile(trx: Executor, fileId: string): Promise<{
   const ids = items.map(({ id }) => id);
   if (ids.length > 0)
     await trx
-      .updateTable('library_items')
+      .updateTable('all_library_items')
       .set((column) => ({ downloads_count: column.ref('downloads_count') }))
       .where('id', 'in', ids)
       .execute();
@@ -135,7 +135,7 @@ export async function touchItemsOfFile(trx: Executor, fileId: string): Promise<{
 export async function itemWithSameFile(db: Executor, itemId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select other.item_id as id
-    from library_items i
+    from all_library_items i
       join library_versions own on own.item_id = i.id and own.version = i.version
       join library_versions other on other.file_id = own.file_id and other.uploader_id <> i.uploader_id
       join library_items shown on shown.id = other.item_id and shown.version = other.version

@@ -16,7 +16,7 @@ export type LibraryGroups = ReturnType<typeof createLibraryGroups>;
 export function createLibraryGroups({ db, membership }: { db: Database; membership: GroupMembership }) {
   return {
     async add(viewer: Pick<Viewer, 'id'>, itemId: string, groupId: string): Promise<void> {
-      await membership.requireMember(viewer.id, groupId);
+      await membership.requireWriter(viewer.id, groupId);
       if ((await uploaderOf(db, viewer.id, itemId)) === undefined) throw new AppError('no_such_library_item');
       await repo.addToGroup(db, { groupId, itemId, addedBy: viewer.id });
     },

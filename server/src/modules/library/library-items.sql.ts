@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
+import { isShownTo, seesPerson } from '../relations/visibility.sql.ts';
 import { CARD_COLUMNS, ITEM_COLUMNS } from './library.row.ts';
 
-/** Items with the file that is shown. */
+/** Items with the file that is shown, hidden ones too. */
 export const itemsWithFiles = (db: Executor) =>
   db
-    .selectFrom('library_items')
+    .selectFrom('all_library_items as library_items')
     .innerJoin('library_versions', (join) =>
       join
         .onRef('library_versions.item_id', '=', 'library_items.id')
@@ -23,7 +23,8 @@ export const selectItems = (db: Executor, viewerId: string) =>
     .innerJoin('people', 'people.id', 'library_items.uploader_id')
     .select(ITEM_COLUMNS)
     .select(isOnShelf(viewerId).as('on_shelf'))
-    .where(seesPerson(viewerId, 'library_items.uploader_id'));
+    .where(seesPerson(viewerId, 'library_items.uploader_id'))
+    .where(isShownTo(viewerId, 'library_items', 'uploader_id'));
 
 /** Whether an item is on a person's shelf. */
 export const isOnShelf = (personId: string) => sql<boolean>`exists (

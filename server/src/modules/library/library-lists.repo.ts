@@ -154,6 +154,7 @@ const findFoundRows = compiledQuery((db, { viewerId, ids, word }: AskedItems) =>
       ) end`.as('snippet'),
     )
     .where(seesPerson(viewerId, 'library_items.uploader_id'))
+    .where('library_items.is_hidden', '=', false)
     .where(sql<boolean>`library_items.id = any (${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], library_items.id)`);
 });

@@ -20,11 +20,11 @@ export const libraryPersonalData: PersonalData = {
   sheets: [
     {
       name: 'uploads',
-      refersBy: ['library_items.uploader_id'],
+      refersBy: ['all_library_items.uploader_id'],
       query: (personId) => sql`
         select i.created_at, i.id, kind, title, author, subject, department, semester, description, downloads_count,
           v.name as file_name, v.version, f.name as file
-        from library_items i join library_versions v on v.item_id = i.id join library_files f on f.id = v.file_id
+        from all_library_items i join library_versions v on v.item_id = i.id join library_files f on f.id = v.file_id
         where i.uploader_id = ${personId} order by i.created_at, v.version
       `,
       filesOf: ({ file }) => (typeof file === 'string' ? [file] : []),

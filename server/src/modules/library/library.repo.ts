@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
+import { isShownTo, seesPerson } from '../relations/visibility.sql.ts';
 import { FILE_COLUMNS, type ItemForm, itemColumns } from './library.row.ts';
 import { selectItems } from './library-items.sql.ts';
 import { PAGE_ON } from './library-reading.repo.ts';
@@ -47,18 +47,19 @@ const findVersionRows = compiledQuery((db, { itemId }: { itemId: string }) =>
 /** Whose an item is; undefined when there is none or the person does not see it. */
 export async function uploaderOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('library_items')
+    .selectFrom('all_library_items as library_items')
     .select('uploader_id')
     .where('id', '=', id)
     .where(seesPerson(viewerId, 'library_items.uploader_id'))
+    .where(isShownTo(viewerId, 'library_items', 'uploader_id'))
     .executeTakeFirst();
   return row?.uploader_id;
 }
 
-/** Locks an item until the transaction ends; undefined when there is none. */
+/** Locks an item, a hidden one too, until the transaction ends; undefined when there is none. */
 export function lockItem(trx: Executor, id: string) {
   return trx
-    .selectFrom('library_items')
+    .selectFrom('all_library_items')
     .select(['uploader_id', 'version'])
     .where('id', '=', id)
     .forUpdate()
@@ -72,7 +73,7 @@ export async function insertItem(
   file: { readonly id: string; readonly name: string },
 ): Promise<void> {
   await trx
-    .insertInto('library_items')
+    .insertInto('all_library_items')
     .values((select) => ({
       ...item,
       college_id: select.selectFrom('people').select('college_id').where('id', '=', item.uploader_id),
@@ -99,26 +100,26 @@ export async function insertVersion(
     .insertInto('library_versions')
     .values({ item_id: itemId, version, file_id: file.id, uploader_id: uploaderId, name: file.name })
     .execute();
-  if (version > 1) await trx.updateTable('library_items').set({ version }).where('id', '=', itemId).execute();
+  if (version > 1) await trx.updateTable('all_library_items').set({ version }).where('id', '=', itemId).execute();
 }
 
 /** Changes what is said of an item. */
 export async function updateItem(trx: Executor, id: string, form: ItemForm): Promise<void> {
   await trx
-    .updateTable('library_items')
+    .updateTable('all_library_items')
     .set({ ...itemColumns.of(form), edited_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
 
 export async function deleteItem(trx: Executor, id: string): Promise<void> {
-  await trx.deleteFrom('library_items').where('id', '=', id).execute();
+  await trx.deleteFrom('all_library_items').where('id', '=', id).execute();
 }
 
 /** An item as moderators see it; undefined when there is none. */
 export function findReportedItem(db: Executor, id: string) {
   return db
-    .selectFrom('library_items')
+    .selectFrom('all_library_items as library_items')
     .innerJoin('library_versions', (join) =>
       join
         .onRef('library_versions.item_id', '=', 'library_items.id')

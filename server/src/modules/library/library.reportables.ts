@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
+import { hidingRows } from '../reports/hidden-rows.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import * as repo from './library.repo.ts';
 import type { Library } from './library.service.ts';
@@ -23,6 +24,7 @@ export const itemReportable = ({ db, library }: { db: Database; library: Library
     };
   },
   remove: (_moderator, id, also) => library.removeAny(id, also),
+  ...hidingRows({ db, table: 'all_library_items', missing: 'no_such_library_item' }),
 });
 
 /** So can what is asked for. */

@@ -26,7 +26,7 @@ export const findListings = (db: Executor, viewerId: string, ids: readonly strin
 /** The listing that a seller's device has called so; undefined when it is new. */
 export async function findByClientId(db: Executor, sellerId: string, clientId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('listings')
+    .selectFrom('all_listings')
     .select('id')
     .where('seller_id', '=', sellerId)
     .where('client_id', '=', clientId)
@@ -40,7 +40,7 @@ export async function insertListing(
   listing: ListingForm & { id: string; seller_id: string; client_id: string; created_at: Date },
 ): Promise<boolean> {
   const row = await trx
-    .insertInto('listings')
+    .insertInto('all_listings')
     .values({
       ...listing,
       // a trigger fills the words
@@ -53,10 +53,10 @@ export async function insertListing(
   return row !== undefined;
 }
 
-/** Locks a listing until the transaction ends; undefined when there is none. */
+/** Locks a listing until the transaction ends, a hidden one too; undefined when there is none. */
 export function lockListing(trx: Executor, id: string) {
   return trx
-    .selectFrom('listings')
+    .selectFrom('all_listings')
     .select([
       'id',
       'seller_id',
@@ -64,6 +64,7 @@ export function lockListing(trx: Executor, id: string) {
       'price',
       'state',
       'reserved_for',
+      'is_hidden',
       sql<boolean>`expires_at <= now()`.as('is_expired'),
     ])
     .where('id', '=', id)
@@ -74,7 +75,7 @@ export function lockListing(trx: Executor, id: string) {
 export async function updateListing(trx: Executor, id: string, form: ListingForm): Promise<void> {
   const { title, category, price, description } = form;
   await trx
-    .updateTable('listings')
+    .updateTable('all_listings')
     .set({ title, category, price, description, edited_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
@@ -82,13 +83,13 @@ export async function updateListing(trx: Executor, id: string, form: ListingForm
 
 /** Offers a listing for another month. */
 export async function renew(trx: Executor, id: string): Promise<void> {
-  await trx.updateTable('listings').set({ expires_at: AFTER_DAYS }).where('id', '=', id).execute();
+  await trx.updateTable('all_listings').set({ expires_at: AFTER_DAYS }).where('id', '=', id).execute();
 }
 
 /** A listing that is available again after it has expired is renewed: else nobody would see it. */
 export async function makeAvailable(trx: Executor, id: string): Promise<void> {
   await trx
-    .updateTable('listings')
+    .updateTable('all_listings')
     .set({
       state: 'available',
       reserved_for: null,
@@ -101,18 +102,18 @@ export async function makeAvailable(trx: Executor, id: string): Promise<void> {
 
 export async function reserve(trx: Executor, id: string, buyerId: string, price: number): Promise<void> {
   await trx
-    .updateTable('listings')
+    .updateTable('all_listings')
     .set({ state: 'reserved', reserved_for: buyerId, reserved_at_price: price })
     .where('id', '=', id)
     .execute();
 }
 
 export async function markSold(trx: Executor, id: string): Promise<void> {
-  await trx.updateTable('listings').set({ state: 'sold' }).where('id', '=', id).execute();
+  await trx.updateTable('all_listings').set({ state: 'sold' }).where('id', '=', id).execute();
 }
 
 export async function deleteListing(trx: Executor, id: string): Promise<void> {
-  await trx.deleteFrom('listings').where('id', '=', id).execute();
+  await trx.deleteFrom('all_listings').where('id', '=', id).execute();
 }
 
 export async function setSaved(db: Executor, personId: string, listingId: string, isSaved: boolean): Promise<void> {

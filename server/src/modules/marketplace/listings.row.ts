@@ -3,13 +3,14 @@ import type { ListingCategory } from '@quad/contract/market-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
+import { isShownTo } from '../relations/visibility.sql.ts';
 import { isSaved, STATE } from './listings.sql.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
 /** Listings with their sellers and first pictures, and whether the viewer has saved them. The person's id is the seller's. */
 export const selectListings = (db: Executor, viewerId: string) =>
   db
-    .selectFrom('listings')
+    .selectFrom('all_listings as listings')
     .innerJoin('people', 'people.id', 'listings.seller_id')
     .select([
       'listings.id as listing_id',
@@ -26,7 +27,8 @@ export const selectListings = (db: Executor, viewerId: string) =>
       firstPicture('listings', 'listing_id').as('first_picture'),
       isSaved(viewerId).as('is_saved'),
       ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
-    ]);
+    ])
+    .where(isShownTo(viewerId, 'listings', 'seller_id'));
 
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['execute']>>[number];
 

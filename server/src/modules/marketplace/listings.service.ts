@@ -102,7 +102,7 @@ export function createListings(parts: {
     /** Locks a listing for what a buyer and its seller agree on; throws `no_such_listing`. */
     async lockForDeal(trx: Executor, id: string, buyerId: string) {
       const row = await repo.lockListing(trx, id);
-      if (!row) throw missing();
+      if (!row || row.is_hidden) throw missing();
       return {
         ...row,
         takesOffers: takesOffers({ ...row, isExpired: row.is_expired, reservedFor: row.reserved_for }, buyerId),

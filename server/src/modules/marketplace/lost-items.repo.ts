@@ -86,7 +86,7 @@ const seesLostItem = (viewerId: string) => sql<boolean>`(${seesPerson(viewerId, 
   and (lost_items.person_id = ${viewerId} or not people.is_disabled))`;
 
 const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
-  selectLostItems(db).where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`).where(seesLostItem(viewerId)),
+  selectLostItems(db, viewerId).where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`).where(seesLostItem(viewerId)),
 );
 
 /** Those of these items that the viewer sees, in no particular order. */
@@ -107,7 +107,7 @@ const matchesOf = (own: 'lost_id' | 'found_id', other: 'lost_id' | 'found_id', {
 )`;
 
 const wholeRows = compiledQuery((db, asked: AskedWhole) =>
-  selectLostItems(db)
+  selectLostItems(db, asked.viewerId)
     .select([
       allPictures('lost_items', 'lost_item_id').as('pictures'),
       sql<readonly SeenLostItem[]>`coalesce(case
@@ -125,7 +125,7 @@ export const findWhole = async (db: Executor, asked: AskedWhole) => (await whole
 
 export async function findByClientId(db: Executor, personId: string, clientId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('lost_items')
+    .selectFrom('all_lost_items')
     .select('id')
     .where('person_id', '=', personId)
     .where('client_id', '=', clientId)
@@ -139,7 +139,7 @@ export async function insertLostItem(
   item: Omit<Insertable<DB['lost_items']>, 'words'>,
 ): Promise<boolean> {
   const row = await trx
-    .insertInto('lost_items')
+    .insertInto('all_lost_items')
     // a trigger fills the words
     .values({ ...item, words: sql`''::tsvector` })
     .onConflict((conflict) => conflict.columns(['person_id', 'client_id']).doNothing())
@@ -196,20 +196,20 @@ export async function insertMatches(trx: Executor, id: string): Promise<Match[]>
   return rows;
 }
 
-/** Locks an item until the transaction ends; undefined when there is none. */
+/** Locks an item until the transaction ends, a hidden one too; undefined when there is none. */
 export function lockLostItem(trx: Executor, id: string) {
   return trx
-    .selectFrom('lost_items')
-    .select(['id', 'kind', 'person_id', 'title', 'state'])
+    .selectFrom('all_lost_items')
+    .select(['id', 'kind', 'person_id', 'title', 'state', 'is_hidden'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
 export async function setState(trx: Executor, id: string, state: 'open' | 'returned' | 'closed'): Promise<void> {
-  await trx.updateTable('lost_items').set({ state }).where('id', '=', id).execute();
+  await trx.updateTable('all_lost_items').set({ state }).where('id', '=', id).execute();
 }
 
 export async function deleteLostItem(trx: Executor, id: string): Promise<void> {
-  await trx.deleteFrom('lost_items').where('id', '=', id).execute();
+  await trx.deleteFrom('all_lost_items').where('id', '=', id).execute();
 }

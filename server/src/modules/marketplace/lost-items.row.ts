@@ -4,6 +4,7 @@ import { type Selection, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
+import { isShownTo } from '../relations/visibility.sql.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
 /** What everybody is shown of a lost or found item but who told of it, over `lost_items`. */
@@ -23,12 +24,13 @@ export const LOST_ITEM_COLUMNS = [
 type CardRow = Selection<DB, 'lost_items', (typeof LOST_ITEM_COLUMNS)[number]>;
 
 /** Lost and found items with who told of them, and their first pictures. The person's id is that of who told. */
-export const selectLostItems = (db: Executor) =>
+export const selectLostItems = (db: Executor, viewerId: string) =>
   db
-    .selectFrom('lost_items')
+    .selectFrom('all_lost_items as lost_items')
     .innerJoin('people', 'people.id', 'lost_items.person_id')
     .select(LOST_ITEM_COLUMNS)
-    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const));
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
+    .where(isShownTo(viewerId, 'lost_items', 'person_id'));
 
 export type LostItemRow = Awaited<ReturnType<ReturnType<typeof selectLostItems>['execute']>>[number];
 

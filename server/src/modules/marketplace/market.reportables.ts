@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
+import { hidingRows } from '../reports/hidden-rows.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import type { Listings } from './listings.service.ts';
 import type { LostItems } from './lost-items.service.ts';
@@ -21,7 +22,7 @@ export const listingReportable = ({ db, listings }: { db: Database; listings: Li
   async show(id) {
     const [row, pictures] = await Promise.all([
       db
-        .selectFrom('listings')
+        .selectFrom('all_listings')
         .select(['seller_id', 'title', 'description', 'created_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
@@ -38,6 +39,7 @@ export const listingReportable = ({ db, listings }: { db: Database; listings: Li
     );
   },
   remove: (_moderator, id, also) => listings.removeAny(id, also),
+  ...hidingRows({ db, table: 'all_listings', missing: 'no_such_listing' }),
 });
 
 /** Lost and found items can be reported by whoever sees them. */
@@ -56,7 +58,7 @@ export const lostItemReportable = ({ db, lostItems }: { db: Database; lostItems:
   async show(id) {
     const [row, pictures] = await Promise.all([
       db
-        .selectFrom('lost_items')
+        .selectFrom('all_lost_items')
         .select(['person_id', 'title', 'description', 'place', 'question', 'created_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
@@ -73,4 +75,5 @@ export const lostItemReportable = ({ db, lostItems }: { db: Database; lostItems:
     );
   },
   remove: (_moderator, id, also) => lostItems.removeAny(id, also),
+  ...hidingRows({ db, table: 'all_lost_items', missing: 'no_such_lost_item' }),
 });

@@ -5,19 +5,19 @@ export const marketPersonalData: PersonalData = {
   name: 'marketplace',
   sheets: [
     sheetOf(
-      'listings',
+      'all_listings',
       'seller_id',
       ['created_at', 'id', 'title', 'category', 'price', 'description', 'state', 'expires_at'],
       { name: 'listings' },
     ),
-    sheetOf('listings', 'reserved_for', ['created_at', 'id', 'title', 'price'], { name: 'reserved for you' }),
+    sheetOf('all_listings', 'reserved_for', ['created_at', 'id', 'title', 'price'], { name: 'reserved for you' }),
     sheetOf('saved_listings', 'person_id', ['created_at', 'listing_id']),
     sheetOf('listing_searches', 'person_id', ['created_at', 'q', 'category', 'min_price', 'max_price'], {
       name: 'saved searches',
     }),
     sheetOf('listing_search_hits', 'person_id', ['listing_id'], { name: 'what your searches found' }),
     sheetOf(
-      'lost_items',
+      'all_lost_items',
       'person_id',
       ['created_at', 'id', 'kind', 'title', 'description', 'place', 'happened_on', 'question', 'state'],
       { name: 'lost and found' },

@@ -4,7 +4,10 @@ import { mediaIn, type PersonalData, sheetOf } from '../personal-data/personal-d
 export const memePersonalData: PersonalData = {
   name: 'memes',
   sheets: [
-    sheetOf('memes', 'author_id', ['created_at', 'id', 'title', 'likes_count', 'media'], { filesOf: mediaIn('media') }),
+    sheetOf('all_memes', 'author_id', ['created_at', 'id', 'title', 'likes_count', 'media'], {
+      name: 'memes',
+      filesOf: mediaIn('media'),
+    }),
     sheetOf('meme_likes', 'person_id', ['meme_id', 'count'], { name: 'likes' }),
   ],
   leftOut: {

@@ -5,12 +5,12 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
+import { isShownTo, seesPerson } from '../relations/visibility.sql.ts';
 
 /** Memes with their authors, and how often the viewer likes them. The person's id is the author's. */
 const selectMemes = (db: Executor, viewerId: string) =>
   db
-    .selectFrom('memes')
+    .selectFrom('all_memes as memes')
     .innerJoin('people', 'people.id', 'memes.author_id')
     .leftJoin('meme_likes', (join) =>
       join.onRef('meme_likes.meme_id', '=', 'memes.id').on('meme_likes.person_id', '=', viewerId),
@@ -45,7 +45,8 @@ export function toMeme(row: MemeRow): Meme {
 const memeRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
   selectMemes(db, viewerId)
     .where(sql<boolean>`memes.id = any (${ids}::uuid[])`)
-    .where(seesPerson(viewerId, 'memes.author_id')),
+    .where(seesPerson(viewerId, 'memes.author_id'))
+    .where(isShownTo(viewerId, 'memes', 'author_id')),
 );
 
 /** Those of these memes that the viewer sees, in no particular order. */
@@ -54,7 +55,7 @@ export const findMemes = (db: Executor, viewerId: string, ids: readonly string[]
 /** The meme that an author's device calls so; undefined when there is none. */
 export async function findByClientId(db: Executor, authorId: string, clientId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('memes')
+    .selectFrom('all_memes')
     .select('id')
     .where('author_id', '=', authorId)
     .where('client_id', '=', clientId)
@@ -77,7 +78,7 @@ export async function insertMeme(
   },
 ): Promise<void> {
   await trx
-    .insertInto('memes')
+    .insertInto('all_memes')
     .values({ ...meme, media: JSON.stringify(media) })
     .execute();
 }
@@ -96,24 +97,25 @@ export async function likeMeme(
 /** Whose a meme is; undefined when there is none or the person does not see it. */
 export async function authorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('memes')
+    .selectFrom('all_memes')
     .select('author_id')
     .where('id', '=', id)
     .where(seesPerson(viewerId, 'author_id'))
+    .where(isShownTo(viewerId, 'all_memes', 'author_id'))
     .executeTakeFirst();
   return row?.author_id;
 }
 
 /** The ids of a person's memes. */
 export async function memesOf(db: Executor, personId: string): Promise<string[]> {
-  const rows = await db.selectFrom('memes').select('id').where('author_id', '=', personId).execute();
+  const rows = await db.selectFrom('all_memes').select('id').where('author_id', '=', personId).execute();
   return rows.map(({ id }) => id);
 }
 
 /** A meme as moderators see it; undefined when there is none. */
 export function findReportedMeme(db: Executor, id: string) {
   return db
-    .selectFrom('memes')
+    .selectFrom('all_memes')
     .select(['author_id', 'title', 'created_at', sql<MediaRecord>`media`.as('media')])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -122,7 +124,7 @@ export function findReportedMeme(db: Executor, id: string) {
 /** Deletes a meme and answers its picture; undefined when there is none. */
 export async function deleteMeme(trx: Executor, id: string): Promise<MediaRecord | undefined> {
   const row = await trx
-    .deleteFrom('memes')
+    .deleteFrom('all_memes')
     .where('id', '=', id)
     .returning(sql<MediaRecord>`media`.as('media'))
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { presentMedia } from '../../platform/media/media-record.ts';
+import { hidingRows } from '../reports/hidden-rows.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import * as repo from './memes.repo.ts';
 import type { Memes } from './memes.service.ts';
@@ -22,4 +23,5 @@ export const memeReportable = ({ db, memes }: { db: Database; memes: Memes }): R
     );
   },
   remove: (_moderator, id, also) => memes.removeAny(id, also),
+  ...hidingRows({ db, table: 'all_memes', missing: 'no_such_meme' }),
 });

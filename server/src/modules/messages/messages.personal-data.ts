@@ -25,6 +25,16 @@ export const messagePersonalData: PersonalData = {
       ['created_at', 'conversation_id', 'kind', 'text', 'edited_at', 'post_id', 'file'],
       { name: 'your messages', filesOf: mediaIn('file') },
     ),
+    {
+      name: 'messages moderators hid',
+      refersBy: [],
+      query: (personId) => sql`
+        select created_at, conversation_id, hidden.kind, hidden.text, hidden.post_id, hidden.file
+        from hidden_messages hidden join messages on messages.id = message_id
+        where sender_id = ${personId} order by created_at
+      `,
+      filesOf: mediaIn('file'),
+    },
     sheetOf('message_reactions', 'person_id', ['created_at', 'message_id', 'emoji'], { name: 'reactions' }),
     sheetOf('message_settings', 'person_id', ['shows_read'], { name: 'settings' }),
     sheetOf('declined_requests', 'person_id', ['created_at'], { name: 'groups you declined' }),

@@ -63,10 +63,12 @@ export function messageReportables(parts: {
       missing: 'no_such_message',
       async ownerOf(reporterId, id) {
         const place = await locateMessage(db, reporterId, id);
-        return place && (await repo.findReported(db, id))?.sender_id;
+        return place && place.kind !== 'unsent' ? (await repo.findReported(db, id))?.sender_id : undefined;
       },
       show: showMessage,
       remove: messages.removeReported,
+      hide: messages.hideReported,
+      unhide: messages.unhideReported,
     },
     {
       type: 'conversation',

@@ -17,12 +17,14 @@ import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { countRequestMessage, lockConversation, type Reader } from './conversations.repo.ts';
 import { type Conversing, type Locked, store, type Telling } from './conversing.ts';
+import { forgetHidden, keepHidden, showAgain } from './hidden-messages.repo.ts';
 import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
 import { kindOf } from './message-kind.ts';
 import type { MessageViews } from './message-views.ts';
 import * as repo from './messages.repo.ts';
 import { messagesLeft } from './messages.rules.ts';
+import { findReported } from './reported.repo.ts';
 
 /** What is sent: a text, a post or a file, or a text with either. */
 export interface Draft {
@@ -137,6 +139,12 @@ export function createMessages(parts: {
       // it changes the rows of several members, as sending does
       await lockConversation(trx, conversationId);
       const message = await changes.lockMessage(trx, id, 'change');
+      // of a hidden one the rest goes: what it was
+      if (!message && (await forgetHidden(trx, id))) {
+        await also?.(trx);
+        // for the conversation nothing changes
+        return { people: [], changed: { conversation: conversationId, seq: 0, kind: 'removed' } };
+      }
       if (!message) throw new AppError('no_such_message');
       await changes.unsend(trx, id, message);
       if (message.file) await media.remove(trx, attachmentFiles(message.file));
@@ -144,6 +152,28 @@ export function createMessages(parts: {
       return {
         people: await audienceOf(trx, message.conversation_id, message.sender_id, message.seq),
         changed: { conversation: message.conversation_id, seq: message.seq, kind: 'removed' },
+      };
+    });
+  };
+
+  /** Hides a message, or shows it again: hidden, nothing is left of it for its conversation. */
+  const setHidden = async (id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> => {
+    const conversationId = await repo.conversationOf(db, id);
+    if (conversationId === undefined) throw new AppError('no_such_message');
+    await conversing.change(async (trx) => {
+      await lockConversation(trx, conversationId);
+      if (isHidden) {
+        const message = await changes.lockMessage(trx, id, 'change');
+        if (!message) throw new AppError('no_such_message');
+        await keepHidden(trx, id);
+        await changes.unsend(trx, id, message);
+      } else if (!(await showAgain(trx, id))) throw new AppError('no_such_message');
+      await also(trx);
+      const place = await findReported(trx, id);
+      if (!place) throw new AppError('no_such_message');
+      return {
+        people: await audienceOf(trx, conversationId, place.sender_id, place.seq),
+        changed: { conversation: conversationId, seq: place.seq, kind: isHidden ? 'removed' : 'edited' },
       };
     });
   };
@@ -288,6 +318,8 @@ export function createMessages(parts: {
 
     /** Unsends what has been reported; `also` runs in the same transaction. */
     removeReported: (_moderator: Viewer, id: string, also: AlsoInTransaction) => remove(id, also),
+    hideReported: (_moderator: Viewer, id: string, also: AlsoInTransaction) => setHidden(id, true, also),
+    unhideReported: (_moderator: Viewer, id: string, also: AlsoInTransaction) => setHidden(id, false, also),
 
     react(viewer: Viewer, id: string, text: string): Promise<Reaction[]> {
       const emoji = oneEmoji(text);

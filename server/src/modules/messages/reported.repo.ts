@@ -13,8 +13,20 @@ const selectReported = (db: Executor) =>
 
 export type ReportedRow = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number];
 
-/** A message that has not been unsent. */
-export const findReported = (db: Executor, id: string) => selectReported(db).where('id', '=', id).executeTakeFirst();
+/** A message that has not been unsent, also when it is hidden. */
+export const findReported = (db: Executor, id: string): Promise<ReportedRow | undefined> =>
+  selectReported(db)
+    .where('id', '=', id)
+    .unionAll(selectHidden(db).where('id', '=', id))
+    .executeTakeFirst();
+
+/** Hidden messages with what they showed. */
+const selectHidden = (db: Executor) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('hidden_messages as hidden', 'hidden.message_id', 'messages.id')
+    .select(['id', 'conversation_id', 'seq', 'sender_id', 'hidden.text', 'created_at'])
+    .select(sql<AttachmentRecord | null>`hidden.file`.as('file'));
 
 /** The messages before and after one, or a conversation's last, oldest first. */
 export async function messagesAround(db: Executor, conversationId: string, seq?: number): Promise<ReportedRow[]> {

@@ -32,7 +32,7 @@ export function createActing({ db, reports }: { db: Database; reports: Reports }
    */
   const withSubject = async <Result>(
     by: Viewer,
-    row: CaseRow,
+    row: Pick<CaseRow, 'subject_type' | 'subject_id'>,
     change: SubjectChange,
     work: (trx: Executor) => Promise<Result>,
   ): Promise<Result> => {
@@ -66,6 +66,24 @@ export function createActing({ db, reports }: { db: Database; reports: Reports }
     withSubject,
 
     /**
+     * Runs an act on a subject that no open case is about: its case is opened by `open` in the transaction that changes the
+     * subject, which answers its id, or undefined when there is one by now. The checks are those of `act`.
+     */
+    actAnew<Result>(
+      viewer: Viewer,
+      subject: Pick<CaseRow, 'subject_type' | 'subject_id'>,
+      { change, open }: { change: SubjectChange; open: (trx: Executor) => Promise<string | undefined> },
+      work: (trx: Executor, locked: Locked) => Promise<Result>,
+    ): Promise<Result> {
+      return withSubject(viewer, subject, change, async (trx) => {
+        const id = await open(trx);
+        const row = id === undefined ? undefined : await lockCase(trx, id);
+        if (!row) throw new AppError('case_changed');
+        return work(trx, { row, people: await assertMayAct(trx, viewer, row) });
+      });
+    },
+
+    /**
      * Runs an act of a moderator on a case as they have read it. In the transaction the case and the people are locked, in
      * this order, and role, conflicts and version are read again: another act, a demotion or a report in between refuses
      * this one.
@@ -81,12 +99,22 @@ export function createActing({ db, reports }: { db: Database; reports: Reports }
         const locked = await lockCase(trx, row.id);
         if (!locked) throw new AppError('no_such_case');
         if (locked.version !== options.version) throw new AppError('case_changed');
-        const people = await lockActors(trx, [viewer.id, locked.owner_id, ...(options.others ?? [])]);
-        if (!isModerator(people.get(viewer.id))) throw new AppError('forbidden');
-        const conflict = conflictOf(viewer.id, await partiesOf(trx, locked, viewer.id));
-        if (conflict) throw new AppError(conflict);
-        return work(trx, { row: locked, people });
+        return work(trx, { row: locked, people: await assertMayAct(trx, viewer, locked, options.others) });
       });
     },
   };
+}
+
+/** Locks the people of a locked case, and reads again that somebody may act on it: as a moderator, and without a part in it. */
+async function assertMayAct(
+  trx: Executor,
+  viewer: Viewer,
+  row: CaseRow,
+  others: readonly (string | null)[] = [],
+): Promise<Locked['people']> {
+  const people = await lockActors(trx, [viewer.id, row.owner_id, ...others]);
+  if (!isModerator(people.get(viewer.id))) throw new AppError('forbidden');
+  const conflict = conflictOf(viewer.id, await partiesOf(trx, row, viewer.id));
+  if (conflict) throw new AppError(conflict);
+  return people;
 }

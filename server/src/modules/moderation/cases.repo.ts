@@ -28,7 +28,7 @@ const DUE: RawBuilder<Date> = sql`
  */
 export async function addReport(trx: Executor, report: NewReportOfCase) {
   const { id, subject, ownerId, gravity, reach, snapshot } = report;
-  const { rows } = await sql<{ id: string; is_new: boolean }>`
+  const { rows } = await sql<{ id: string; is_new: boolean; reports_count: number }>`
     insert into moderation_cases as cases (
       id, subject_type, subject_id, owner_id, reports_count, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
     ) values (
@@ -38,7 +38,7 @@ export async function addReport(trx: Executor, report: NewReportOfCase) {
     on conflict (subject_type, subject_id) where state <> 'decided' do update set
       reports_count = cases.reports_count + 1, gravity = greatest(cases.gravity, excluded.gravity),
       reach = greatest(cases.reach, excluded.reach), last_reported_at = now()
-    returning id, (xmax = 0) as is_new
+    returning id, (xmax = 0) as is_new, reports_count
   `.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('an upsert answers a row');
@@ -60,6 +60,42 @@ const CASE_COLUMNS = [
   'first_reported_at',
   'decided_at',
 ] as const;
+
+/** Opens a case without a report, for what a moderator has found; undefined when its subject has an open one. */
+export async function openCase(
+  trx: Executor,
+  { id, subject, ownerId, reach, snapshot }: Omit<NewReportOfCase, 'gravity'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into moderation_cases (
+      id, subject_type, subject_id, owner_id, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
+    ) values (
+      ${id}, ${subject.type}, ${subject.id}, ${ownerId}, 1, ${reach},
+      ${snapshot === undefined ? null : JSON.stringify(snapshot)}::jsonb, now(), now(), now() + interval '48 hours'
+    )
+    on conflict (subject_type, subject_id) where state <> 'decided' do nothing
+    returning id
+  `.execute(trx);
+  return rows[0]?.id;
+}
+
+/** The case of a subject that is not decided, and the decided one that hides it. */
+export async function casesOfSubject(
+  db: Executor,
+  { type, id }: ReportSubject,
+): Promise<{ open: CaseRow | undefined; hiding: CaseRow | undefined }> {
+  const rows = await db
+    .selectFrom('moderation_cases')
+    .select(CASE_COLUMNS)
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    open: rows.find(({ state }) => state !== 'decided'),
+    hiding: rows.find(({ state, is_hidden }) => state === 'decided' && is_hidden),
+  };
+}
 
 /** A case without what it shows. */
 export const findCase = (db: Executor, id: string) =>

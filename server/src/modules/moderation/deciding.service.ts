@@ -1,40 +1,39 @@
-import type { AuditAction } from '@quad/contract/audit-actions';
 import type { BodyOf } from '@quad/contract/call';
-import { type answerProposal, type decideAppeal, type decideCase, moderationChanged } from '@quad/contract/moderation';
+import type { answerProposal, decideAppeal, decideCase } from '@quad/contract/moderation';
 import type { DecisionKind } from '@quad/contract/moderation-terms';
 import { trimText } from '@quad/contract/text-rules';
-import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Executor } from '../../platform/db/database.ts';
-import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addNotifications, type NewNotification } from '../notifications/add-notifications.ts';
-import { reportDecided } from '../reports/report-notifications.ts';
+import { addNotifications } from '../notifications/add-notifications.ts';
 import { mayModerate } from '../reports/reports.rules.ts';
 import type { Reports } from '../reports/reports.service.ts';
-import { type Acting, type Locked, subjectOf } from './acting.ts';
+import { type Acting, subjectOf } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import * as repo from './decisions.repo.ts';
 import * as rules from './moderation.rules.ts';
-import { appealDecided, decided, proposed } from './moderation-notifications.ts';
+import { appealDecided } from './moderation-notifications.ts';
 import type { Sanctions } from './sanctions.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
-
-/** What an act leaves to be done after its commit. */
-interface Acted {
-  readonly told: readonly string[];
-  readonly ownerId: string | null;
-}
+import type { Settling } from './settling.ts';
 
 export type Deciding = ReturnType<typeof createDeciding>;
 
 /** Decisions on cases: made, proposed, agreed to or turned down, and appeals of them. */
 export function createDeciding(
-  { db, live }: Pick<Platform, 'db' | 'live'>,
-  { acting, reports, sanctions }: { acting: Acting; reports: Reports; sanctions: Sanctions },
+  { db }: Pick<Platform, 'db'>,
+  {
+    acting,
+    reports,
+    sanctions,
+    settling,
+  }: {
+    acting: Acting;
+    reports: Reports;
+    sanctions: Sanctions;
+    settling: Settling;
+  },
 ) {
+  const { enforce, record, settle, finish } = settling;
   const canHide = (row: cases.CaseRow): boolean => reports.kindOf(subjectOf(row)).hide !== undefined;
 
   /** What can be decided in a case as it is now. */
@@ -54,61 +53,6 @@ export function createDeciding(
     return acting.read(viewer, id);
   };
 
-  /** After the commit: tells those who have something new, and everybody who shows the queue. */
-  const finish = async (caseId: string, { told, ownerId }: Acted): Promise<void> => {
-    live.deliver([...told]);
-    sanctions.forget(ownerId);
-    live.tell(moderationChanged, await cases.moderatorIds(db), { case: caseId });
-  };
-
-  /** Makes a decision hold: what it does to the owner, what reporters are told. Answers whom to notify of it. */
-  const enforce = async (
-    trx: Executor,
-    { row, people }: Locked,
-    decision: { id: string; kind: DecisionKind; days: number | null; isDeleted: boolean },
-  ): Promise<NewNotification[]> => {
-    const now = new Date();
-    const { id, kind, days, isDeleted } = decision;
-    const owner = row.owner_id === null ? undefined : people.get(row.owner_id);
-    const suspends = kind === 'suspend' || kind === 'disable';
-    if (suspends && (!owner || owner.role === 'admin')) throw new AppError('not_offered');
-    const disabled = suspends && owner ? await sanctions.disable(trx, owner.id) : false;
-    await repo.changeDecision(trx, id, {
-      state: 'in_force',
-      in_force_at: now,
-      disabled_account: disabled,
-      suspended_until: kind === 'suspend' && days !== null ? new Date(now.getTime() + days * DAY_MS) : null,
-      ...(kind === 'remove'
-        ? isDeleted
-          ? { deletes_at: now, deleted_at: now }
-          : { deletes_at: rules.appealEnds(now), hides: true }
-        : {}),
-    });
-    const closed = await reports.close(trx, subjectOf(row), rules.OUTCOMES[kind]);
-    return [
-      ...(kind === 'no_violation' || owner === undefined
-        ? []
-        : [{ kind: decided, subject: id, actor: null, recipients: [owner.id] }]),
-      ...closed.flatMap(({ id: report, reporter_id }) =>
-        reporter_id === null ? [] : [{ kind: reportDecided, subject: report, actor: null, recipients: [reporter_id] }],
-      ),
-    ];
-  };
-
-  const record = (
-    trx: Executor,
-    viewer: Viewer,
-    row: cases.CaseRow,
-    action: AuditAction,
-    details: Readonly<Record<string, unknown>>,
-  ): Promise<void> =>
-    recordAct(trx, {
-      by: viewer.id,
-      action,
-      subject: { type: row.subject_type, id: row.subject_id },
-      details: { case: row.id, ...details },
-    });
-
   return {
     offersOf,
     canHide,
@@ -125,35 +69,10 @@ export function createDeciding(
       if (!(await offersOf(row)).includes(kind)) throw new AppError('not_offered');
       const hides = isViolation && canHide(row) && (kind === 'hide' || body.hide === true);
       const change = rules.changeOfChoice(kind, hides, row.is_hidden);
-      const acted = await acting.act(viewer, row, { version: body.version, change }, async (trx, locked) => {
-        const state = rules.stateOf(kind);
-        const decision = newId();
-        await repo.insertDecision(trx, {
-          id: decision,
-          case_id: id,
-          kind,
-          rule: isViolation ? (rule ?? null) : null,
-          reason: isViolation ? reason : '',
-          note,
-          days: kind === 'suspend' ? (days ?? null) : null,
-          hides,
-          state,
-          proposed_by: viewer.id,
-        });
-        await cases.changeCase(trx, id, {
-          state: state === 'in_force' ? 'decided' : 'proposed',
-          isHidden: hides,
-        });
-        const news =
-          state === 'in_force'
-            ? await enforce(trx, locked, { id: decision, kind, days: days ?? null, isDeleted: false })
-            : [{ kind: proposed, subject: decision, actor: null, recipients: await othersThan(trx, locked, viewer) }];
-        const told = await addNotifications(trx, news);
-        const action =
-          kind === 'no_violation' ? 'case.no_violation' : kind === 'hide' ? 'case.hidden' : 'case.proposed';
-        await record(trx, viewer, row, action, { decision, kind, rule, days, hides });
-        return { told, ownerId: locked.row.owner_id };
-      });
+      const choice = { kind, rule, reason, note, days, hides };
+      const acted = await acting.act(viewer, row, { version: body.version, change }, (trx, locked) =>
+        settle(trx, locked, viewer, choice),
+      );
       await finish(id, acted);
     },
 
@@ -248,9 +167,4 @@ export function createDeciding(
       await finish(id, acted);
     },
   };
-}
-
-/** The other moderators, who can agree. */
-async function othersThan(trx: Executor, { row }: Locked, viewer: Viewer): Promise<string[]> {
-  return (await cases.moderatorIds(trx)).filter((id) => id !== viewer.id && id !== row.owner_id);
 }

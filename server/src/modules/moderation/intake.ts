@@ -8,14 +8,20 @@ import { storedType } from '../../platform/media/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import type { ReportIntake } from '../reports/report-intake.ts';
+import type { FlagIntake } from '../screening/flag-intake.ts';
 import * as repo from './cases.repo.ts';
+import * as flagsRepo from './flags.repo.ts';
 import { urgent } from './moderation-notifications.ts';
+import { createRemovedPictures } from './removed-pictures.ts';
 import { snapshotOf, storedName } from './snapshot.ts';
 
-const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
+/** Copies the files of a case. */
+export const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
 const GRAVEST = 4;
+/** What a filter has found is no more urgent than this: nobody has asked for help. */
+const FLAG_GRAVEST = 2;
 
-/** Puts reports into the queue. What a subject shows is copied soon after its first report: its owner may delete it. */
+/** Puts reports and flags into the queue. What a subject shows is copied soon after its first report: its owner may delete it. */
 export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' | 'media'>) {
   const keep = async (caseId: string): Promise<void> => {
     const files = await repo.filesOf(db, caseId);
@@ -42,7 +48,11 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
     async add(trx, { subject, ownerId, reporterId, reason, shown }) {
       const snapshot = shown && snapshotOf(shown);
       const gravity = GRAVITY[reason];
-      const { id: caseId, is_new: isNew } = await repo.addReport(trx, {
+      const {
+        id: caseId,
+        is_new: isNew,
+        reports_count: reportsCount,
+      } = await repo.addReport(trx, {
         id: newId(),
         subject,
         ownerId,
@@ -50,9 +60,9 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
         reach: shown?.reach ?? 0,
         snapshot,
       });
-      if (!isNew) return { caseId, told: [] };
-      if (snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
-      if (gravity < GRAVEST) return { caseId, told: [] };
+      if (isNew && snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
+      // a filter may have opened the case before anybody has reported it
+      if (reportsCount > 1 || gravity < GRAVEST) return { caseId, told: [] };
       const recipients = (await repo.moderatorIds(trx)).filter((id) => id !== ownerId && id !== reporterId);
       return {
         caseId,
@@ -66,7 +76,36 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
     },
   };
 
-  return { intake, jobs: [handleJob(keepFiles, ({ caseId }) => keep(caseId))] };
+  const removedPictures = createRemovedPictures({ db, media });
+  const flags: FlagIntake = {
+    async flag(trx, { subject, shown, content, findings }) {
+      const snapshot = snapshotOf(shown);
+      const { id: caseId, is_new: isNew } = await flagsRepo.openFlaggedCase(trx, {
+        id: newId(),
+        subject,
+        ownerId: shown.ownerId,
+        gravity: Math.min(FLAG_GRAVEST, Math.max(...findings.map(({ reason }) => GRAVITY[reason]))),
+        reach: shown.reach ?? 0,
+        snapshot,
+      });
+      const added = await flagsRepo.addFlags(trx, { caseId, subject, content, findings });
+      if (added === 0) {
+        if (isNew) await repo.deleteCase(trx, caseId);
+        return undefined;
+      }
+      await flagsRepo.setFlagged(trx, caseId);
+      if (isNew && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
+      return caseId;
+    },
+
+    async flagged(caseId) {
+      live.tell(moderationChanged, await repo.moderatorIds(db), { case: caseId });
+    },
+
+    removedLike: (addresses) => removedPictures.like(addresses),
+  };
+
+  return { intake, flags, jobs: [handleJob(keepFiles, ({ caseId }) => keep(caseId)), ...removedPictures.jobs] };
 }
 
 /** A copy was made for a case that is gone: it is discarded. */

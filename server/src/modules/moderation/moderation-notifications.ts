@@ -19,6 +19,12 @@ export const appealDecided = defineNotification('moderation-appeal', {
   leadsTo: decisionPath,
 });
 
+/** A decision about what the recipient made has been undone without an appeal. */
+export const restored = defineNotification('moderation-restored', {
+  says: 'A decision about something you posted has been undone',
+  leadsTo: decisionPath,
+});
+
 /** A decision waits for a second moderator's yes. */
 export const proposed = defineNotification('moderation-proposal', {
   says: 'A decision needs a second moderator',
@@ -40,11 +46,11 @@ export const urgent = defineNotification('moderation-urgent', {
   leadsTo: casePath,
 });
 
-const FOR_OWNERS: readonly string[] = [decided.name, appealDecided.name];
+const FOR_OWNERS: readonly string[] = [decided.name, appealDecided.name, restored.name];
 
 /** What people are told of moderation: those a decision is about of the decision, moderators of cases. */
 export const moderationNotifications = (db: Database): NotificationSource => ({
-  kinds: [decided, appealDecided, proposed, appealed, urgent],
+  kinds: [decided, appealDecided, restored, proposed, appealed, urgent],
   async describe(viewer, groups) {
     const rows = await notifiedCases(
       db,

@@ -13,6 +13,8 @@ import { moderationNotifications } from './moderation-notifications.ts';
 import { createOwnDecisions } from './own-decisions.service.ts';
 import { createQueue } from './queue.service.ts';
 import { createSanctions } from './sanctions.ts';
+import { createSettling } from './settling.ts';
+import { createSubjectDecisions } from './subject-decisions.service.ts';
 
 /** The moderators' queue of cases, their decisions, which two people answer for, and appeals. */
 export async function moderationModule(
@@ -22,13 +24,15 @@ export async function moderationModule(
   const { secret } = await platform.auth.$context;
   const acting = createActing({ db: platform.db, reports });
   const sanctions = createSanctions({ ...platform, accounts });
-  const deciding = createDeciding(platform, { acting, reports, sanctions });
+  const settling = createSettling(platform, { reports, sanctions });
+  const deciding = createDeciding(platform, { acting, reports, sanctions, settling });
+  const subjectDecisions = createSubjectDecisions(platform, { acting, reports, deciding, settling });
   const queue = createQueue(platform, { reports, deciding });
   const ownDecisions = createOwnDecisions(platform, { accounts, secret });
   const moderationDue = createDueWork(platform, { acting, reports, sanctions });
   return {
     name: 'moderation',
-    services: { moderation: deciding, moderationQueue: queue, moderationDue },
+    services: { moderation: deciding, moderationQueue: queue, moderationDue, subjectDecisions },
     routes: (server: FastifyInstance) => moderationRoutes(server, { queue, deciding, ownDecisions }),
     jobs: [...intakeJobs, ...moderationDue.jobs],
     notifications: [moderationNotifications(platform.db)],

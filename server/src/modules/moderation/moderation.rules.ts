@@ -115,3 +115,7 @@ export function changeOfYes(
   if (kind !== 'remove' || isHidden) return undefined;
   return canHide ? 'hide' : 'remove';
 }
+
+/** Hiding and removing are undone with showing the subject again; other decisions did more to its owner. */
+export const canRestore = ({ kind, deleted_at }: { kind: string; deleted_at: Date | null }): boolean =>
+  (kind === 'hide' || kind === 'remove') && deleted_at === null;

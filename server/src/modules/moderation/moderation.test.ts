@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { age, answer, decide, decideAppeal, ownDecisions, readCase, reportTo } from '../../testing/moderation.ts';
 import { idsOf, picture, publish } from '../../testing/posts.ts';
+import { addStudyGroup } from '../../testing/study-groups.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -195,8 +196,8 @@ describe('a moderator alone', () => {
     expect((await decide(quad, meera, caseId, 'suspend', { days: undefined as unknown as number })).body.code).toBe(
       'days_needed',
     );
-    const person = await reportTo(quad, bose, { type: 'person', id: asha.id });
-    expect((await decide(quad, meera, person, 'hide')).body.code).toBe('not_offered');
+    const group = await reportTo(quad, bose, { type: 'study_group', id: (await addStudyGroup(quad, asha))._id });
+    expect((await decide(quad, meera, group, 'hide')).body.code).toBe('not_offered');
     const admin = await reportTo(quad, bose, { type: 'person', id: leela.id });
     expect((await decide(quad, meera, admin, 'disable')).body.code).toBe('not_offered');
   });

@@ -38,11 +38,12 @@ beforeAll(async () => {
     with cases as (
       insert into moderation_cases (
         id, subject_type, subject_id, owner_id, state, gravity, reports_count, first_reported_at, last_reported_at, due_at,
-        first_look_at, decided_at, snapshot
+        first_look_at, decided_at, snapshot, is_flagged
       )
       select gen_random_uuid(), 'post', gen_random_uuid(), case when n % 199 = 0 then ${asha.id}::uuid end,
         case when n % 20 = 0 then 'open' else 'decided' end, 1 + n % 4, 1, at, at, at + interval '1 day', at + interval '1 hour',
-        case when n % 20 = 0 then null else at + interval '3 hours' end, '{"texts": ["words"]}'
+        case when n % 20 = 0 then null else at + interval '3 hours' end, '{"texts": ["words"]}',
+        n % 7 = 0
       from (select n, now() - n * interval '50 minutes' as at from generate_series(1, 20000) n) numbers
       returning id, subject_id, state, first_reported_at, decided_at
     ), filed as (
@@ -52,6 +53,10 @@ beforeAll(async () => {
     )
     insert into moderation_decisions (id, case_id, kind, rule, reason, state, proposed_by, in_force_at)
     select gen_random_uuid(), id, 'hide', 'spam', 'Spam', 'in_force', ${meera.id}, decided_at from cases where state = 'decided'
+  `.execute(quad.services.db);
+  await sql`
+    insert into moderation_flags (id, case_id, subject_type, subject_id, cause, detail, reason, content)
+    select gen_random_uuid(), id, 'post', subject_id, 'word', 'jackpot', 'spam', '' from moderation_cases where is_flagged
   `.execute(quad.services.db);
   const leela = await quad.newPerson('Leela Iyer', { role: 'moderator' });
   caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
@@ -75,7 +80,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-const LARGE = ['moderation_cases', 'moderation_decisions', 'reports'];
+const LARGE = ['moderation_cases', 'moderation_decisions', 'reports', 'moderation_flags'];
 const walkedOver = (plan: Plan): string[] => {
   const relation = plan['Relation Name'] ?? '';
   const own = plan['Node Type'] === 'Seq Scan' && LARGE.includes(relation) ? [relation] : [];
@@ -96,6 +101,8 @@ describe('with 20,000 reports no table of them is walked over for', () => {
     ['the queue', () => '/api/moderation/cases'],
     ['a later page of it', () => `/api/moderation/cases?after=${caseId}`],
     ['a reason in it', () => '/api/moderation/cases?reason=spam&type=post'],
+    ['what filters have flagged', () => '/api/moderation/cases?by=filters'],
+    ['what filters have flagged and is decided', () => '/api/moderation/cases?list=decided&by=filters'],
     ['what needs a second yes', () => '/api/moderation/cases?list=proposed'],
     ['appeals', () => '/api/moderation/cases?list=appealed'],
     ['what is decided', () => '/api/moderation/cases?list=decided'],

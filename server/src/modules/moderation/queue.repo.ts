@@ -1,5 +1,5 @@
 import { LOOKING_SECONDS } from '@quad/contract/limits';
-import type { CaseList } from '@quad/contract/moderation-terms';
+import type { CaseList, CaseSource } from '@quad/contract/moderation-terms';
 import type { ReportReason } from '@quad/contract/report-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -16,9 +16,11 @@ const ownerColumns = sql.join(
 /** What a list shows of cases; `viewer` is not told of themselves. */
 const caseColumns = (viewerId: string) => sql`
   cases.id, cases.subject_type, cases.subject_id, cases.state, cases.version, cases.reports_count, cases.gravity, cases.reach,
-  cases.is_hidden, cases.first_reported_at, cases.due_at, cases.decided_at, cases.owner_id as case_owner_id,
+  cases.is_hidden, cases.is_flagged, cases.first_reported_at, cases.due_at, cases.decided_at, cases.owner_id as case_owner_id,
   left(array_to_string(array(select jsonb_array_elements_text(cases.snapshot -> 'texts')), ' '), ${sql.lit(EXCERPT)}) as excerpt,
-  array(select distinct reason from reports where case_id = cases.id) as reasons,
+  array(
+    select reason from reports where case_id = cases.id union select reason from moderation_flags where case_id = cases.id
+  ) as reasons,
   live.kind as live_kind, live.state as live_state, live.proposed_at as live_proposed_at,
   (live.appeal is not null and live.appeal_outcome is null) as is_appealed,
   array(
@@ -45,6 +47,7 @@ export interface CaseOfList {
   readonly gravity: number;
   readonly reach: number;
   readonly is_hidden: boolean;
+  readonly is_flagged: boolean;
   readonly first_reported_at: Date;
   readonly due_at: Date;
   readonly decided_at: Date | null;
@@ -95,6 +98,11 @@ const LISTS: Readonly<
   },
 };
 
+// asked of each case by its indexes, never of all reports at once
+const hasReason = (reason: string) => sql`${reason} = any(array(
+  select reason from reports where case_id = cases.id union all select reason from moderation_flags where case_id = cases.id
+))`;
+
 /** Cases of a list in its order, without those about the viewer. */
 export async function listCases(
   db: Executor,
@@ -103,17 +111,19 @@ export async function listCases(
     list: CaseList;
     type: string | undefined;
     reason: string | undefined;
+    by: CaseSource | undefined;
     after: string | undefined;
     limit: number;
   },
 ): Promise<CaseOfList[]> {
-  const { list, type, reason, after, limit } = wanted;
+  const { list, type, reason, by, after, limit } = wanted;
   const { only, order, next } = LISTS[list];
   const { rows } = await sql<CaseOfList>`
     select ${caseColumns(viewerId)} from ${fromCases}
     where ${only} and cases.owner_id is distinct from ${viewerId}::uuid
       ${type === undefined ? sql`` : sql`and cases.subject_type = ${type}`}
-      ${reason === undefined ? sql`` : sql`and exists (select from reports where case_id = cases.id and reason = ${reason})`}
+      ${reason === undefined ? sql`` : sql`and ${hasReason(reason)}`}
+      ${by === undefined ? sql`` : by === 'filters' ? sql`and cases.is_flagged` : sql`and cases.reports_count > 0`}
       ${after === undefined ? sql`` : sql`and ${next(after)}`}
     order by ${order} limit ${limit}
   `.execute(db);

@@ -1,7 +1,14 @@
 import type { QueryOf } from '@quad/contract/call';
 import { ERRORS } from '@quad/contract/errors';
 import { CASE_RECORD_LISTED, CASE_REPORTS_LISTED } from '@quad/contract/limits';
-import type { CaseDetails, Decision, listCases, ModerationCase, ModerationSummary } from '@quad/contract/moderation';
+import type {
+  CaseDetails,
+  CaseFlag,
+  Decision,
+  listCases,
+  ModerationCase,
+  ModerationSummary,
+} from '@quad/contract/moderation';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +19,7 @@ import { subjectOf } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import type { Deciding } from './deciding.service.ts';
 import * as decisions from './decisions.repo.ts';
+import { flagsOf } from './flags.repo.ts';
 import { conflictOf, lapsesAt, needsReasonToAgree } from './moderation.rules.ts';
 import * as repo from './queue.repo.ts';
 import { snapshotOf, storedName, toSubject } from './snapshot.ts';
@@ -30,8 +38,8 @@ export function createQueue(
   return {
     async list(viewer: Viewer, query: QueryOf<typeof listCases>) {
       assertModerator(viewer);
-      const { list = 'open', type, reason, limit, after } = query;
-      const rows = await repo.listCases(db, viewer.id, { list, type, reason, after, limit: limit + 1 });
+      const { list = 'open', type, reason, by, limit, after } = query;
+      const rows = await repo.listCases(db, viewer.id, { list, type, reason, by, after, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const nextCursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
       return { cases: shown.map(toCase), nextCursor };
@@ -56,8 +64,9 @@ export function createQueue(
       const [row, found] = await Promise.all([repo.caseOfPage(db, viewer.id, id), cases.findCase(db, id)]);
       if (!row || !found) throw new AppError('no_such_case');
       const subject = subjectOf(row);
-      const [now, filed, made, record, parties, offers] = await Promise.all([
+      const [now, flags, filed, made, record, parties, offers] = await Promise.all([
         reports.kindOf(subject).show(subject.id),
+        flagsOf(db, id),
         repo.reportsOfCase(db, id, CASE_REPORTS_LISTED),
         decisions.decisionsOf(db, id),
         repo.recordOf(db, { id, ownerId: found.owner_id, subject }, CASE_RECORD_LISTED),
@@ -81,6 +90,14 @@ export function createQueue(
         reported:
           row.snapshot && toSubject(row.snapshot, { caseId: id, names: row.kept_files.map((name) => name ?? '') }),
         now: now ? toSubject(snapshotOf(now)) : null,
+        flags: flags.map((flag) => ({
+          _id: flag.id,
+          cause: flag.cause as CaseFlag['cause'],
+          detail: flag.detail,
+          reason: flag.reason,
+          removedBy: flag.removed_by,
+          createdAt: flag.created_at.toISOString(),
+        })),
         reports: filed.map(({ id: _id, reason, details, created_at, earlier, upheld }) => ({
           _id,
           reason,
@@ -157,6 +174,7 @@ function toCase(row: repo.CaseOfList): ModerationCase {
     gravity: row.gravity,
     reach: row.reach,
     isHidden: row.is_hidden,
+    isFlagged: row.is_flagged,
     firstReportedAt: row.first_reported_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,

@@ -7,6 +7,8 @@ import type { ShownSubject } from '../reports/reportable.ts';
 export interface Snapshot {
   readonly texts: readonly string[];
   readonly media: readonly string[];
+  /** Pictures that stand for its videos; missing where there are none. */
+  readonly stills?: readonly string[];
   readonly link: string;
   readonly createdAt: string;
   readonly context: readonly {
@@ -21,6 +23,7 @@ export function snapshotOf(shown: ShownSubject): Snapshot {
   return {
     texts: shown.texts.filter((text) => !isBlank(text)),
     media: shown.media.slice(0, CASE_FILES_MAX),
+    ...(shown.stills?.length ? { stills: shown.stills.slice(0, CASE_FILES_MAX) } : {}),
     link: shown.link,
     createdAt: shown.createdAt.toISOString(),
     context: (shown.context ?? []).map(({ authorName, text, createdAt, isSubject }) => ({

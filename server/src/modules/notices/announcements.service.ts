@@ -19,13 +19,13 @@ export function createAnnouncements(db: Database) {
     while ((await repo.countReach(db)) > 0);
   };
   return {
-    /** A page of announcements, and how many there are in all. */
+    /** A page of announcements, the last one when there are fewer pages, and how many there are in all. */
     async list(filter: repo.AnnouncementFilter, { page, limit }: { page: number; limit: number }) {
-      const [rows, total] = await Promise.all([
-        repo.listAnnouncements(db, filter, { offset: (page - 1) * limit, limit }),
-        repo.countAnnouncements(db, filter),
-      ]);
-      return { announcements: rows.map(toAnnouncement), total };
+      const read = (each: number) => repo.listAnnouncements(db, filter, { offset: (each - 1) * limit, limit });
+      const [rows, total] = await Promise.all([read(page), repo.countAnnouncements(db, filter)]);
+      const currentPage = Math.min(page, Math.max(1, Math.ceil(total / limit)));
+      const shown = currentPage === page ? rows : await read(currentPage);
+      return { announcements: shown.map(toAnnouncement), total, currentPage };
     },
 
     /** The same as a CSV file (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */

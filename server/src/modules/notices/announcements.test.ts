@@ -31,6 +31,7 @@ const list = async (query = '') =>
   (await quad.call('GET', `/api/admin/announcements${query}`, { as: admin })).body as {
     announcements: { _id: string; title: string; told: number; read: number; acknowledged: number | null }[];
     total: number;
+    currentPage: number;
   };
 const reach = async (id: string) => {
   const { told, read, acknowledged } = (await list()).announcements.find(({ _id }) => _id === id) ?? {};
@@ -99,6 +100,10 @@ test('announcements are searched, filtered, ordered and paged', async () => {
   expect((await titles('?sort=told&order=desc'))[0]).toBe('Holiday');
   expect(await titles('?sort=published&order=asc&limit=1&page=2')).toEqual(['Holiday']);
   expect((await list('?limit=1')).total).toBe(4);
+  // past the end is the last page, as when what stood there has just been deleted
+  expect(await titles('?sort=published&order=asc&limit=3&page=9')).toEqual(['Bus times']);
+  expect((await list('?limit=3&page=9')).currentPage).toBe(2);
+  expect(await list('?q=nowhere&page=2')).toEqual({ announcements: [], total: 0, currentPage: 1 });
 });
 
 test('the file has the same, and runs as no formula', async () => {

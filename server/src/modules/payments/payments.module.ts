@@ -5,6 +5,7 @@ import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { Relations } from '../relations/relations.ts';
 import { createMemberships } from './memberships.service.ts';
 import { paymentNotifications } from './payment-notifications.ts';
+import { paymentsAttention } from './payments.attention.ts';
 import { paymentPersonalData } from './payments.personal-data.ts';
 import { deleteUnconfirmed } from './payments.repo.ts';
 import { paymentRoutes } from './payments.routes.ts';
@@ -26,6 +27,7 @@ export function paymentsModule(
     routes: (server: FastifyInstance) => paymentRoutes(server, { memberships, payments }),
     jobs: [handleJob(remindOfMembershipEnd, () => memberships.remind(), { cron: EVERY_MORNING })],
     notifications: [paymentNotifications(db)],
+    attention: [paymentsAttention(db)],
     personalData: [{ ...paymentPersonalData, erase: (personId: string) => deleteUnconfirmed(db, personId) }],
   };
 }

@@ -92,18 +92,17 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
 
   return {
     async list(viewer: Viewer, { state, q, page, limit }: QueryOf<typeof listPayments>) {
+      const read = (each: number) => repo.listPayments(db, { state, q, offset: (each - 1) * limit, limit });
       const [rows, total, waitingCount] = await Promise.all([
-        repo.listPayments(db, { state, q, offset: (page - 1) * limit, limit }),
+        read(page),
         repo.countPayments(db, { state, q }),
         repo.countPayments(db, { state: 'waiting', q: undefined }),
       ]);
-      return {
-        payments: await toPayments(viewer, rows),
-        total,
-        waitingCount,
-        currentPage: page,
-        totalPages: Math.ceil(total / limit),
-      };
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      // deciding the only payment of the last page takes that page away
+      const currentPage = Math.min(page, totalPages);
+      const shown = currentPage === page ? rows : await read(currentPage);
+      return { payments: await toPayments(viewer, shown), total, waitingCount, currentPage, totalPages };
     },
 
     /** The same as a CSV file, which holds names and addresses: that somebody has taken one is written down. */

@@ -286,6 +286,27 @@ describe('admins', () => {
     ]);
   });
 
+  test('see the last page past the end, as when its only payment has just been decided', async () => {
+    const people = await Promise.all([quad.newPerson('Pages One'), quad.newPerson('Pages Two')]);
+    const sent = [];
+    for (const person of people) sent.push(await waitingPayment(quad, person));
+    expect(await list('q=pages+o&limit=1&page=2')).toMatchObject({ total: 1, currentPage: 1, totalPages: 1 });
+    const { payments, currentPage } = await list('q=pages&state=waiting&limit=1&page=3');
+    expect([payments.map(({ _id }: { _id: string }) => _id), currentPage]).toEqual([[sent[1]?.id], 2]);
+    expect(await list('q=nowhere&page=2')).toMatchObject({ payments: [], currentPage: 1, totalPages: 1 });
+  });
+
+  test('are told on the dashboard while payments wait', async () => {
+    await waitingPayment(quad, await quad.newPerson());
+    const told = async () =>
+      (await quad.call('GET', '/api/admin/attention', { as: admin })).body.items.find(
+        ({ kind }: { kind: string }) => kind === 'waiting-payments',
+      );
+    expect(await told()).toMatchObject({ level: 'soon', to: '/payments' });
+    await quad.services.db.deleteFrom('membership_payments').where('state', '=', 'waiting').execute();
+    expect(await told()).toBeUndefined();
+  });
+
   test('say whom people pay, in the log with what was there before', async () => {
     const answer = await setUpPayments(quad, admin, { amount: 249 });
     expect(answer.body).toEqual({ ...PAYMENT_SETTINGS, amount: 249 });

@@ -25,7 +25,7 @@ export function peopleModule(
     name: 'people',
     services: { people, users },
     routes: (server: FastifyInstance) => peopleRoutes(server, { people, users, suggestions }),
-    reportables: [personReportable(db)],
+    reportables: [personReportable({ db, people })],
     searchables: [peopleSearchable({ db, matches })],
     personalData: [peoplePersonalData],
     activity: [peopleActivity(db)],

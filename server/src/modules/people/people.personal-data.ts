@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../personal-data/personal-data.ts';
+import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 
 /** What a person says of themselves. */
 export const peoplePersonalData: PersonalData = {
@@ -14,6 +14,12 @@ export const peoplePersonalData: PersonalData = {
           (select name from colleges where colleges.id = people.college_id) as college
         from people where id = ${personId}
       `,
+      filesOf: ({ profile_image }) => (typeof profile_image === 'string' ? [profile_image] : []),
+    },
+    {
+      ...sheetOf('hidden_profiles', 'person_id', ['bio', 'portfolio', 'picture', 'profile_image'], {
+        name: 'profile moderators hid',
+      }),
       filesOf: ({ profile_image }) => (typeof profile_image === 'string' ? [profile_image] : []),
     },
   ],

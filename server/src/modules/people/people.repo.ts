@@ -30,15 +30,26 @@ export interface PictureColumns {
   readonly profile_image: string | null;
 }
 
-/** Changes a profile and answers the files it had before; undefined when there is no such person. */
-export async function updateProfile(db: Executor, id: string, form: ProfileForm, picture?: PictureColumns) {
+interface ProfileUpdate {
+  readonly id: string;
+  readonly form: ProfileForm;
+  readonly picture?: PictureColumns | undefined;
+  readonly assertMay?: (before: { readonly name: string; readonly is_verified: boolean }) => void;
+}
+
+/**
+ * Changes a profile and answers the files it had before; undefined when there is no such person. `assertMay` is asked
+ * first, with the row locked, and refuses by throwing.
+ */
+export async function updateProfile(db: Executor, { id, form, picture, assertMay }: ProfileUpdate) {
   const before = await db
     .selectFrom('people')
-    .select(['picture', 'profile_image'])
+    .select(['picture', 'profile_image', 'name', 'is_verified'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
+  assertMay?.(before);
   await db
     .updateTable('people')
     .set({ ...profileColumns.of(form), ...picture, updated_at: new Date() })

@@ -19,6 +19,7 @@ export type ProfileForm = FormOf<typeof updateProfile>;
 
 /** Where a profile's fields are stored. */
 export const profileColumns = formColumns<ProfileForm>()('people', {
+  fullname: ['name', (name) => name.trim()],
   bio: ['bio', emptyIfBlank],
   portfolio: 'portfolio',
   username: 'username',
@@ -35,7 +36,6 @@ export function selectUsers(db: Executor) {
     .leftJoin('colleges', 'colleges.id', 'people.college_id')
     .select([
       'people.id',
-      'people.name',
       'people.email',
       'people.role',
       'people.is_disabled',

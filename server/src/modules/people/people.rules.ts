@@ -5,6 +5,14 @@ export function mayEditProfile(viewer: Viewer, personId: string): boolean {
   return viewer.id === personId;
 }
 
+/** A verified name is the one on the card that was shown: its owner keeps it, and an admin changes it. */
+export function mayTakeName(
+  person: { readonly name: string; readonly is_verified: boolean },
+  name: string | undefined,
+): boolean {
+  return !person.is_verified || name === undefined || name.trim() === person.name;
+}
+
 /** A picture is removed by its owner, or by those who look after what is shown. */
 export function mayRemovePicture(viewer: Viewer, personId: string): boolean {
   return viewer.id === personId || viewer.role === 'moderator' || viewer.role === 'admin';

@@ -16,9 +16,11 @@ import type { AvatarSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { Relations } from '../relations/relations.ts';
 import { seesPerson } from '../relations/visibility.rules.ts';
+import type { AlsoInTransaction } from '../reports/reportable.ts';
+import { hideProfile, showProfile } from './hidden-profiles.repo.ts';
 import * as repo from './people.repo.ts';
 import { findProfile, type ProfileForm, toProfile } from './people.row.ts';
-import { mayEditProfile, mayRemovePicture } from './people.rules.ts';
+import { mayEditProfile, mayRemovePicture, mayTakeName } from './people.rules.ts';
 import type { Users } from './users.service.ts';
 
 /** Someone who is put on record without signing up themselves. */
@@ -58,7 +60,16 @@ export function createPeople(parts: {
 
   /** Changes a profile; the files it shows no more are removed by a job of the same transaction. */
   const change = async (trx: Executor, id: string, form: ProfileForm, picture?: repo.PictureColumns): Promise<void> => {
-    const before = await repo.updateProfile(trx, id, form, picture);
+    const before = await repo.updateProfile(trx, {
+      id,
+      form,
+      picture,
+      assertMay(person) {
+        if (mayTakeName(person, form.fullname)) return;
+        const { message } = new AppError('name_is_verified');
+        throw new AppError('name_is_verified', { fields: { fullname: message } });
+      },
+    });
     if (!before) throw new AppError('no_such_person');
     const replaced = picture ? [before.picture, before.profile_image] : [];
     await media.remove(
@@ -154,6 +165,18 @@ export function createPeople(parts: {
     async erase(trx: Executor, id: string): Promise<void> {
       await repo.deletePerson(trx, id);
       await bus.publish(trx, personChanged, { personId: id });
+    },
+
+    /** Hides picture, text and link of a profile, or shows them again; `also` runs in the same transaction. */
+    async setHidden(id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> {
+      await transact(db, async (trx) => {
+        const replaced = isHidden ? await hideProfile(trx, id) : await showProfile(trx, id);
+        if (!replaced) throw new AppError('no_such_person');
+        await media.remove(trx, replaced);
+        await also(trx);
+        await bus.publish(trx, personChanged, { personId: id });
+      });
+      users.listChanged();
     },
 
     /** Removes a profile picture: one's own, or anybody's as a moderator. */

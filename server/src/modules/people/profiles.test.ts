@@ -132,7 +132,29 @@ describe('editing', () => {
     });
   });
 
+  test('changes the full name, which what its owner wrote before then shows', async () => {
+    const dev = await quad.newPerson('Dev Das');
+    const id = await publish(quad, dev);
+    const { status, body } = await change(dev, { fullname: ' Dev K. Das ' });
+    expect([status, body.user.name]).toEqual([200, 'Dev K. Das']);
+    await expect
+      .poll(async () => (await quad.call('GET', `/api/posts/${id}`, { as: asha })).body.name)
+      .toBe('Dev K. Das');
+  });
+
+  test('leaves a verified name as it is, and says so at its field', async () => {
+    const dev = await quad.newPerson('Dev Das');
+    await quad.services.db.updateTable('people').set({ is_verified: true }).where('id', '=', dev.id).execute();
+    const { status, body } = await change(dev, { fullname: 'The Principal', bio: 'new' });
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'name_is_verified', ['fullname']]);
+    expect(await profileOf(quad, dev, dev)).toMatchObject({ name: 'Dev Das', bio: '' });
+    expect((await change(dev, { fullname: 'Dev Das', bio: 'new' })).status).toBe(200);
+  });
+
   test.each([
+    ['fullname', ' '],
+    ['fullname', 'x'.repeat(101)],
+    ['fullname', 'Dev\nDas'],
     ['username', 'Has Spaces'],
     ['username', 'ab'],
     ['username', '.dot'],

@@ -44,6 +44,8 @@ function plain(text: string, pollId: string, voters: readonly TestPerson[]): str
   return (
     text
       .replaceAll(pollId, 'BALLOT')
+      // its place in the queue of filters
+      .replace(/^\(\d+,(?=poll,)/, '(')
       // the number of a job
       .replace(/^\(\d+,,/, '(')
       .replace(UUID, (id) => people.get(id) ?? 'ID')

@@ -6,7 +6,7 @@ export const pollPersonalData: PersonalData = {
   name: 'polls',
   sheets: [
     sheetOf(
-      'polls',
+      'all_polls',
       'author_id',
       ['created_at', 'kind', 'question', 'description', 'options', 'questions', 'votes_count', 'ends_at'],
       { name: 'your polls' },
@@ -16,7 +16,7 @@ export const pollPersonalData: PersonalData = {
       refersBy: ['poll_voters.person_id'],
       query: (personId) => sql`
         select polls.created_at, kind, question, options[option + 1] as chosen
-        from poll_voters join polls on polls.id = poll_id where person_id = ${personId} order by polls.created_at, polls.id
+        from poll_voters join all_polls polls on polls.id = poll_id where person_id = ${personId} order by polls.created_at, polls.id
       `,
     },
     sheetOf('survey_answers', 'person_id', ['id', 'poll_id', 'answers']),

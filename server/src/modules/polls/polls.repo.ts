@@ -4,7 +4,7 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { pageRows } from '../../platform/db/page-rows.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { isNotHidden } from '../relations/visibility.sql.ts';
+import { isNotHidden, isShownTo } from '../relations/visibility.sql.ts';
 import { firstWithWords } from '../search/first-with-words.ts';
 import {
   type CardRow,
@@ -113,7 +113,10 @@ const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
 export const findCards = (db: Executor, ids: readonly string[]): Promise<CardRow[]> => cardRows(db, { ids });
 
 const pollRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
-  selectPolls(db, viewerId).where(sql<boolean>`polls.id = any (${ids}::uuid[])`).where(seesPoll(viewerId)),
+  selectPolls(db, viewerId)
+    .where(sql<boolean>`polls.id = any (${ids}::uuid[])`)
+    .where(seesPoll(viewerId))
+    .where(isShownTo(viewerId, 'polls', 'author_id')),
 );
 
 /** Those of these polls that the viewer sees, in no particular order. */
@@ -124,6 +127,7 @@ export const listOfGroup = (db: Executor, viewerId: string, groupId: string, lim
   selectPolls(db, viewerId)
     .where('polls.group_id', '=', groupId)
     .where(isListed(viewerId))
+    .where('polls.is_hidden', '=', false)
     .orderBy(sql`polls.ended_id is not null`)
     .orderBy('polls.id', 'desc')
     .limit(limit)
@@ -135,14 +139,14 @@ export async function insertPoll(
   poll: Omit<Insertable<DB['polls']>, 'words'>,
 ): Promise<{ id: string; isNew: boolean }> {
   const added = await trx
-    .insertInto('polls')
+    .insertInto('all_polls')
     .values({ ...poll, words: '' })
     .onConflict((conflict) => conflict.constraint('polls_client_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (added) return { id: added.id, isNew: true };
   const known = await trx
-    .selectFrom('polls')
+    .selectFrom('all_polls')
     .select('id')
     .where('author_id', '=', poll.author_id)
     .where('client_id', '=', poll.client_id)
@@ -153,10 +157,11 @@ export async function insertPoll(
 /** Whose a poll is; undefined when there is none or the viewer does not see it. */
 export async function authorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('polls')
+    .selectFrom('all_polls as polls')
     .select('author_id')
     .where('id', '=', id)
     .where(seesPoll(viewerId))
+    .where(isShownTo(viewerId, 'polls', 'author_id'))
     .executeTakeFirst();
   return row?.author_id;
 }
@@ -164,7 +169,7 @@ export async function authorOf(db: Executor, viewerId: string, id: string): Prom
 /** A poll as moderators see it; undefined when there is none. */
 export function findReportedPoll(db: Executor, id: string) {
   return db
-    .selectFrom('polls')
+    .selectFrom('all_polls')
     .select(['author_id', 'question', 'description', 'options', 'created_at'])
     .select(
       sql<string[]>`array(
@@ -179,14 +184,14 @@ export function findReportedPoll(db: Executor, id: string) {
 
 /** Deletes a poll with all that was voted; tells whether there was one. */
 export async function deletePoll(trx: Executor, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('polls').where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await trx.deleteFrom('all_polls').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Locks a poll against votes and against its end; undefined when there is none. */
+/** Locks a poll, a hidden one too, against votes and against its end; undefined when there is none. */
 export function lockPoll(trx: Executor, id: string) {
   return trx
-    .selectFrom('polls')
+    .selectFrom('all_polls')
     .select([
       'id',
       'author_id',
@@ -210,7 +215,7 @@ export async function endPoll(
   { endedId, votes }: { endedId: string; votes: readonly number[] | undefined },
 ): Promise<void> {
   await trx
-    .updateTable('polls')
+    .updateTable('all_polls')
     .set({
       ended_id: endedId,
       ends_at: sql<Date>`least(ends_at, clock_timestamp())`,

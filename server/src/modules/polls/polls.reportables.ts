@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { hidingRows } from '../reports/hidden-rows.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import * as repo from './polls.repo.ts';
 import type { Polls } from './polls.service.ts';
@@ -21,4 +22,5 @@ export const pollReportable = ({ db, polls }: { db: Database; polls: Polls }): R
     );
   },
   remove: (_moderator, id, also) => polls.removeAny(id, also),
+  ...hidingRows({ db, table: 'all_polls', missing: 'no_such_poll' }),
 });

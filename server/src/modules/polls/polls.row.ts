@@ -76,7 +76,7 @@ export const ownOf = (viewerId: string) => (join: JoinBuilder<DB & { own: DB['po
 /** Polls with their authors, and what there is to know of the viewer. The person's id is the author's. */
 export const selectPolls = (db: Executor, viewerId: string) =>
   db
-    .selectFrom('polls')
+    .selectFrom('all_polls as polls')
     .innerJoin('people', 'people.id', 'polls.author_id')
     .leftJoin('poll_voters as own', ownOf(viewerId))
     .select(CARD_COLUMNS)

@@ -99,7 +99,7 @@ export function createPolls(parts: {
       const isSurvey = pollKind === 'survey';
       const given = isSurvey ? [] : options.map(trimText);
       const id = await transact(db, async (trx: Executor) => {
-        if (group) await groupMembership.requireMember(author.id, group, trx);
+        if (group) await groupMembership.requireWriter(author.id, group, trx);
         const added = await repo.insertPoll(trx, {
           id: newId(at),
           author_id: author.id,

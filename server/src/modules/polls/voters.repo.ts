@@ -36,7 +36,11 @@ export async function addVoter(trx: Executor, pollId: string, personId: string):
     .returning('poll_id')
     .executeTakeFirst();
   if (!added) return false;
-  await trx.updateTable('polls').set({ votes_count: sql<number>`votes_count + 1` }).where('id', '=', pollId).execute();
+  await trx
+    .updateTable('all_polls')
+    .set({ votes_count: sql<number>`votes_count + 1` })
+    .where('id', '=', pollId)
+    .execute();
   return true;
 }
 

@@ -41,6 +41,7 @@ async function showPost(db: Database, id: string): Promise<ShownSubject | undefi
     ownerId: row.author_id,
     texts: [caption, location, ...media.map(({ altText }) => altText)],
     media: media.map(({ url }) => url),
+    stills: media.flatMap(({ poster }) => (poster === null ? [] : [poster])),
     link: linkTo(id),
     createdAt: row.created_at,
     reach: row.likes_count + row.comments_count + row.reposts_count,

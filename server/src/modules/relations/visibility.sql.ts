@@ -29,3 +29,8 @@ export function seesPost(viewerId: string, table = 'posts'): Expression<SqlBool>
 export function isInFeeds(viewerId: string, column: string): Expression<SqlBool> {
   return sql`(${seesPerson(viewerId, column)} and ${sql.ref(column)} <> all ((select muted_people(${viewerId}))::uuid[]))`;
 }
+
+/** The row called `table` is not hidden by moderators, or the viewer is the person in `owner`. For tables with hidden rows. */
+export function isShownTo(viewerId: string, table: string, owner: string): Expression<SqlBool> {
+  return sql<SqlBool>`(not ${sql.ref(`${table}.is_hidden`)} or ${sql.ref(`${table}.${owner}`)} = ${viewerId})`;
+}

@@ -60,6 +60,7 @@ describe('a moderator is shown', () => {
       ownerId: asha.id,
       texts: ['Look', 'Library', 'A notice'],
       media: [url],
+      stills: [],
       link: `/post/${id}`,
       createdAt: expect.any(Date),
       reach: 0,

@@ -24,6 +24,10 @@ export interface ShownSubject {
   readonly texts: readonly string[];
   /** The addresses of its pictures, videos and documents. */
   readonly media: readonly string[];
+  /** Pictures that stand for its videos. */
+  readonly stills?: readonly string[];
+  /** Those of its texts that are links because they are asked for, such as the address of a portfolio. */
+  readonly links?: readonly string[];
   /** The address of the screen that shows it: `/post/<id>`. */
   readonly link: string;
   readonly createdAt: Date;

@@ -102,3 +102,9 @@ export function findByRollNumbers(db: Executor, rollNumbers: readonly string[]) 
 
 /** A student of the list, as who checks a card compares them. */
 export type ListedStudent = Awaited<ReturnType<typeof findByRollNumbers>>[number];
+
+/** Whether somebody is a student of the college's list. */
+export async function isListed(db: Executor, personId: string): Promise<boolean> {
+  const row = await db.selectFrom('student_records').select('id').where('person_id', '=', personId).executeTakeFirst();
+  return row !== undefined;
+}

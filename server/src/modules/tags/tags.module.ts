@@ -5,16 +5,22 @@ import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { tagRoutes } from './tags.routes.ts';
 import { tagSearchable } from './tags.searchables.ts';
 import { createTags } from './tags.service.ts';
+import { tagsTableRoutes } from './tags-table.routes.ts';
+import { createTagsTable } from './tags-table.service.ts';
 
-/** Hashtags: their posts, and completing what is typed. */
+/** Hashtags: their posts, completing what is typed, and the table in which admins hide, merge and pin them. */
 export function tagsModule(
-  { db, caches }: Platform,
+  { db, bus, caches }: Platform,
   { users, visiblePosts }: { users: Users; visiblePosts: VisiblePosts },
 ) {
   const tags = createTags({ db, visible: visiblePosts });
+  const table = createTagsTable({ db, bus });
   return {
     name: 'tags',
-    routes: (server: FastifyInstance) => tagRoutes(server, { tags, users }),
-    searchables: [tagSearchable({ db, caches })],
+    routes: (server: FastifyInstance) => {
+      tagRoutes(server, { tags, users });
+      tagsTableRoutes(server, { db, table });
+    },
+    searchables: [tagSearchable({ db, bus, caches })],
   };
 }

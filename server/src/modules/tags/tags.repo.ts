@@ -3,9 +3,17 @@ import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 
-/** How many public posts have a tag; undefined when none ever had. */
+/** A tag, or the one that it has been merged into, with how many public posts have it; undefined when none ever had. */
 export async function findTag(db: Executor, tag: string) {
-  return db.selectFrom('tags').select('posts_count').where('tag', '=', tag).executeTakeFirst();
+  return (
+    db
+      .selectFrom('tags as named')
+      .innerJoin('tags', (join) => join.on('tags.tag', '=', (is) => is.fn.coalesce('named.shown_as', 'named.tag')))
+      .select(['tags.tag', 'tags.posts_count', 'tags.hidden_at'])
+      // one that was hidden before it was merged stays hidden where it leads to another
+      .where('named.tag', '=', tag)
+      .executeTakeFirst()
+  );
 }
 
 /** The public posts of a tag by those a viewer sees, newest first. */
@@ -27,16 +35,18 @@ export async function taggedPostIds(
   return rows.map(({ post_id }) => post_id);
 }
 
-/** Tags that begin so, the most used first. */
-export function completeTags(db: Executor, prefix: string, limit: number, offset = 0) {
-  return db
-    .selectFrom('tags')
-    .select(['tag', 'posts_count'])
-    .where(sql<boolean>`tag like ${`${likeText(prefix)}%`}`)
-    .where('posts_count', '>', 0)
-    .orderBy('posts_count', 'desc')
-    .orderBy('tag')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/**
+ * Tags that begin so, the pinned and then the most used first. A merged one stands for the tag that it was merged into; hidden
+ * ones are left out.
+ */
+export async function completeTags(db: Executor, prefix: string, limit: number, offset = 0) {
+  const { rows } = await sql<{ tag: string; posts_count: number }>`
+    select tags.tag, tags.posts_count
+    from (select distinct coalesce(shown_as, tag) as tag from tags where tag like ${`${likeText(prefix)}%`}) found
+    join tags using (tag)
+    left join pinned_tags on pinned_tags.tag = tags.tag and pinned_tags.until > now()
+    where tags.posts_count > 0 and tags.hidden_at is null
+    order by pinned_tags.place is null, tags.posts_count desc, tags.tag limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
 }

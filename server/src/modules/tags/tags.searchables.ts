@@ -1,20 +1,24 @@
-import { tagKey } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { FOUND_MAX_AGE_MS, pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import { completeTags } from './tags.repo.ts';
 import { toTag } from './tags.service.ts';
+import { tagsChanged } from './tags-changed.ts';
 
 const MAX_BYTES = 64 * 1024;
 
 /** Tags are found by their beginning, the most used first; with or without #, and several words as one. */
-export function tagSearchable({ db, caches }: { db: Database; caches: Caches }): Searchable<'tags'> {
+export function tagSearchable({ db, bus, caches }: { db: Database; bus: Bus; caches: Caches }): Searchable<'tags'> {
   const found = caches.create<Awaited<ReturnType<typeof completeTags>>>({
     name: 'tags found',
     maxBytes: MAX_BYTES,
     maxAgeMs: FOUND_MAX_AGE_MS,
-    clearedBy: 'age alone',
+    clearedBy: 'tags-changed',
   });
+  bus.on(tagsChanged, () => found.forgetAll());
+  bus.onGap(() => found.forgetAll());
   return {
     kind: 'tags',
     async find(_, request) {

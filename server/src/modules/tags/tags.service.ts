@@ -1,5 +1,6 @@
 import type { FoundTag } from '@quad/contract/search';
-import { tagKey, trimText } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
+import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -12,21 +13,24 @@ export type Tags = ReturnType<typeof createTags>;
 /** Hashtags: their posts, and completing them. */
 export function createTags({ db, visible }: { db: Database; visible: VisiblePosts }) {
   return {
-    /** A page of the public posts of a tag, newest first; `no_such_tag` when no post has it. */
+    /**
+     * A page of the public posts of a tag, or of the one that it was merged into, newest first; `no_such_tag` when no post has
+     * it. A hidden tag lists none.
+     */
     async posts(
       viewer: Viewer,
       written: string,
       { limit, before }: { limit: number; before?: string | undefined },
     ): Promise<FeedPage> {
-      const tag = tagKey(written);
-      const [found, ids] = await Promise.all([
-        repo.findTag(db, tag),
-        repo.taggedPostIds(db, tag, { viewerId: viewer.id, before, limit: limit + 1 }),
-      ]);
-      if (!found?.posts_count) throw new AppError('no_such_tag');
+      const found = await repo.findTag(db, tagKey(written));
+      if (!found || (found.posts_count === 0 && found.hidden_at === null)) throw new AppError('no_such_tag');
+      const { tag, posts_count: postsCount } = found;
+      if (found.hidden_at !== null) return assemblePage([], { tag, postsCount: 0, isHidden: true, nextCursor: null });
+      const ids = await repo.taggedPostIds(db, tag, { viewerId: viewer.id, before, limit: limit + 1 });
       return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
         tag,
-        postsCount: found.posts_count,
+        postsCount,
+        isHidden: false,
         nextCursor: cursorAfter(ids, limit),
       });
     },

@@ -1,5 +1,6 @@
 import { MENTIONS_PER_TEXT, TAG_MAX, TAGS_PER_TEXT, USERNAME_MAX, USERNAME_MIN } from '@quad/contract/limits';
-import { characters, tagKey } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
+import { characters } from '@quad/contract/text-rules';
 import twitter from 'twitter-text';
 
 /** A username after an @ that is not part of an address or a word; a dot at its end ends the sentence. */

@@ -52,13 +52,25 @@ export async function activeMembers(db: Executor, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many public posts these tags have, without those that have none any more. */
+/** How many public posts these tags have, without those that have none any more and those that admins have hidden. */
 export async function countTagged(db: Executor, tags: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('tags')
     .select(['tag', 'posts_count'])
     .where(sql<boolean>`tag = any (${tags}::text[])`)
     .where('posts_count', '>', 0)
+    .where('hidden_at', 'is', null)
     .execute();
   return new Map(rows.map(({ tag, posts_count }) => [tag, posts_count]));
+}
+
+/** The tags that admins have pinned, in their places. */
+export async function pinnedTags(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pinned_tags')
+    .select('tag')
+    .where('until', '>', sql<Date>`now()`)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ tag }) => tag);
 }

@@ -13,6 +13,7 @@ import type { FeedPage } from '../feeds/feed-page.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { PostChanges } from '../posts/post-changes.ts';
 import type { Relations } from '../relations/relations.ts';
+import { tagsChanged } from '../tags/tags-changed.ts';
 import { givenBy } from './figures.repo.ts';
 import { captionsOf } from './posts.awards.ts';
 import { contributionsOf, trendingChanged } from './refresh.ts';
@@ -61,7 +62,7 @@ export function createTrending(parts: {
     maxBytes: VIEWS_BYTES,
     maxAgeMs: DERIVED_MAX_AGE_MS,
     clearedBy:
-      'trending-changed; posts-changed, when a post has come or gone; person-changed, of whoever is on them; relations-changed, of the viewer',
+      'trending-changed; tags-changed; posts-changed, when a post has come or gone; person-changed, of whoever is on them; relations-changed, of the viewer',
     tagsOf: ({ people }) => people,
   });
   const forgetAll = () => {
@@ -69,6 +70,7 @@ export function createTrending(parts: {
     views.forgetAll();
   };
   bus.on(trendingChanged, forgetAll);
+  bus.on(tagsChanged, views.forgetAll);
   bus.onGap(forgetAll);
   bus.on(personChanged, ({ personId }) => views.forgetTagged(personId));
   relations.watch(views);
@@ -87,7 +89,8 @@ export function createTrending(parts: {
   const build = async (hidden: ReadonlySet<string>): Promise<View> => {
     const snapshot = await snapshots.get(ONLY, () => repo.readSnapshot(db));
     if (!snapshot) return NOTHING;
-    const tags = snapshot.hashtags.map(({ of }) => of);
+    const pinned = await repo.pinnedTags(db);
+    const tags = [...new Set([...pinned, ...snapshot.hashtags.map(({ of }) => of)])];
     const named = [
       ...[...snapshot.users, ...snapshot.leaders].map(({ of }) => of),
       ...AWARDS.flatMap((award) => snapshot.awards[award].map(({ owner }) => owner)),
@@ -104,6 +107,7 @@ export function createTrending(parts: {
       given,
       people: new Map(people.map((row) => [row.id, toPersonSummary(row)])),
       postsCounts,
+      pinned,
       texts: Object.fromEntries(AWARDS.map((award, place) => [award, texts[place] ?? new Map()])) as Record<
         AwardName,
         ReadonlyMap<string, string>

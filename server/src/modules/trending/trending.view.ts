@@ -45,7 +45,10 @@ export interface ViewParts {
   readonly given: Entries | undefined;
   /** The people in the lists who are still active. */
   readonly people: ReadonlyMap<string, PersonCard>;
+  /** Of the tags that may be listed. */
   readonly postsCounts: ReadonlyMap<string, number>;
+  /** The tags that stand first, whatever their week was worth. */
+  readonly pinned: readonly string[];
   /** What candidates are called, award by award: those that are still there. */
   readonly texts: Readonly<Record<AwardName, ReadonlyMap<string, string>>>;
   readonly contributions: readonly ContributionSource[];
@@ -54,7 +57,7 @@ export interface ViewParts {
 
 /** Puts together what a viewer sees: nothing of whom they hide, nothing that is gone. */
 export function toView(parts: ViewParts): View {
-  const { snapshot, hidden, given, people, postsCounts } = parts;
+  const { snapshot, hidden, given, people, postsCounts, pinned } = parts;
   const scores = new Map<string, Score>();
   const note = (list: TrendingList, of: string, score: number, of_: readonly ScorePart[]) => {
     scores.set(scoreKey(list, of), { score, parts: of_.filter(({ points }) => points > 0) });
@@ -66,7 +69,7 @@ export function toView(parts: ViewParts): View {
       return person ? [{ of, figures, person }] : [];
     });
 
-  const hashtags = best(
+  const ranked = best(
     snapshot.hashtags.flatMap(({ of: tag, figures: all }) => {
       const figures = without(all, figuresOf(given?.hashtags, tag));
       const postsCount = postsCounts.get(tag);
@@ -76,8 +79,16 @@ export function toView(parts: ViewParts): View {
     }),
   ).map(({ figures, ...tag }) => {
     note('hashtags', tag.tag, tag.score, tagDetails(figures, tagPoints(figures)));
-    return tag;
+    return { ...tag, isPinned: pinned.includes(tag.tag) };
   });
+  const first = pinned.flatMap((tag) => {
+    const postsCount = postsCounts.get(tag);
+    if (postsCount === undefined) return [];
+    const listed = ranked.find((entry) => entry.tag === tag);
+    if (!listed) note('hashtags', tag, 0, []);
+    return [listed ?? { tag, postsCount, score: 0, isPinned: true }];
+  });
+  const hashtags = [...first, ...ranked.filter(({ isPinned }) => !isPinned)].slice(0, TRENDING_LISTED);
 
   const users = best(
     shown(snapshot.users).map(({ of, person, figures: all }) => {

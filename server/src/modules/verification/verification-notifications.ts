@@ -21,6 +21,10 @@ export const verificationRejected = defineNotification('verification-rejected', 
   says: 'Your account could not be verified',
   leadsTo,
 });
+export const verificationRevoked = defineNotification('verification-revoked', {
+  says: 'Your verification was taken back',
+  leadsTo,
+});
 export const verificationExpired = defineNotification('verification-expired', {
   says: 'Nobody could look at your verification request in time. Please ask again',
   leadsTo,
@@ -28,7 +32,7 @@ export const verificationExpired = defineNotification('verification-expired', {
 
 /** What people are told of verification. */
 export const verificationNotifications = (db: Database): NotificationSource => ({
-  kinds: [verificationAsked, verificationApproved, verificationRejected, verificationExpired],
+  kinds: [verificationAsked, verificationApproved, verificationRejected, verificationRevoked, verificationExpired],
   async describe(viewer, groups) {
     const rows = await findStates(
       db,

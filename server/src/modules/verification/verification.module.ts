@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { Students } from '../students/students.service.ts';
 import { verificationPersonalData } from './verification.personal-data.ts';
+import { isVerified } from './verification.repo.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { createVerifications } from './verification.service.ts';
 import { verificationNotifications } from './verification-notifications.ts';
@@ -24,6 +25,7 @@ export function verificationModule(
     routes: (server: FastifyInstance) => verificationRoutes(server, verifications),
     jobs: [handleJob(expireVerifications, () => verifications.expire(), { cron: EVERY_NIGHT })],
     notifications: [verificationNotifications(db)],
+    knownAccounts: [{ isKnown: (personId: string) => isVerified(db, personId) }],
     personalData: [verificationPersonalData],
   };
 }

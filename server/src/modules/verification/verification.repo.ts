@@ -1,4 +1,9 @@
-import type { VerificationReason, VerificationState } from '@quad/contract/verification-terms';
+import type {
+  RevocationReason,
+  VerificationReason,
+  VerificationSort,
+  VerificationState,
+} from '@quad/contract/verification-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
@@ -109,6 +114,34 @@ export async function verify(trx: Executor, personId: string): Promise<void> {
   await trx.updateTable('people').set({ is_verified: true }).where('id', '=', personId).execute();
 }
 
+/** Takes the mark from a person; false when they had none. */
+export async function unverify(trx: Executor, personId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('people')
+    .set({ is_verified: false })
+    .where('id', '=', personId)
+    .where('is_verified', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes down that the verification of an approved request has been taken back; false when it is not approved any more. */
+export async function revokeRequest(
+  trx: Executor,
+  id: string,
+  how: { reason: RevocationReason; note: string; decided_by: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('verification_requests')
+    .set({ ...how, state: 'revoked', decided_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface Wanted {
   readonly state: VerificationState | undefined;
   readonly q: string | undefined;
@@ -128,33 +161,61 @@ function requests(db: Executor, { state, q = '' }: Wanted) {
     );
 }
 
-/** A page of requests: open ones oldest first, others newest first. */
-export function listRequests(db: Executor, wanted: Wanted & { offset: number; limit: number }) {
-  return requests(db, wanted)
-    .select([
-      'requests.id as request_id',
-      'requests.state',
-      'requests.roll_number',
-      'requests.reason',
-      'requests.note',
-      'requests.picture as card',
-      'requests.decided_by',
-      'requests.created_at',
-      'requests.decided_at',
-      'people.email',
-      'people.created_at as joined_at',
-      sql<boolean>`exists (
-        select from verification_requests other
-        where other.roll_number = requests.roll_number and other.state = 'approved'
-          and other.person_id <> requests.person_id
-      )`.as('also_verified'),
-      ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
-    ])
-    .orderBy('requests.id', wanted.state === 'open' ? 'asc' : 'desc')
+/** The columns that requests are ordered by. */
+const SORT_COLUMNS = {
+  sent: ['requests.id'],
+  decided: ['requests.decided_at', 'requests.id'],
+  name: ['people.name', 'requests.id'],
+  rollNumber: ['requests.roll_number', 'requests.id'],
+} as const satisfies Record<VerificationSort, readonly string[]>;
+
+/** A page of requests. */
+export function listRequests(
+  db: Executor,
+  wanted: Wanted & { sort: VerificationSort; order: 'asc' | 'desc'; offset: number; limit: number },
+) {
+  return described(requests(db, wanted))
+    .orderBy(sql.join(SORT_COLUMNS[wanted.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(wanted.order)}`)))
     .offset(wanted.offset)
     .limit(wanted.limit)
     .execute();
 }
+
+/** Requests in the order in which they were sent, after one of them. */
+export function listAfter(
+  db: Executor,
+  { after, limit, ...wanted }: Wanted & { after?: string | undefined; limit: number },
+) {
+  return described(requests(db, wanted))
+    .$if(after !== undefined, (query) => query.where('requests.id', '>', after ?? ''))
+    .orderBy('requests.id')
+    .limit(limit)
+    .execute();
+}
+
+export type RequestRow = Awaited<ReturnType<typeof listAfter>>[number];
+
+/** What is shown of requests and of who asks. */
+const described = (found: ReturnType<typeof requests>) =>
+  found.select([
+    'requests.id as request_id',
+    'requests.state',
+    'requests.roll_number',
+    'requests.reason',
+    'requests.note',
+    'requests.picture as card',
+    'requests.decided_by',
+    'requests.created_at',
+    'requests.decided_at',
+    'people.email',
+    'people.created_at as joined_at',
+    sql<boolean>`exists (
+        select from verification_requests other
+        where other.roll_number = requests.roll_number and other.state = 'approved'
+          and other.person_id <> requests.person_id
+      )`.as('also_verified'),
+    ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
+  ]);
 
 export async function countRequests(db: Executor, wanted: Wanted): Promise<number> {
   const { total } = await requests(db, wanted)

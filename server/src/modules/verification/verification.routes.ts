@@ -25,4 +25,18 @@ export function verificationRoutes(server: FastifyInstance, verifications: Verif
     await verifications.decide(viewer, params.id, body);
     return { message: body.isApproved ? 'The account is verified.' : 'The request has been rejected.' };
   });
+
+  route(server, calls.revokeVerification, async ({ viewer, params, body }) => {
+    await verifications.revoke(viewer, params.id, body);
+    return { message: 'The verification is taken back.' };
+  });
+
+  route(server, calls.exportVerificationRequests, async ({ viewer, query, reply }) => {
+    const content = await verifications.export(viewer, query);
+    return sendFile(reply, {
+      type: calls.exportVerificationRequests.sends,
+      name: 'verification-requests.csv',
+      content,
+    });
+  });
 }

@@ -22,9 +22,9 @@ export function decisionProblem(
   return isFriend ? 'verification_of_friend' : undefined;
 }
 
-/** When somebody whose last request was decided so may ask again; null when they may at once. */
+/** When somebody whose last request was rejected, or whose verification was taken back, may ask again; null: at once. */
 export function canAskAt(last: { state: VerificationState; decidedAt: Date | null }, now: number): Date | null {
-  if (last.state !== 'rejected' || !last.decidedAt) return null;
+  if ((last.state !== 'rejected' && last.state !== 'revoked') || !last.decidedAt) return null;
   const at = last.decidedAt.getTime() + VERIFICATION_AGAIN_MS;
   return at > now ? new Date(at) : null;
 }

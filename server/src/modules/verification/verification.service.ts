@@ -1,12 +1,15 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, QueryOf } from '@quad/contract/call';
 import { VERIFICATION_KEPT_MS } from '@quad/contract/limits';
 import type {
   decideVerification,
   listVerificationRequests,
+  revokeVerification,
   Verification,
+  VerificationFilters,
   VerificationRequest,
 } from '@quad/contract/verification';
-import type { VerificationReason, VerificationState } from '@quad/contract/verification-terms';
+import type { VerificationState } from '@quad/contract/verification-terms';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -29,7 +32,9 @@ import {
   verificationAsked,
   verificationExpired,
   verificationRejected,
+  verificationRevoked,
 } from './verification-notifications.ts';
+import { verificationsCsv } from './verifications-csv.ts';
 
 export type Verifications = ReturnType<typeof createVerifications>;
 
@@ -60,7 +65,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         _id: last.id,
         state,
         rollNumber: last.roll_number,
-        reason: last.reason as VerificationReason | null,
+        reason: last.reason as VerificationRequest['reason'],
         note: last.note,
         createdAt: last.created_at.toISOString(),
         decidedAt: last.decided_at?.toISOString() ?? null,
@@ -108,11 +113,12 @@ export function createVerifications({ db, bus, live, media, summaries, students,
     },
 
     /** A page of requests, for who decides, each with what the list of students says. */
-    async list(viewer: Viewer, { state = 'open', q, page, limit }: QueryOf<typeof listVerificationRequests>) {
+    async list(viewer: Viewer, query: QueryOf<typeof listVerificationRequests>) {
       if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
+      const { state = 'open', q, sort = 'sent', order = state === 'open' ? 'asc' : 'desc', page, limit } = query;
       const wanted = { state, q };
       const [rows, total, openCount] = await Promise.all([
-        repo.listRequests(db, { ...wanted, offset: (page - 1) * limit, limit }),
+        repo.listRequests(db, { ...wanted, sort, order, offset: (page - 1) * limit, limit }),
         repo.countRequests(db, wanted),
         repo.countRequests(db, { state: 'open', q: undefined }),
       ]);
@@ -138,7 +144,8 @@ export function createVerifications({ db, bus, live, media, summaries, students,
           check: checkStudent(asker, listed.get(row.roll_number)),
           hasPicture: row.card !== null && mayDecide,
           mayDecide: mayDecide && row.state === 'open',
-          reason: row.reason as VerificationReason | null,
+          mayRevoke: mayDecide && viewer.role === 'admin' && row.state === 'approved' && row.is_verified,
+          reason: row.reason as VerificationRequest['reason'],
           note: row.note,
           decidedBy: (row.decided_by !== null && deciders.get(row.decided_by)) || null,
           createdAt: row.created_at.toISOString(),
@@ -199,6 +206,44 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         return told;
       });
       live.deliver(told);
+    },
+
+    /**
+     * Takes the verification back that a request gave. Of two at once the first does; what somebody has paid for goes on
+     * to its end (decision 194).
+     */
+    async revoke(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof revokeVerification>): Promise<void> {
+      const told = await transact(db, async (trx) => {
+        const request = await repo.lockRequest(trx, id);
+        if (!request) throw new AppError('no_such_verification');
+        const personId = request.person_id;
+        const friends = await repo.friendsAmong(trx, viewer.id, [personId]);
+        const problem = decisionProblem(viewer, { personId, isFriend: friends.has(personId) });
+        if (problem) throw new AppError(problem);
+        const how = { reason, note: note.trim(), decided_by: viewer.id };
+        if (!(await repo.revokeRequest(trx, id, how)) || !(await repo.unverify(trx, personId)))
+          throw new AppError('verification_ended');
+        // posts, comments and lists show the badge
+        await bus.publish(trx, personChanged, { personId });
+        const told = await addNotifications(trx, [
+          { kind: verificationRevoked, subject: id, actor: null, recipients: [personId] },
+        ]);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'verification.revoked',
+          subject: { type: 'person', id: personId },
+          details: { request: id, reason },
+        });
+        return told;
+      });
+      live.deliver(told);
+    },
+
+    /** The requests that filters find, as a CSV file. */
+    async export(viewer: Viewer, filters: VerificationFilters): Promise<Readable> {
+      const details = { state: filters.state ?? 'open', searched: filters.q !== undefined };
+      await recordAct(db, { by: viewer.id, action: 'verifications.exported', details });
+      return verificationsCsv(db, { state: filters.state ?? 'open', q: filters.q });
     },
 
     /** Closes what nobody has decided about in time, and erases the pictures. */

@@ -241,3 +241,76 @@ describe('at the same time', () => {
     }
   });
 });
+
+describe('a verification that is taken back', () => {
+  const revoke = (as: TestPerson, id: string, reason = 'mistake') =>
+    quad.call('POST', `/api/admin/verification-requests/${id}/revocation`, { as, body: { reason, note: 'Sorry' } });
+  const verified = async (name: string, rollNumber: string) => {
+    const person = await quad.newPerson(name);
+    const id = await askForVerification(quad, person, rollNumber);
+    await approve(moderator, id);
+    return { person, id };
+  };
+
+  test('ends at once, says why, and is in the audit log', async () => {
+    const { person, id } = await verified('Ravi Kumar', '22CS501');
+    expect((await found(admin, person, 'state=approved'))[0]).toMatchObject({ mayRevoke: true });
+    expect((await found(moderator, person, 'state=approved'))[0]).toMatchObject({ mayRevoke: false });
+    expect((await revoke(admin, id)).status).toBe(200);
+    const { isVerified, request } = await get(person);
+    expect([isVerified, request.state, request.reason, request.note]).toEqual([false, 'revoked', 'mistake', 'Sorry']);
+    expect(request.canAskAt).not.toBeNull();
+    expect(await told(quad, person)).toContain('verification-revoked');
+    expect(await actsAbout(person)).toContainEqual({
+      action: 'verification.revoked',
+      actor_id: admin.id,
+      details: { request: id, reason: 'mistake' },
+    });
+    expect((await found(admin, person, 'state=revoked'))[0]).toMatchObject({ reason: 'mistake', mayRevoke: false });
+  });
+
+  test('is taken back once, also by two at once', async () => {
+    const other = await quad.newPerson('Omar', { role: 'admin' });
+    const { person, id } = await verified('Sita Devi', '22CS502');
+    const answers = await Promise.all([revoke(admin, id), revoke(other, id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('verification_ended');
+    const acts = await actsAbout(person);
+    expect(acts.filter(({ action }) => action === 'verification.revoked')).toHaveLength(1);
+  });
+
+  test('is not taken back by friends, without a reason, or from a request that was not approved', async () => {
+    const { person, id } = await verified('Tara Nair', '22CS503');
+    expect((await revoke(admin, id, 'because')).status).toBe(400);
+    await befriend(quad, admin, person);
+    expect((await revoke(admin, id)).body.code).toBe('verification_of_friend');
+    const asha = await quad.newPerson('Asha Rao');
+    const open = await askForVerification(quad, asha, '22CS504');
+    expect((await revoke(admin, open)).body.code).toBe('verification_ended');
+    expect((await get(asha)).request.state).toBe('open');
+  });
+});
+
+describe('the list', () => {
+  test('is ordered by what is asked for, and exported as it was filtered', async () => {
+    const people = await Promise.all(
+      ['Zoya Orderly', 'Amit Orderly', '=Mina Orderly'].map((name) => quad.newPerson(name)),
+    );
+    const numbers = ['22EE900', '22EE902', '22EE901'];
+    for (const [index, person] of people.entries()) await askForVerification(quad, person, numbers[index]);
+    const names = async (query: string) =>
+      (await list(moderator, `q=Orderly&${query}`)).requests.map(
+        (one: { person: { name: string } }) => one.person.name,
+      );
+    expect(await names('')).toEqual(['Zoya Orderly', 'Amit Orderly', '=Mina Orderly']);
+    expect(await names('sort=sent&order=desc')).toEqual(['=Mina Orderly', 'Amit Orderly', 'Zoya Orderly']);
+    expect(await names('sort=rollNumber&order=asc')).toEqual(['Zoya Orderly', '=Mina Orderly', 'Amit Orderly']);
+    expect((await names('sort=name&order=desc'))[0]).toBe('Zoya Orderly');
+    const { body, headers } = await quad.call('GET', '/api/admin/verification-requests.csv?q=Orderly', { as: admin });
+    expect(headers.get('content-type')).toContain('text/csv');
+    const lines = String(body).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain('Zoya Orderly');
+    expect(lines[3]).toContain("'=Mina Orderly");
+  });
+});

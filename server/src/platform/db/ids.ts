@@ -7,3 +7,8 @@ import { v7 } from 'uuid';
 export function newId(at?: number): string {
   return at === undefined ? v7() : v7({ msecs: at });
 }
+
+/** When an id was made, in milliseconds since 1970; undefined for one of another version, which does not say so. */
+export function madeAt(id: string): number | undefined {
+  return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : undefined;
+}

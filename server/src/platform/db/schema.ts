@@ -50,6 +50,127 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AllEvents {
+  capacity: number | null;
+  category: string;
+  client_id: string;
+  cover: Json | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  ends_at: Timestamp;
+  going_count: Generated<number>;
+  group_id: string | null;
+  id: string;
+  is_featured: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+  last_number: Generated<number>;
+  location: string;
+  map_address: Generated<string>;
+  moved_at: Generated<Timestamp>;
+  proposer_id: string | null;
+  reason: Generated<string>;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  state: string;
+  team_least: number | null;
+  team_most: number | null;
+  time_zone: string;
+  title: string;
+  waiting_count: Generated<number>;
+  words: string;
+}
+
+export interface AllLibraryItems {
+  author: Generated<string>;
+  college_id: string | null;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  description: Generated<string>;
+  downloads_count: Generated<number>;
+  edited_at: Timestamp | null;
+  id: string;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  not_useful_count: Generated<number>;
+  reads_count: Generated<number>;
+  semester: number | null;
+  subject: Generated<string>;
+  subject_key: Generated<string>;
+  title: string;
+  uploader_id: string;
+  useful_count: Generated<number>;
+  usefulness: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface AllListings {
+  category: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  edited_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  is_hidden: Generated<boolean>;
+  price: number;
+  reserved_at_price: number | null;
+  reserved_for: string | null;
+  seller_id: string;
+  state: Generated<string>;
+  title: string;
+  words: string;
+}
+
+export interface AllLostItems {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  happened_on: string;
+  id: string;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  person_id: string;
+  place: string;
+  question: string;
+  state: Generated<string>;
+  title: string;
+  words: string;
+}
+
+export interface AllMemes {
+  author_id: string;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_hidden: Generated<boolean>;
+  likes_count: Generated<number>;
+  media: Json;
+  title: string;
+}
+
+export interface AllPolls {
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  description: Generated<string>;
+  ended_id: string | null;
+  ends_at: Timestamp | null;
+  group_id: string | null;
+  id: string;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  options: string[];
+  question: string;
+  questions: Generated<Json>;
+  results_after: string;
+  votes: number[];
+  votes_count: Generated<number>;
+  without_names: Generated<boolean>;
+  words: string;
+  year: number | null;
+}
+
 export interface AnsweredSocialStates {
   expires_at: Timestamp;
   state_hash: string;
@@ -294,34 +415,7 @@ export interface EventReminders {
   starts_at: Timestamp;
 }
 
-export interface Events {
-  capacity: number | null;
-  category: string;
-  client_id: string;
-  cover: Json | null;
-  created_at: Generated<Timestamp>;
-  description: string;
-  ends_at: Timestamp;
-  going_count: Generated<number>;
-  group_id: string | null;
-  id: string;
-  is_featured: Generated<boolean>;
-  last_number: Generated<number>;
-  location: string;
-  map_address: Generated<string>;
-  moved_at: Generated<Timestamp>;
-  proposer_id: string | null;
-  reason: Generated<string>;
-  sequence: Generated<number>;
-  starts_at: Timestamp;
-  state: string;
-  team_least: number | null;
-  team_most: number | null;
-  time_zone: string;
-  title: string;
-  waiting_count: Generated<number>;
-  words: string;
-}
+export type Events = AllEvents;
 
 export interface EventScans {
   at: Timestamp;
@@ -376,6 +470,15 @@ export interface FeedbackTickets {
   number: Generated<number>;
   person_id: string;
   state: string;
+}
+
+export interface Filters {
+  created_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  kind: string;
+  reason: string;
+  text: string;
 }
 
 export interface Follows {
@@ -465,6 +568,11 @@ export interface GroupMembers {
   role: Generated<string>;
 }
 
+export interface GroupNudges {
+  at: Timestamp;
+  group_id: string;
+}
+
 export interface GroupReads {
   person_id: string;
   seq: number;
@@ -503,6 +611,8 @@ export interface Groups {
   access: string;
   activity: string;
   client_id: string | null;
+  closed_at: Timestamp | null;
+  closed_reason: string | null;
   created_at: Generated<Timestamp>;
   creator_id: string | null;
   department: string | null;
@@ -571,6 +681,33 @@ export interface HiddenComments {
   mentions: Json;
   post_id: string;
   tags: string[];
+  text: string;
+}
+
+export interface HiddenMessages {
+  edited_at: Timestamp | null;
+  file: Json | null;
+  kind: string;
+  message_id: string;
+  post_id: string | null;
+  reactions: Json;
+  reply_seq: number | null;
+  text: string;
+}
+
+export interface HiddenProfiles {
+  bio: string;
+  person_id: string;
+  picture: string | null;
+  portfolio: string;
+  profile_image: string | null;
+}
+
+export interface HiddenReplies {
+  edited_at: Timestamp | null;
+  file: Json | null;
+  mentions: Json;
+  reply_id: string;
   text: string;
 }
 
@@ -648,27 +785,7 @@ export interface LibraryHeads {
   words: string;
 }
 
-export interface LibraryItems {
-  author: Generated<string>;
-  college_id: string | null;
-  created_at: Generated<Timestamp>;
-  department: string | null;
-  description: Generated<string>;
-  downloads_count: Generated<number>;
-  edited_at: Timestamp | null;
-  id: string;
-  kind: string;
-  not_useful_count: Generated<number>;
-  reads_count: Generated<number>;
-  semester: number | null;
-  subject: Generated<string>;
-  subject_key: Generated<string>;
-  title: string;
-  uploader_id: string;
-  useful_count: Generated<number>;
-  usefulness: Generated<number>;
-  version: Generated<number>;
-}
+export type LibraryItems = AllLibraryItems;
 
 export interface LibraryRatings {
   is_useful: boolean;
@@ -733,6 +850,11 @@ export interface LibraryWants {
   request_id: string;
 }
 
+export interface LikedPosts {
+  likes_count: number;
+  post_id: string;
+}
+
 export interface Likes {
   created_at: Generated<Timestamp>;
   person_id: string;
@@ -745,22 +867,7 @@ export interface ListingReminders {
   listing_id: string;
 }
 
-export interface Listings {
-  category: string;
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  description: string;
-  edited_at: Timestamp | null;
-  expires_at: Timestamp;
-  id: string;
-  price: number;
-  reserved_at_price: number | null;
-  reserved_for: string | null;
-  seller_id: string;
-  state: Generated<string>;
-  title: string;
-  words: string;
-}
+export type Listings = AllListings;
 
 export interface ListingSearches {
   category: string | null;
@@ -790,20 +897,7 @@ export interface LivePositions {
   position: Int8;
 }
 
-export interface LostItems {
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  description: string;
-  happened_on: string;
-  id: string;
-  kind: string;
-  person_id: string;
-  place: string;
-  question: string;
-  state: Generated<string>;
-  title: string;
-  words: string;
-}
+export type LostItems = AllLostItems;
 
 export interface LostMatches {
   created_at: Generated<Timestamp>;
@@ -870,15 +964,7 @@ export interface MemeLikes {
   person_id: string;
 }
 
-export interface Memes {
-  author_id: string;
-  client_id: string | null;
-  created_at: Generated<Timestamp>;
-  id: string;
-  likes_count: Generated<number>;
-  media: Json;
-  title: string;
-}
+export type Memes = AllMemes;
 
 export interface MemeWords {
   author_id: string;
@@ -921,6 +1007,7 @@ export interface ModerationCases {
   first_reported_at: Timestamp;
   gravity: number;
   id: string;
+  is_flagged: Generated<boolean>;
   is_hidden: Generated<boolean>;
   kept_files: Generated<string[]>;
   last_reported_at: Timestamp;
@@ -960,6 +1047,19 @@ export interface ModerationDecisions {
   rule: string | null;
   state: string;
   suspended_until: Timestamp | null;
+}
+
+export interface ModerationFlags {
+  case_id: string;
+  cause: string;
+  content: Buffer;
+  created_at: Generated<Timestamp>;
+  decision_id: string | null;
+  detail: Generated<string>;
+  id: string;
+  reason: string;
+  subject_id: string;
+  subject_type: string;
 }
 
 export interface ModerationLooks {
@@ -1107,33 +1207,19 @@ export interface PeopleNames {
   words: string;
 }
 
+export interface PinnedTags {
+  place: number;
+  tag: string;
+  until: Timestamp;
+}
+
 export interface PlacementOfficers {
   added_by: string | null;
   created_at: Generated<Timestamp>;
   person_id: string;
 }
 
-export interface Polls {
-  author_id: string;
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  department: string | null;
-  description: Generated<string>;
-  ended_id: string | null;
-  ends_at: Timestamp | null;
-  group_id: string | null;
-  id: string;
-  kind: string;
-  options: string[];
-  question: string;
-  questions: Generated<Json>;
-  results_after: string;
-  votes: number[];
-  votes_count: Generated<number>;
-  without_names: Generated<boolean>;
-  words: string;
-  year: number | null;
-}
+export type Polls = AllPolls;
 
 export interface PollVoters {
   option: number | null;
@@ -1181,6 +1267,7 @@ export interface PostMentions {
 }
 
 export interface Posts {
+  audience: Generated<string>;
   author_id: string;
   caption: Generated<string>;
   comments_count: Generated<number>;
@@ -1191,6 +1278,7 @@ export interface Posts {
   location: Generated<string>;
   media: Generated<Json>;
   mentions: Generated<Json>;
+  post_kind: Generated<string>;
   reposts_count: Generated<number>;
   shown_to: string | null;
   tags: Generated<string[]>;
@@ -1267,6 +1355,13 @@ export interface RecoveryCodes {
   person_id: string;
 }
 
+export interface RemovedPictures {
+  bands: number[];
+  decision_id: string;
+  hash: string;
+  number: number;
+}
+
 export interface Reports {
   case_id: string | null;
   closed_at: Timestamp | null;
@@ -1320,6 +1415,24 @@ export interface SavedPosts {
   id: string;
   person_id: string;
   post_id: string;
+}
+
+export interface ScreeningQueue {
+  at: Generated<Timestamp>;
+  failures: Generated<number>;
+  id: Generated<Int8>;
+  is_edit: boolean;
+  subject_id: string;
+  subject_type: string;
+}
+
+export interface ScreeningTexts {
+  is_flagged: Generated<boolean>;
+  owner_id: string | null;
+  published_at: Timestamp;
+  subject_id: string;
+  subject_type: string;
+  text_hash: Buffer;
 }
 
 export interface SecondFactors {
@@ -1385,7 +1498,12 @@ export interface SurveyAnswers {
 }
 
 export interface Tags {
+  first_used_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  merged_into: string | null;
   posts_count: number;
+  shown_as: string | null;
   tag: string;
 }
 
@@ -1447,6 +1565,12 @@ export interface ViewCounts {
 export interface DB {
   academic_records: AcademicRecords;
   accounts: Accounts;
+  all_events: AllEvents;
+  all_library_items: AllLibraryItems;
+  all_listings: AllListings;
+  all_lost_items: AllLostItems;
+  all_memes: AllMemes;
+  all_polls: AllPolls;
   answered_social_states: AnsweredSocialStates;
   application_changes: ApplicationChanges;
   applications: Applications;
@@ -1481,6 +1605,7 @@ export interface DB {
   exam_modes: ExamModes;
   feedback_messages: FeedbackMessages;
   feedback_tickets: FeedbackTickets;
+  filters: Filters;
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
@@ -1492,6 +1617,7 @@ export interface DB {
   group_bans: GroupBans;
   group_joins: GroupJoins;
   group_members: GroupMembers;
+  group_nudges: GroupNudges;
   group_reads: GroupReads;
   group_replies: GroupReplies;
   group_requests: GroupRequests;
@@ -1501,6 +1627,9 @@ export interface DB {
   handover_ratings: HandoverRatings;
   handovers: Handovers;
   hidden_comments: HiddenComments;
+  hidden_messages: HiddenMessages;
+  hidden_profiles: HiddenProfiles;
+  hidden_replies: HiddenReplies;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   invitations: Invitations;
@@ -1518,6 +1647,7 @@ export interface DB {
   library_texts: LibraryTexts;
   library_versions: LibraryVersions;
   library_wants: LibraryWants;
+  liked_posts: LikedPosts;
   likes: Likes;
   listing_reminders: ListingReminders;
   listing_search_hits: ListingSearchHits;
@@ -1539,6 +1669,7 @@ export interface DB {
   messages: Messages;
   moderation_cases: ModerationCases;
   moderation_decisions: ModerationDecisions;
+  moderation_flags: ModerationFlags;
   moderation_looks: ModerationLooks;
   mutes: Mutes;
   name_words: NameWords;
@@ -1554,6 +1685,7 @@ export interface DB {
   passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;
+  pinned_tags: PinnedTags;
   placement_officers: PlacementOfficers;
   poll_voters: PollVoters;
   polls: Polls;
@@ -1570,6 +1702,7 @@ export interface DB {
   programs: Programs;
   push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
+  removed_pictures: RemovedPictures;
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
@@ -1577,6 +1710,8 @@ export interface DB {
   saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;
+  screening_queue: ScreeningQueue;
+  screening_texts: ScreeningTexts;
   second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;

@@ -4,19 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { AppError } from '../errors/app-error.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Budget, Counts } from '../limits/counts.ts';
+import { type NewAccountDecisions, newAccountHook } from './new-account-limits.ts';
 
 /**
  * Holds every call of the contract to its limits. They stand at the route, so whatever way a request writes the
  * address of a call (encoded, absolute, with a slash behind it), the route that answers it has counted it.
  */
-export function limitCalls(server: FastifyInstance, counts: Counts, campus: LoweredLimits): void {
+export function limitCalls(
+  server: FastifyInstance,
+  counts: Counts,
+  { limits: lowered, newAccounts }: { limits: LoweredLimits; newAccounts: NewAccountDecisions },
+): void {
   server.addHook('onRoute', (route) => {
     const { call } = route.config ?? {};
     if (!call) return;
     const limits = limitsOf(call).map((name): NamedLimit => [name, CALL_LIMITS[name]]);
-    const hook = call.access === 'public' ? guestHook(counts) : accountHook(counts, limits, campus);
+    const hook = call.access === 'public' ? guestHook(counts) : accountHook(counts, limits, lowered);
+    const whenNew = call.limitWhenNew && newAccountHook(counts, call.limitWhenNew, newAccounts);
     // behind authentication: students who share an address share no limit
-    route.onRequest = [route.onRequest ?? [], hook].flat();
+    route.onRequest = [route.onRequest ?? [], hook, whenNew ?? []].flat();
   });
 }
 

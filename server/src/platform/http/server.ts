@@ -21,6 +21,7 @@ import { authenticate } from './authentication.ts';
 import { type LoweredLimits, limitCalls } from './call-limits.ts';
 import { capConnections } from './connection-caps.ts';
 import { drainOnClose } from './drain.ts';
+import type { NewAccountDecisions } from './new-account-limits.ts';
 import { describeApi } from './openapi.ts';
 import { boundPipelining } from './pipelining.ts';
 import { answerRefusals, refuseUnreadable } from './raw-error.ts';
@@ -74,7 +75,7 @@ export async function createServer(options: {
   authenticate(server, sessions, counts);
   refuseWhenFull(server, disk);
   refuseFeatures(server, campus);
-  limitCalls(server, counts, campus.limits);
+  limitCalls(server, counts, campus);
   await describeApi(server, config);
   return server;
 }
@@ -84,9 +85,14 @@ export interface CampusDecisions {
   /** The parts of Quad that are switched off. */
   readonly off: ReadonlySet<FeatureKey>;
   readonly limits: LoweredLimits;
+  readonly newAccounts: NewAccountDecisions;
 }
 
-const UNDECIDED: CampusDecisions = { off: new Set(), limits: new Map() };
+const UNDECIDED: CampusDecisions = {
+  off: new Set(),
+  limits: new Map(),
+  newAccounts: { rules: () => ({ things: 0, comments: 0, requests: 0, conversations: 0 }), newUntil: () => undefined },
+};
 
 /** Refuses calls of what the campus has switched off. Other calls do not pass here. */
 function refuseFeatures(server: FastifyInstance, { off }: CampusDecisions): void {

@@ -32,6 +32,7 @@ beforeAll(async () => {
         ],
         events: [],
       },
+      style: ':root{--color-accent:#2b4c9b}',
     }),
   });
 });
@@ -63,6 +64,11 @@ test('a shared post shows the college and nothing of the post', async () => {
   expect(body).toContain(`<meta property="og:title" content="Quad · Ink &amp; Stone &lt;College&gt; $' $&amp; $$">`);
   expect(body).toContain('<meta property="og:image" content="https://quad.example/share.jpg">');
   expect(body).not.toContain('0199c0de');
+});
+
+test('every page has the style sheet of the campus', async () => {
+  for (const url of ['/', '/about', '/profile'])
+    expect((await get(url)).body).toContain('<style data-appearance>:root{--color-accent:#2b4c9b}</style>');
 });
 
 test('a prerendered page is filled with what the campus shows, as text, and leaves out what there is none of', async () => {

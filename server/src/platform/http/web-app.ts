@@ -87,7 +87,7 @@ function pagesOf(
   });
   onContentChange?.(pages.forgetAll);
   let before: WebPages | undefined;
-  let last: SiteContent = { publicUrl, college: null, lists: {} };
+  let last: SiteContent = { publicUrl, college: null, lists: {}, style: '' };
   const complete = async () => {
     // nobody waits for the database to see a page: without it, pages show what they showed last, or what they all show
     const patience = delay(PATIENCE_MS, undefined, { ref: false });

@@ -23,6 +23,8 @@ export interface SiteContent {
   /** The college's name, when there is one. */
   readonly college: string | null;
   readonly lists: PageLists;
+  /** A style sheet of the campus's own; empty when it has none. */
+  readonly style: string;
 }
 
 /** Where the build leaves room for it. */
@@ -72,12 +74,14 @@ async function makePage(html: Buffer): Promise<WebPage> {
  * What other apps show of a link. It is the same for every address of the app, so that a shared post shows the
  * college's name and picture and nothing of the post.
  */
-function siteTags({ publicUrl, college }: SiteContent, address: string): string {
+function siteTags({ publicUrl, college, style }: SiteContent, address: string): string {
   const title = escapeHtml(college ? `Quad · ${college}` : 'Quad');
   const about = escapeHtml(
     `The campus community of ${college ?? 'your college'}: share moments, find classmates, plan events.`,
   );
   return [
+    // where the settings' screen finds it, to show a change at once
+    ...(style === '' ? [] : [`<style data-appearance>${style}</style>`]),
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Quad">',
     `<meta property="og:title" content="${title}">`,

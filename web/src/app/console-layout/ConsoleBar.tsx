@@ -1,4 +1,5 @@
 import { PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -10,8 +11,15 @@ import { AccountPanel } from './AccountPanel.tsx';
 /** The bell, which counts what is unread. */
 const BELL = TOP_LINKS.filter(({ to }) => to === '/notifications');
 
-/** The bar above the console: the way to the drawer, the bell, and who is signed in. */
-export function ConsoleBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer: () => void }) {
+interface ConsoleBarProps {
+  drawerOpen: boolean;
+  onDrawer: () => void;
+  /** Stands before the buttons. */
+  children: ReactNode;
+}
+
+/** The bar above the console: the way to the drawer and to the palette, the bell, and who is signed in. */
+export function ConsoleBar({ drawerOpen, onDrawer, children }: ConsoleBarProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)] max-md:group-has-[[data-cover]]/frame:hidden">
       <div className="flex h-14 items-center gap-1 pr-1.5 pl-1.5 wide:pr-4 wide:pl-5">
@@ -31,6 +39,7 @@ export function ConsoleBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDr
         >
           <Logo className="text-[min(1.25rem,26px)]" />
         </Link>
+        {children}
         <ThemeButton />
         {BELL.map((item) => (
           <TopLink key={item.to} item={item} />

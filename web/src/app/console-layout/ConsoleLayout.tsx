@@ -7,7 +7,9 @@ import { CONSOLE_LINKS } from '../console-links.ts';
 import { MAIN_ID } from '../focus-main.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { ConsoleBar } from './ConsoleBar.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { usePalette } from './use-palette.ts';
 
 const ADDRESSES: ReadonlySet<string> = new Set(CONSOLE_LINKS.map(({ to }) => to));
 const drawerChunk = chunk(() => import('./ConsoleDrawer.tsx'));
@@ -24,11 +26,14 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const isOpen = openAt === here;
   const drawer = useChunk(drawerChunk, isOpen, () => setOpenAt(null));
   const setOpen = (open: boolean) => setOpenAt(open ? here : null);
+  const { Palette, ...palette } = usePalette();
   return (
     // No bar below: screens that stand above it stand at the edge.
     <div className="group/frame [--spacing-tabs:env(safe-area-inset-bottom)]">
       <SkipLink />
-      <ConsoleBar drawerOpen={isOpen} onDrawer={() => setOpen(true)} />
+      <ConsoleBar drawerOpen={isOpen} onDrawer={() => setOpen(true)}>
+        <PaletteButton open={palette.isOpen} onOpen={() => palette.setOpen(true)} />
+      </ConsoleBar>
       <div className="flex min-h-dvh pt-bar max-md:group-has-[[data-cover]]/frame:pt-0">
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 pb-[env(safe-area-inset-bottom)]">
@@ -38,6 +43,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       {drawer && <drawer.ConsoleDrawer open={isOpen} onOpenChange={setOpen} />}
+      {Palette && <Palette open={palette.isOpen} onClose={() => palette.setOpen(false)} />}
     </div>
   );
 }

@@ -27,7 +27,8 @@ export function NavigationBar() {
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
   }, [open]);
-  const content = session ? <ViewerPanel user={session.user} /> : <GuestLinks />;
+  // Before there is an admin nobody can sign in or up.
+  const content = session ? <ViewerPanel user={session.user} /> : here === '/setup' ? null : <GuestLinks />;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 max-w-300 items-center gap-2 pr-1.5 pl-4 md:px-6">
@@ -35,18 +36,22 @@ export function NavigationBar() {
           <Logo />
         </Link>
         <ThemeButton />
-        <div className="hidden md:block">{content}</div>
-        <IconButton
-          label={menuLabel(open)}
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => setOpenAt(open ? null : here)}
-          data-liven="menu"
-          className="group needs-script md:hidden"
-        >
-          <X size={22} aria-hidden className="hidden group-aria-expanded:block" />
-          <Menu size={22} aria-hidden className="group-aria-expanded:hidden" />
-        </IconButton>
+        {content && (
+          <>
+            <div className="hidden md:block">{content}</div>
+            <IconButton
+              label={menuLabel(open)}
+              aria-expanded={open}
+              aria-controls={panelId}
+              onClick={() => setOpenAt(open ? null : here)}
+              data-liven="menu"
+              className="group needs-script md:hidden"
+            >
+              <X size={22} aria-hidden className="hidden group-aria-expanded:block" />
+              <Menu size={22} aria-hidden className="group-aria-expanded:hidden" />
+            </IconButton>
+          </>
+        )}
       </div>
       <div id={panelId} hidden={!open} className="animate-rise border-line border-t p-4 md:hidden">
         {content}

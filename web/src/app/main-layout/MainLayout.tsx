@@ -12,6 +12,7 @@ import { TopBar } from './TopBar.tsx';
  * `data-immersive` all of it but the bar below.
  */
 export function MainLayout({ children }: { children: ReactNode }) {
+  'use no memo'; // decision 197
   return (
     <div className="group/frame">
       <SkipLink />

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 /** A link of the navigation, marked when its screen is the one shown. */
 export function NavigationLink({ item, className }: { item: NavigationTab; className: string }) {
+  'use no memo'; // decision 197
   const active = useEntry(
     ({ pathname }) =>
       [item.to, ...(item.aliases ?? [])].some((path) => path === pathname) ||

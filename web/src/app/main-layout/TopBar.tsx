@@ -11,6 +11,7 @@ import { TopLink } from './TopLink.tsx';
 const overlayChunk = chunk(() => import('./MenuOverlay.tsx'));
 
 export function TopBar() {
+  'use no memo'; // decision 197
   const [menuOpen, setMenuOpen] = useState(false);
   const overlay = useChunk(overlayChunk, menuOpen, () => setMenuOpen(false));
   return (

@@ -47,39 +47,42 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
         </div>
       )}
       <ul aria-label={label} className="flex flex-col">
-        {table.getRowModel().rows.map((row) => (
-          <li key={row.id} className="border-line border-t px-4 py-3 first:border-t-0">
-            <div className="flex items-start gap-3">
-              {onSelect && (
-                <span className="pt-2.5">
-                  <SelectBox
-                    label={`Select ${nameOf(row.original)}`}
-                    checked={row.getIsSelected()}
-                    onChange={(on) => row.toggleSelected(on)}
+        {table.getRowModel().rows.map((row) => {
+          const items = actionsOf?.(row.original) ?? [];
+          return (
+            <li key={row.id} className="border-line border-t px-4 py-3 first:border-t-0">
+              <div className="flex items-start gap-3">
+                {onSelect && (
+                  <span className="pt-2.5">
+                    <SelectBox
+                      label={`Select ${nameOf(row.original)}`}
+                      checked={row.getIsSelected()}
+                      onChange={(on) => row.toggleSelected(on)}
+                    />
+                  </span>
+                )}
+                <div className="min-w-0 flex-1">
+                  {title && <div className="flex min-h-11 items-center font-semibold">{title.cell(row.original)}</div>}
+                  <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-14">
+                    {rest.map(({ id, header, cell }) => (
+                      <div key={id} className="col-span-2 grid grid-cols-subgrid">
+                        <dt className="text-muted">{header}</dt>
+                        <dd className="min-w-0 wrap-anywhere">{cell(row.original)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+                {items.length > 0 && (
+                  <Menu
+                    label={`Actions for ${nameOf(row.original)}`}
+                    icon={<MoreHorizontal size={20} aria-hidden />}
+                    items={items}
                   />
-                </span>
-              )}
-              <div className="min-w-0 flex-1">
-                {title && <div className="flex min-h-11 items-center font-semibold">{title.cell(row.original)}</div>}
-                <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-14">
-                  {rest.map(({ id, header, cell }) => (
-                    <div key={id} className="col-span-2 grid grid-cols-subgrid">
-                      <dt className="text-muted">{header}</dt>
-                      <dd className="min-w-0 wrap-anywhere">{cell(row.original)}</dd>
-                    </div>
-                  ))}
-                </dl>
+                )}
               </div>
-              {actionsOf && (
-                <Menu
-                  label={`Actions for ${nameOf(row.original)}`}
-                  icon={<MoreHorizontal size={20} aria-hidden />}
-                  items={actionsOf(row.original)}
-                />
-              )}
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </>
   );

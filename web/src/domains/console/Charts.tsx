@@ -1,5 +1,6 @@
 import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { dayText } from './day-text.ts';
+import { isAlone } from './is-alone.ts';
 
 /** What the chart of days is given. */
 export interface ChartProps {
@@ -54,7 +55,10 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
         fill="var(--color-accent)"
         fillOpacity={0.18}
         isAnimationActive={false}
-        connectNulls={false}
+        // A line has two ends: a value between days without one would not be drawn.
+        dot={({ cx, cy, index }) =>
+          isAlone(points, index) ? <circle cx={cx} cy={cy} r={3} fill="var(--color-accent)" /> : null
+        }
       />
     </AreaChart>
   );

@@ -12,6 +12,8 @@ interface DayChartProps {
   unit: string;
   /** Oldest first; a day without a value was not counted. Undefined while they load. */
   points: readonly { readonly day: string; readonly value: number | null }[] | undefined;
+  /** What is told when no day has a value. */
+  nothing?: string;
   /** How a value reads; the plain number unless told. */
   format?: (value: number) => string;
 }
@@ -20,8 +22,9 @@ const number = (value: number) => value.toLocaleString('en-IN');
 const Waiting = () => <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />;
 
 /** A number by day, as a chart that is fetched apart, and as a table for those who cannot see it. */
-export function DayChart({ label, unit, points, format = number }: DayChartProps) {
+export function DayChart({ label, unit, points, nothing = 'Not counted yet.', format = number }: DayChartProps) {
   if (!points) return <Waiting />;
+  if (points.every(({ value }) => value === null)) return <p className="px-4 pb-5 text-muted md:px-5">{nothing}</p>;
   const props: ChartProps = { points, unit, format };
   return (
     <figure className="m-0">

@@ -7,6 +7,9 @@ import type { TableParts } from './table-types.ts';
 import { useRows } from './use-rows.ts';
 
 const CELL = 'px-3 py-2 first:pl-5 last:pr-4';
+/** The menu stays in reach where the table is wider than its place. */
+const MENU_CELL = 'sticky right-0 bg-inherit';
+const CHOSEN = 'bg-[color-mix(in_srgb,var(--color-accent)_10%,var(--color-surface))]';
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown };
 
 /** The rows as a table: a heading of a column orders by it, first one way and then the other. */
@@ -15,15 +18,19 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
   'use no memo';
   const { label, columns, nameOf, actionsOf, onSelect } = parts;
   const table = useRows(parts);
-  const alignOf = (id: string) =>
-    columns.find((column) => column.id === id)?.align === 'end' ? 'text-right' : 'text-left';
+  const alignOf = (id: string) => {
+    const column = columns.find((each) => each.id === id);
+    // names may break within words, so nothing else holds their column open
+    return classNames(column?.align === 'end' ? 'text-right' : 'text-left', column?.onCard === 'title' && 'min-w-40');
+  };
   return (
-    <div className="overflow-x-auto">
+    // positioned, because its texts for screen readers are: otherwise those make the whole page as wide as the table
+    <div className="relative overflow-x-auto rounded-card">
       <table className="w-full border-collapse text-14">
         <caption className="sr-only">{label}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} className="border-line border-b">
+            <tr key={group.id} className="border-line border-b bg-surface">
               {onSelect && (
                 <th className={classNames(CELL, 'w-12')}>
                   <SelectBox
@@ -64,7 +71,7 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
                 );
               })}
               {actionsOf && (
-                <th className={classNames(CELL, 'w-14')}>
+                <th className={classNames(CELL, MENU_CELL, 'w-14')}>
                   <span className="sr-only">Actions</span>
                 </th>
               )}
@@ -72,39 +79,44 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
           ))}
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              className={classNames(
-                'border-line border-b last:border-b-0 hover:bg-raised',
-                row.getIsSelected() && 'bg-accent/10',
-              )}
-            >
-              {onSelect && (
-                <td className={CELL}>
-                  <SelectBox
-                    label={`Select ${nameOf(row.original)}`}
-                    checked={row.getIsSelected()}
-                    onChange={(on) => row.toggleSelected(on)}
-                  />
-                </td>
-              )}
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} className={classNames(CELL, alignOf(cell.column.id), 'h-14 max-w-100')}>
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-              {actionsOf && (
-                <td className={CELL}>
-                  <Menu
-                    label={`Actions for ${nameOf(row.original)}`}
-                    icon={<MoreHorizontal size={20} aria-hidden />}
-                    items={actionsOf(row.original)}
-                  />
-                </td>
-              )}
-            </tr>
-          ))}
+          {table.getRowModel().rows.map((row) => {
+            const items = actionsOf?.(row.original) ?? [];
+            return (
+              <tr
+                key={row.id}
+                className={classNames(
+                  'border-line border-b last:border-b-0 hover:bg-raised',
+                  row.getIsSelected() ? CHOSEN : 'bg-surface',
+                )}
+              >
+                {onSelect && (
+                  <td className={CELL}>
+                    <SelectBox
+                      label={`Select ${nameOf(row.original)}`}
+                      checked={row.getIsSelected()}
+                      onChange={(on) => row.toggleSelected(on)}
+                    />
+                  </td>
+                )}
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className={classNames(CELL, alignOf(cell.column.id), 'h-14 max-w-100')}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+                {actionsOf && (
+                  <td className={classNames(CELL, MENU_CELL)}>
+                    {items.length > 0 && (
+                      <Menu
+                        label={`Actions for ${nameOf(row.original)}`}
+                        icon={<MoreHorizontal size={20} aria-hidden />}
+                        items={items}
+                      />
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

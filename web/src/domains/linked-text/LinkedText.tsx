@@ -1,4 +1,5 @@
 import { linkParts } from './text-links.ts';
+import { WebLink } from './WebLink.tsx';
 
 /** A text as it was written, with web addresses as links. */
 export function LinkedText({ text }: { text: string }) {
@@ -8,19 +9,7 @@ export function LinkedText({ text }: { text: string }) {
       {linkParts(text).map(({ text: part, href }) => {
         const key = offset;
         offset += part.length;
-        if (href === undefined) return part;
-        return (
-          <a
-            key={key}
-            href={href}
-            target="_blank"
-            // Whoever wrote the link must not learn who follows it, nor reach back into this page.
-            rel="noopener noreferrer nofollow ugc"
-            className="rounded-xs text-accent-text underline underline-offset-2"
-          >
-            {part}
-          </a>
-        );
+        return href === undefined ? part : <WebLink key={key} text={part} href={href} />;
       })}
     </span>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkParts } from './text-links.ts';
+import { linkParts, shortAddress } from './text-links.ts';
 
 const links = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);
 
@@ -25,4 +25,10 @@ test('the parts are the text again', () => {
         .join(''),
     ).toBe(text);
   }
+});
+
+test('an address is shown short', () => {
+  expect(shortAddress('https://www.example.org/')).toBe('example.org');
+  expect(shortAddress('http://example.org/a?b=1')).toBe('example.org/a?b=1');
+  expect(shortAddress(`www.example.org/${'a'.repeat(40)}`)).toBe(`example.org/${'a'.repeat(27)}…`);
 });

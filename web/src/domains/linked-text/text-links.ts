@@ -24,6 +24,15 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
+/** How much of an address is shown. */
+const LONGEST_SHOWN = 40;
+
+/** An address without its scheme and `www.`, and without most of what is long: `example.org/a/very/long/pa…`. */
+export function shortAddress(text: string): string {
+  const bare = text.replace(/^https?:\/\//i, '').replace(/^www\./i, '');
+  return bare.length > LONGEST_SHOWN ? `${bare.slice(0, LONGEST_SHOWN - 1)}…` : bare.replace(/\/$/, '');
+}
+
 /** Without the punctuation after an address, and without a bracket that was opened before it. */
 function trimmed(candidate: string): string {
   const outside = new Set(SENTENCE_ENDS);

@@ -37,6 +37,15 @@ export const MODERATION_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     href: toDecision,
   },
   {
+    kind: 'moderation-restored',
+    section: 'safety',
+    label: 'Decisions undone',
+    hint: 'Something you posted is shown again.',
+    icon: Gavel,
+    says: () => 'A decision about something you posted has been undone',
+    href: toDecision,
+  },
+  {
     kind: 'moderation-proposal',
     section: 'safety',
     label: 'Decisions that need a second moderator',

@@ -16,12 +16,13 @@ interface PersonRowProps {
 /** A person in a list: leads to their profile. */
 export function PersonRow({ person, note, aside, onNavigate }: PersonRowProps) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-x-2">
       <Link
         to="/profile/$userId"
         params={{ userId: person._id }}
         onClick={onNavigate}
-        className="-mx-2 flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-control px-2 hover:bg-raised"
+        // In large text what can be done stands under the name, which would have no room beside it.
+        className="-mx-2 flex min-h-15 min-w-0 grow basis-40 items-center gap-3 rounded-control px-2 hover:bg-raised"
       >
         <Avatar picture={person.picture} size={44} />
         <span className="min-w-0">

@@ -1,7 +1,5 @@
 import { feed, mentioningPosts, type PostList, postsOfUser } from '@quad/contract/posts';
 import { savedPosts } from '@quad/contract/saved';
-import { taggedPosts } from '@quad/contract/tags';
-import { ApiError } from '../../lib/api-error.ts';
 import { type Renewed, requestIfChanged } from '../../lib/client.ts';
 import { postsAtOnce } from './page-size.ts';
 
@@ -65,32 +63,6 @@ export const postsSaved: PostSource = {
     requestIfChanged(savedPosts, etag, { query: partQuery(before), signal }),
   watched: false,
 };
-
-/**
- * The public posts with a hashtag, which is told without its #; none when nobody has used it. `onCount` hears how many
- * there are.
- */
-export function postsTagged(tag: string, onCount: (count: number) => void): PostSource {
-  return {
-    name: `tagged ${tag}`,
-    async load({ start: { before }, etag, signal }) {
-      try {
-        const renewed = await requestIfChanged(taggedPosts, etag, {
-          params: { tag },
-          query: partQuery(before),
-          signal,
-        });
-        if (renewed.changed) onCount(renewed.answer.postsCount);
-        return renewed;
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'no_such_tag') throw error;
-        onCount(0);
-        return { changed: true, answer: { posts: [], nextCursor: null }, etag: null };
-      }
-    },
-    watched: false,
-  };
-}
 
 function pageQuery(start: PageStart) {
   return { ...start, limit: postsAtOnce() };

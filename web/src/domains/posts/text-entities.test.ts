@@ -12,7 +12,7 @@ describe('the parts of a text', () => {
   it('link what the server has found, in any case', () => {
     expect(entityParts('At #Fest with @Asha!', { tags: ['fest'], mentions: [mention('asha')] })).toEqual([
       { text: 'At ' },
-      { text: '#Fest', tag: 'fest' },
+      { text: '#Fest', tag: 'Fest' },
       { text: ' with ' },
       { text: '@Asha', userId: 'id of asha' },
       { text: '!' },

@@ -1,7 +1,7 @@
 import type { Mention } from '@quad/contract/posts';
-import { tagKey } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
 
-/** A piece of a text: plain, a hashtag in the form of `tagKey`, or a mention with the id of who is meant. */
+/** A piece of a text: plain, a hashtag as it was written, or a mention with the id of who is meant. */
 export interface TextPart {
   readonly text: string;
   readonly tag?: string;
@@ -44,7 +44,7 @@ function linkOf(
   tags: readonly string[],
   ids: ReadonlyMap<string, string>,
 ): Pick<TextPart, 'tag' | 'userId'> | undefined {
-  if (tag !== undefined) return tags.includes(tagKey(tag)) ? { tag: tagKey(tag) } : undefined;
+  if (tag !== undefined) return tags.includes(tagKey(tag)) ? { tag } : undefined;
   const userId = username === undefined ? undefined : ids.get(username.toLowerCase());
   return userId === undefined ? undefined : { userId };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { router } from '../../lib/routing/router.ts';
 import { cardsIn, layOut, type Range } from './card-places.ts';
-import { keepPlace, placeIn } from './list-place.ts';
+import { keepPlace, placeIn, storedHeights, storeHeights } from './list-place.ts';
 import { type HeightChange, useCardHeights } from './use-card-heights.ts';
 
 /** How many cards stand ready above and below those in view. */
@@ -21,7 +21,7 @@ export function useVirtualList(name: string, ids: readonly string[]) {
   /** How far the window has to be scrolled for what is in view to stay where it is, in pixels. */
   const owed = useRef(0);
 
-  const { heightOf, watch, measured } = useCardHeights(place?.heights, (changes) => {
+  const { heightOf, watch, measured } = useCardHeights(place?.heights ?? storedHeights(), (changes) => {
     owed.current += changes.reduce((sum, change) => sum + owedFor(change), 0);
     setVersion((before) => before + 1);
   });
@@ -68,6 +68,12 @@ export function useVirtualList(name: string, ids: readonly string[]) {
     () => () => keepPlace(name, { offset: window.scrollY, heights: measured, width: window.innerWidth }),
     [name, measured],
   );
+
+  useEffect(() => {
+    const store = () => storeHeights(measured);
+    addEventListener('pagehide', store);
+    return () => removeEventListener('pagehide', store);
+  }, [measured]);
 
   useScrollBack(place?.offset);
 

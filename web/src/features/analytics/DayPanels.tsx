@@ -8,13 +8,24 @@ import { bytesText } from './bytes-text.ts';
 type Day = Analytics['days'][number];
 
 const NUMBERS = [
-  { key: 'active', title: 'People active by day', unit: 'people' },
+  {
+    key: 'active',
+    title: 'People active by day',
+    unit: 'people',
+    nothing: 'Days with five people or more appear here.',
+  },
   { key: 'joined', title: 'New accounts', unit: 'accounts' },
   { key: 'posts', title: 'Posts', unit: 'posts' },
   { key: 'views', title: 'Views', unit: 'views' },
   { key: 'storage', title: 'Storage', unit: 'stored', format: bytesText },
   { key: 'traffic', title: 'Traffic', unit: 'sent', format: bytesText },
-] as const satisfies readonly { key: keyof Day; title: string; unit: string; format?: (value: number) => string }[];
+] as const satisfies readonly {
+  key: keyof Day;
+  title: string;
+  unit: string;
+  nothing?: string;
+  format?: (value: number) => string;
+}[];
 
 const HEAD = ['Day', 'People active', 'New accounts', 'Posts', 'Views', 'Bytes stored', 'Bytes sent'];
 

@@ -32,9 +32,13 @@ export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
       {!hours && <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />}
       {hours && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the window
-        <section aria-label="Views by hour" tabIndex={0} className="overflow-x-auto px-4 pb-4 md:px-5">
-          <table className="w-full min-w-160 border-separate border-spacing-0.5 text-12">
+        <section aria-label="Views by hour" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
+          <table className="w-full min-w-160 table-fixed border-separate border-spacing-0.5 text-12">
             <caption className="sr-only">Views by day of the week and hour</caption>
+            <colgroup>
+              <col className="w-20" />
+              <col span={HOURS.length} />
+            </colgroup>
             <thead>
               <tr>
                 <td />

@@ -32,7 +32,7 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
       {rows?.length === 0 && <p className="px-4 pb-5 text-muted md:px-5">Nobody has joined since counting began.</p>}
       {rows && rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the window
-        <section aria-label="Who comes back" tabIndex={0} className="overflow-x-auto px-4 pb-4 md:px-5">
+        <section aria-label="Who comes back" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
           <table className="w-full text-14">
             <caption className="sr-only">Of those who joined in a week, who was here in the weeks after</caption>
             <thead>

@@ -9,6 +9,7 @@ export function Weeks({ weeks }: { weeks: Analytics['weeks'] | undefined }) {
       <DayChart
         label="People active by week, from Monday"
         unit="people"
+        nothing="Weeks with five people or more appear here."
         points={weeks?.map(({ week, active }) => ({ day: week, value: active }))}
       />
     </ConsolePanel>

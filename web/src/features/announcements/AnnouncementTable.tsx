@@ -154,7 +154,7 @@ export function AnnouncementTable({ search }: { search: Search }) {
           footer={
             query.data && (
               <Pages
-                page={Number(page)}
+                page={query.data.currentPage}
                 total={query.data.total}
                 pageSize={ANNOUNCEMENTS_PAGE_SIZE}
                 onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}

@@ -1,20 +1,24 @@
-import { listTickets, type Ticket } from '@quad/contract/feedback';
-import { TICKET_STATES, type TicketState } from '@quad/contract/feedback-terms';
+import { exportTickets, type Ticket, ticketTable } from '@quad/contract/feedback';
+import { TICKET_STATES, type TicketSort, type TicketState } from '@quad/contract/feedback-terms';
 import { FEEDBACK_PAGE_SIZE } from '@quad/contract/limits';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { ConsolePanel } from '../../domains/console/ConsolePage.tsx';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { DataTable } from '../../domains/console/DataTable.tsx';
+import { ExportButton } from '../../domains/console/ExportButton.tsx';
 import { FilterBar } from '../../domains/console/FilterBar.tsx';
-import { LoadMore } from '../../domains/console/Pages.tsx';
+import { Pages } from '../../domains/console/Pages.tsx';
+import { sortOf, sortParam } from '../../domains/console/sort-param.ts';
 import type { Column } from '../../domains/console/table-types.ts';
 import { request } from '../../lib/client.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../lib/routing/paths.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../ui/ListStates.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 const LABELS: Record<TicketState, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 const OPTIONS = [
@@ -24,8 +28,9 @@ const OPTIONS = [
 
 const COLUMNS: readonly Column<Ticket>[] = [
   {
-    id: 'ticket',
+    id: 'number',
     header: 'Ticket',
+    sortable: true,
     onCard: 'title',
     cell: ({ _id, number, excerpt }) => (
       <Link
@@ -40,48 +45,59 @@ const COLUMNS: readonly Column<Ticket>[] = [
       </Link>
     ),
   },
-  { id: 'from', header: 'From', cell: ({ name }) => <span dir="auto">{name}</span> },
+  { id: 'name', header: 'From', sortable: true, cell: ({ name }) => <span dir="auto">{name}</span> },
   { id: 'state', header: 'State', cell: ({ state }) => LABELS[state] },
-  { id: 'messages', header: 'Messages', align: 'end', cell: ({ messagesCount }) => messagesCount },
-  { id: 'changed', header: 'Last change', cell: ({ changedAt }) => <TimeAgo instant={changedAt} /> },
+  { id: 'messages', header: 'Messages', align: 'end', sortable: true, cell: ({ messagesCount }) => messagesCount },
+  { id: 'changed', header: 'Last change', sortable: true, cell: ({ changedAt }) => <TimeAgo instant={changedAt} /> },
 ];
 
 /** What people have written to those who run Quad. A ticket opens on a screen of its own, where it is answered. */
 export function TicketTable({ search }: { search: SearchOf<'/messages'> }) {
-  const { state } = search;
-  const query = useInfiniteQuery({
+  const { q, state, by = '-number', page = '1' } = search;
+  const sort = sortOf(by);
+  const typed = useDebounced(q ?? '');
+  const filters = { ...(typed ? { q: typed } : {}), ...(state ? { state } : {}) };
+  const asked = {
+    ...filters,
+    sort: sort.id as TicketSort,
+    order: sort.desc ? ('desc' as const) : ('asc' as const),
+    page: Number(page),
+    limit: FEEDBACK_PAGE_SIZE,
+  };
+  const query = useQuery({
     // With the lists of the feedback screens: an answer given there shows here.
-    queryKey: ['feedback', 'tickets', 'console', state ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      request(listTickets, {
-        query: {
-          list: 'all',
-          limit: FEEDBACK_PAGE_SIZE,
-          ...(state ? { state } : {}),
-          ...(pageParam === null ? {} : { before: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    queryKey: ['feedback', 'tickets', 'console', asked],
+    queryFn: ({ signal }) => request(ticketTable, { query: asked, signal }),
+    placeholderData: keepPreviousData,
   });
+  const change = (changes: Partial<SearchOf<'/messages'>>) => changeSearch('/messages', search, changes);
   return (
     <>
-      <FilterBar onClear={state ? () => changeSearch('/messages', search, { state: undefined }) : undefined}>
+      <FilterBar
+        label="Search tickets"
+        text={q}
+        onText={(text) => change({ q: text })}
+        onClear={q || state ? () => change({ q: undefined, state: undefined }) : undefined}
+      >
         <FilterSelect
           label="State"
           value={state ?? ''}
           options={OPTIONS}
-          onValue={(value) => changeSearch('/messages', search, { state: (value || undefined) as typeof state })}
+          onValue={(value) => change({ state: (value || undefined) as typeof state })}
         />
       </FilterBar>
-      <ConsolePanel title="Support tickets">
+      <ConsolePanel
+        title="Support tickets"
+        action={<ExportButton save={() => saveFile(exportTickets, { query: filters, name: 'tickets.csv' })} />}
+      >
         <DataTable
           label="Support tickets"
           columns={COLUMNS}
-          rows={query.data?.pages.flatMap(({ tickets }) => tickets)}
+          rows={query.data?.tickets}
           keyOf={({ _id }) => _id}
           nameOf={({ number }) => `ticket ${number}`}
+          sort={sort}
+          onSort={(next) => change({ by: sortParam(next) })}
           isError={query.isError}
           errorText="The tickets could not be loaded."
           onRetry={() => void query.refetch()}
@@ -89,16 +105,23 @@ export function TicketTable({ search }: { search: SearchOf<'/messages'> }) {
           empty={
             <EmptyState
               icon={<Inbox size={28} aria-hidden />}
-              title={state ? `No ${state} tickets` : 'No tickets yet'}
-              text="What people write to you through Feedback appears here."
+              title={q ? `No results for “${q}”` : state ? `No ${state} tickets` : 'No tickets yet'}
+              text={
+                q
+                  ? 'Try a name, a word of the message, or # and a number.'
+                  : 'What people write to you through Feedback appears here.'
+              }
             />
           }
           footer={
-            <LoadMore
-              hasMore={query.hasNextPage}
-              isBusy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
+            query.data && (
+              <Pages
+                page={query.data.currentPage}
+                total={query.data.total}
+                pageSize={FEEDBACK_PAGE_SIZE}
+                onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
+              />
+            )
           }
         />
       </ConsolePanel>

@@ -18,6 +18,11 @@ test('everything else is told by its name', () => {
     'reason: none',
   ]);
   expect(detailTexts({})).toEqual([]);
+  // a moment as people read it, a text as it is
+  expect(detailTexts({ endsAt: '2027-11-23T12:01:37.809Z' })).toEqual([
+    expect.stringMatching(/^ends at: 23 Nov 2027, /),
+  ]);
+  expect(detailTexts({ title: 'From 2027-11-23T12:01Z' })).toEqual(['title: From 2027-11-23T12:01Z']);
 });
 
 test('an action that this release does not know is shown by its key', () => {

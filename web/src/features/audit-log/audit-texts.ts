@@ -29,6 +29,9 @@ const words = (key: string): string =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
 function valueText(value: unknown): string {
   if (value === null || value === '') return 'none';
   if (value === true) return 'yes';
@@ -36,7 +39,7 @@ function valueText(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en-IN');
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
   if (isRecord(value)) return detailTexts(value).join('; ') || 'none';
-  return String(value);
+  return typeof value === 'string' && INSTANT.test(value) ? MOMENT.format(new Date(value)) : String(value);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CollegePage } from '@quad/contract/college-content';
-import { Pencil, Share2 } from 'lucide-react';
+import { Pencil, Share } from 'lucide-react';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
@@ -54,7 +54,7 @@ function CollegeHome({ college, content }: CollegePage) {
               })
             }
           >
-            <Share2 size={20} aria-hidden />
+            <Share size={20} aria-hidden />
           </IconButton>
         </div>
       </header>

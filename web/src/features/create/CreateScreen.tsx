@@ -33,7 +33,7 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
 
   return (
     <div className="px-4 py-4 wide:py-6">
-      {phase.name === 'published' && <Published isProcessed={phase.isProcessed} />}
+      {phase.name === 'published' && <Published {...phase} />}
       {phase.name !== 'published' && kind === undefined && (
         <TypeChoice
           browser={create.browser}

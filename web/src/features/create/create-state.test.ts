@@ -9,6 +9,7 @@ import {
   fileFor,
   isSendable,
   isUnsaved,
+  pictureProblem,
 } from './create-state.ts';
 
 const photo = new File(['x'], 'photo.png', { type: 'image/png' });
@@ -54,6 +55,25 @@ describe('choosing a file', () => {
       file: { kind: 'image', file: photo },
       fields: { ...EMPTY.draft.fields, caption: 'Sunset', location: 'Roof' },
     });
+  });
+});
+
+describe('a picture that cannot be drawn', () => {
+  const broken = (problem: string | null): CreateAction => ({
+    do: 'measure',
+    measured: { file: photo, facts: null, problem },
+  });
+
+  it('is not sent, until another is chosen', () => {
+    const state = after(...withPhoto, broken('photo.png is damaged.'));
+    expect([pictureProblem(state), isSendable(state, 'image', browser)]).toEqual(['photo.png is damaged.', false]);
+    const other = new File(['y'], 'other.png', { type: 'image/png' });
+    const next = createReducer(state, { do: 'pick', kind: 'image', file: other, browser });
+    expect([pictureProblem(next), isSendable(next, 'image', browser)]).toEqual([null, true]);
+  });
+
+  it('is left to the server where it may be of a kind that this browser does not know', () => {
+    expect(isSendable(after(...withPhoto, broken(null)), 'image', browser)).toBe(true);
   });
 });
 
@@ -245,10 +265,16 @@ describe('sending', () => {
 
   it('that succeeds empties the form and shows the success until it is reset', () => {
     const published = after(...sending, { do: 'publish', isProcessed: false });
-    expect(published.phase).toEqual({ name: 'published', isProcessed: false });
+    expect(published.phase).toEqual({ name: 'published', isProcessed: false, audience: 'public' });
     expect(published.draft).toEqual(EMPTY.draft);
     expect(createReducer(published, { do: 'write', fields: { caption: 'x' } })).toBe(published);
     expect(createReducer(published, { do: 'reset' })).toEqual(EMPTY);
+  });
+
+  it('that succeeds says who sees it', () => {
+    const close = after(...withPhoto, { do: 'write', fields: { visibility: 'close_friends' } }, { do: 'send' });
+    const { phase } = createReducer(close, { do: 'publish', isProcessed: false });
+    expect(phase).toMatchObject({ audience: 'close_friends' });
   });
 
   it('ignores what a cancelled upload still reports', () => {

@@ -26,13 +26,13 @@ export type SendingStep = 'shrinking' | 'uploading' | 'waiting';
 export type Phase =
   | { readonly name: 'writing'; readonly failure: string | null; readonly refused: boolean }
   | { readonly name: 'sending'; readonly step: SendingStep; readonly percent: number; readonly saving: Saving | null }
-  | { readonly name: 'published'; readonly isProcessed: boolean };
+  | { readonly name: 'published'; readonly isProcessed: boolean; readonly audience: PostFields['visibility'] };
 
-/** What the browser knows of a video once it has tried to show it: null when it cannot. */
+/** What the browser knows of a file once it has tried to show it: of a video its facts, null when it cannot. */
 export interface Measured {
   readonly file: File;
   readonly facts: VideoFacts | null;
-  /** Why it is no video at all; null when it may be one. */
+  /** Why it cannot be posted; null when it may be. */
   readonly problem: string | null;
 }
 
@@ -149,7 +149,10 @@ function whileSending(state: CreateState, action: CreateAction): CreateState {
     case 'fail':
       return { ...state, phase: { name: 'writing', failure: action.message, refused: action.refused } };
     case 'publish':
-      return { ...EMPTY, phase: { name: 'published', isProcessed: action.isProcessed } };
+      return {
+        ...EMPTY,
+        phase: { name: 'published', isProcessed: action.isProcessed, audience: state.draft.fields.visibility },
+      };
     default:
       return state;
   }
@@ -182,6 +185,12 @@ export function fieldsFor(draft: Draft, kind: PostKind): PostFields {
   return (fileFor(draft, kind) ? draft : untouched(draft)).fields;
 }
 
+/** Why the picture of a draft cannot be posted; null when there is none, or when it may be. */
+export function pictureProblem({ draft, measured }: CreateState): string | null {
+  const file = fileFor(draft, 'image');
+  return file !== null && measured?.file === file ? measured.problem : null;
+}
+
 /** How a draft would be sent as a video: null when it is none, or while the browser is about to see what it is. */
 export function planFor({ draft, measured }: CreateState, kind: PostKind, browser: Browser): VideoPlan | null {
   const file = fileFor(draft, kind);
@@ -196,7 +205,13 @@ export function isSendable(state: CreateState, kind: PostKind, browser: Browser)
   const fields = fieldsFor(draft, kind);
   const filled = kind === 'text' ? !isBlank(fields.caption) : fileFor(draft, kind) !== null;
   const playable = kind !== 'video' || planFor(state, kind, browser)?.problem === null;
-  return filled && playable && postFields.names.every((name) => postFields.problemOf(name, fields[name]) === undefined);
+  const readable = kind !== 'image' || pictureProblem(state) === null;
+  return (
+    filled &&
+    playable &&
+    readable &&
+    postFields.names.every((name) => postFields.problemOf(name, fields[name]) === undefined)
+  );
 }
 
 /** Whether leaving would lose something. */

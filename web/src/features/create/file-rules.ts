@@ -36,6 +36,12 @@ export function wrongFile(kind: FileKind, { name, type }: Pick<FileFacts, 'name'
   return `${name} is ${isOtherFormat ? 'in a format that cannot be posted' : `not ${kindName}`}. ${choose}`;
 }
 
+/** Says that a picture which the browser cannot draw is damaged; null where it might be of a kind that only the server reads. */
+export function damagedPicture({ name, type }: Pick<FileFacts, 'name' | 'type'>): string | null {
+  const isKnown = RULES.image.types.some((known) => known === type);
+  return isKnown ? `${name} is damaged and cannot be read. Choose another image.` : null;
+}
+
 /**
  * The error of a file for a post of this kind, as far as it can be checked before sending; null when there is none.
  * The server checks the content and decides, so a file of unknown type passes here; so does a video that the browser can

@@ -4,7 +4,7 @@ import { DayChart } from '../../domains/console/DayChart.tsx';
 
 const CHARTS = [
   { key: 'views', title: 'Views', unit: 'views' },
-  { key: 'active', title: 'People active', unit: 'people' },
+  { key: 'active', title: 'People active', unit: 'people', nothing: 'Days with five people or more appear here.' },
   { key: 'posts', title: 'Posts', unit: 'posts' },
   { key: 'joined', title: 'New accounts', unit: 'accounts' },
 ] as const;
@@ -13,9 +13,14 @@ const CHARTS = [
 export function DayCharts({ days }: { days: Dashboard['days'] | undefined }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {CHARTS.map(({ key, title, unit }) => (
+      {CHARTS.map(({ key, title, unit, ...rest }) => (
         <ConsolePanel key={key} title={`${title}, last 30 days`}>
-          <DayChart label={title} unit={unit} points={days?.map((day) => ({ day: day.day, value: day[key] }))} />
+          <DayChart
+            {...rest}
+            label={title}
+            unit={unit}
+            points={days?.map((day) => ({ day: day.day, value: day[key] }))}
+          />
         </ConsolePanel>
       ))}
     </div>

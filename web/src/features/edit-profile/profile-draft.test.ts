@@ -39,6 +39,7 @@ const saved = draftOf(asha);
 describe('a draft', () => {
   it('starts from the saved profile', () => {
     expect(saved).toEqual({
+      fullname: 'Asha Verma',
       bio: 'Rain and robots',
       portfolio: '',
       username: 'asha',
@@ -72,7 +73,7 @@ describe('the problems of a draft', () => {
     expect(problemsOf({ ...saved, bio: 'x'.repeat(301), portfolio: 'asha', username: 'A' })).toEqual({
       bio: 'At most 300 characters are allowed',
       portfolio: 'Please enter a web address that begins with http:// or https://',
-      username: 'Usernames have 3 to 30 small letters, digits, dots or underscores',
+      username: 'Usernames have 3 to 30 small letters, digits, underscores or dots, with no dot first or last',
     });
   });
 });
@@ -89,6 +90,12 @@ describe('the form that is sent', () => {
       hideEmail: 'false',
       profileImage: picture,
     });
+  });
+
+  it('has the full name without the white space around it', () => {
+    expect(formOf({ ...saved, fullname: ' Asha V. Verma ' }, saved)).toMatchObject({ fullname: 'Asha V. Verma' });
+    expect(formOf({ ...saved, fullname: 'Asha Verma ' }, saved)).toEqual({ bio: 'Rain and robots' });
+    expect(problemsOf({ ...saved, fullname: ' ' })).toEqual({ fullname: 'Full Name is required' });
   });
 
   it('clears a college and a department', () => {

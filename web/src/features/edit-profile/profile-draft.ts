@@ -19,6 +19,7 @@ export type DraftProblems = Partial<Record<keyof ProfileDraft, string>>;
 export function draftOf(person: PersonProfile): ProfileDraft {
   return {
     ...profileFields.textsOf(person),
+    fullname: person.name,
     college: person.college?._id ?? '',
     hideEmail: String(person.hidesEmail ?? false),
     picture: 'unchanged',
@@ -55,4 +56,8 @@ export function formOf(
   };
 }
 
-const trimmed = (draft: ProfileDraft): ProfileDraft => ({ ...draft, portfolio: trimText(draft.portfolio) });
+const trimmed = (draft: ProfileDraft): ProfileDraft => ({
+  ...draft,
+  fullname: trimText(draft.fullname),
+  portfolio: trimText(draft.portfolio),
+});

@@ -21,7 +21,7 @@ import {
 } from './profile-draft.ts';
 
 /**
- * The state of the form, and saving it. After saving, the app shows the feed. After an error the form stays
+ * The state of the form, and saving it. After saving, the app shows the profile. After an error the form stays
  * as it is, and `failure` or `problems` say why. Leaving the screen cancels the request.
  */
 export function useEditProfile(person: PersonProfile) {
@@ -61,13 +61,18 @@ export function useEditProfile(person: PersonProfile) {
     const params = { id: person._id };
     if (draft.picture === 'none') await request(removePicture, { params, signal });
     const { message, user } = await request(updateProfile, { params, form: formOf(draft, saved), signal });
-    session.changeUser(person._id, { username: user.username, picture: user.picture });
+    session.changeUser(person._id, {
+      name: user.name,
+      fullname: user.name,
+      username: user.username,
+      picture: user.picture,
+    });
     patchPerson(client, person._id, (now) => ({ ...now, ...user, hidesEmail: draft.hideEmail === 'true' }));
-    // Posts and lists show the picture and the username.
+    // Posts and lists show the picture and both names.
     forgetPosts(client);
     client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
     toast.success(message);
-    await router.navigate({ to: '/', unasked: true });
+    await router.navigate({ to: '/profile', unasked: true });
   }
 
   function refused(error: unknown) {

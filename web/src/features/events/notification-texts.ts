@@ -6,6 +6,7 @@ import {
   Clock,
   Megaphone,
   Ticket,
+  UserMinus,
   UserPlus,
   Users,
 } from 'lucide-react';
@@ -95,6 +96,15 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'Somebody makes you a host.',
     icon: UserPlus,
     says: () => 'made you a host',
+    href,
+  },
+  {
+    kind: 'event-handed-over',
+    section: 'campus',
+    label: 'Events handed over',
+    hint: 'The admins have given your event another host.',
+    icon: UserMinus,
+    says: () => 'Your event has another host now',
     href,
   },
   {

@@ -9,6 +9,7 @@ const FEEDS = [
 
 /** Switches between everyone's feed and the following feed. */
 export function FeedTabs() {
+  'use no memo'; // decision 197
   const following = useEntry(({ pathname }) => pathname === '/following');
   return (
     <nav aria-label="Feeds" className="flex wide:pt-2 wide:pb-4">

@@ -84,13 +84,28 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
         <p>
           <LinkedText text={description} />
         </p>
-        {group.role === null && (
+        {group.isClosed && <ClosedNote reason={group.closedReason} />}
+        {group.role === null && !group.isClosed && (
           <div className="flex">
             <JoinButton group={group} />
           </div>
         )}
       </div>
     </header>
+  );
+}
+
+/** Says that nothing can be written any more; its hosts read why. */
+function ClosedNote({ reason }: { reason: string | null }) {
+  return (
+    <div role="note" className="rounded-card border border-line bg-raised px-4 py-3">
+      <p className="font-semibold">The admins have closed this group. You can still read it.</p>
+      {reason !== null && (
+        <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line">
+          {reason}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,15 +1,12 @@
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
 import { GROUP_KIND_KEYS, GROUP_KINDS } from '@quad/contract/group-terms';
-import { Plus, ShieldCheck } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { chunk } from '../../lib/chunk.ts';
-import { Link } from '../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
-import { useViewer } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { FilterRow, FilterSelect } from '../../ui/FilterSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -31,7 +28,6 @@ const formChunk = chunk(() => import('./list/CreateGroup.tsx'));
 
 /** Study groups: creating one, one's own, and those one can join: `/groups`. */
 export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
-  const isAdmin = useViewer().role === 'admin';
   const [creating, setCreating] = useState(false);
   const form = useChunk(formChunk, creating, () => setCreating(false));
   const { q = '', department, kind } = search;
@@ -43,20 +39,12 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
         <h1 tabIndex={-1} className="text-28">
           Study Groups & Discussions
         </h1>
-        <div className="flex flex-wrap gap-2">
-          {isAdmin && (
-            <Link to="/group-requests" className={buttonClass('secondary')}>
-              <ShieldCheck size={18} aria-hidden />
-              Requests
-            </Link>
-          )}
-          {!creating && (
-            <Button onClick={() => setCreating(true)}>
-              <Plus size={18} aria-hidden />
-              Create Group
-            </Button>
-          )}
-        </div>
+        {!creating && (
+          <Button onClick={() => setCreating(true)}>
+            <Plus size={18} aria-hidden />
+            Create Group
+          </Button>
+        )}
       </header>
       {creating && form && <form.CreateGroup onClose={() => setCreating(false)} />}
       <TypedSearch search={search} />

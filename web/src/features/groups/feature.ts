@@ -1,5 +1,4 @@
 import { switchable } from '../../domains/switchable/switchable-screen.tsx';
-import { chunk } from '../../lib/chunk.ts';
 import { GROUPS_PATHS } from '../../lib/routing/paths/groups.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -29,12 +28,6 @@ export const feature: Feature = {
       title: 'Invitation',
       visitors: 'users',
       screen: switchable('groups', async () => (await import('./InvitationScreen.tsx')).InvitationScreen),
-    }),
-    route({
-      path: '/group-requests',
-      title: 'Group requests',
-      visitors: 'users',
-      screen: chunk(async () => (await import('./GroupRequestsScreen.tsx')).GroupRequestsScreen),
     }),
   ],
 };

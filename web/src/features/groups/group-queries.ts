@@ -20,7 +20,6 @@ export const groupKeys = {
   topics: (id: string) => ['groups', 'topics', id] as const,
   topic: (id: string) => ['groups', 'topic', id] as const,
   replies: (id: string) => ['groups', 'replies', id] as const,
-  requests: ['groups', 'requests'] as const,
 };
 
 /** One’s own groups, or those of others, last active first. */

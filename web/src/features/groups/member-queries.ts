@@ -1,4 +1,4 @@
-import { listGroupBans, listGroupJoins, listGroupMembers, listGroupRequests } from '@quad/contract/group-members';
+import { listGroupBans, listGroupJoins, listGroupMembers } from '@quad/contract/group-members';
 import { STUDY_GROUP_PEOPLE_PAGE_SIZE } from '@quad/contract/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
@@ -38,16 +38,4 @@ export const bansQuery = (id: string) =>
     ...byPage,
     queryFn: ({ pageParam: page, signal }) =>
       request(listGroupBans, { params: { id }, query: { page, limit: STUDY_GROUP_PEOPLE_PAGE_SIZE }, signal }),
-  });
-
-export const requestsQuery = (state: 'open' | 'approved' | 'declined') =>
-  infiniteQueryOptions({
-    queryKey: [...groupKeys.requests, state],
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-    queryFn: ({ pageParam, signal }) =>
-      request(listGroupRequests, {
-        query: { state, limit: STUDY_GROUP_PEOPLE_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) },
-        signal,
-      }),
   });

@@ -1,5 +1,18 @@
 import type { Notification } from '@quad/contract/notifications';
-import { AtSign, Crown, DoorOpen, MessagesSquare, ShieldCheck, ShieldX, UserPlus, UsersRound } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  AtSign,
+  BellRing,
+  Crown,
+  DoorOpen,
+  MessagesSquare,
+  Settings2,
+  ShieldCheck,
+  ShieldX,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react';
 import type { NotificationText } from '../../domains/notifications/notification-texts.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 
@@ -80,6 +93,42 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'A group was handed over to you.',
     icon: Crown,
     says: () => 'handed a study group over to you',
+    href: toGroup,
+  },
+  {
+    kind: 'group-nudge',
+    section: 'people',
+    label: 'Reminders to answer',
+    hint: 'An admin reminds you of people who ask to join a group you host.',
+    icon: BellRing,
+    says: () => 'People wait for your answer in a study group',
+    href: toMembers,
+  },
+  {
+    kind: 'group-closed',
+    section: 'people',
+    label: 'Closed groups',
+    hint: 'The admins have closed a group you host, and say why.',
+    icon: Archive,
+    says: () => 'The admins have closed your study group',
+    href: toGroup,
+  },
+  {
+    kind: 'group-reopened',
+    section: 'people',
+    label: 'Groups that are open again',
+    hint: 'The admins have opened a group you host again.',
+    icon: ArchiveRestore,
+    says: () => 'Your study group is open again',
+    href: toGroup,
+  },
+  {
+    kind: 'group-changed',
+    section: 'people',
+    label: 'Changes by the admins',
+    hint: 'The admins have changed how your group is listed, or who owns it.',
+    icon: Settings2,
+    says: () => 'The admins have changed your study group',
     href: toGroup,
   },
   {

@@ -1,4 +1,3 @@
-import type { GroupRequest } from '@quad/contract/group-members';
 import type { GroupReply } from '@quad/contract/group-topics';
 import type { StudyGroupDetails } from '@quad/contract/groups';
 
@@ -21,6 +20,7 @@ export const aStudyGroup: StudyGroupDetails = {
   joining: null,
   unreadTopics: 0,
   isMuted: false,
+  isClosed: false,
   activity: 'g1',
   createdAt: at,
   owner: null,
@@ -30,6 +30,7 @@ export const aStudyGroup: StudyGroupDetails = {
   invitation: 'abc',
   joinsCount: 0,
   roomRequest: null,
+  closedReason: null,
 };
 
 /** A reply in it. */
@@ -45,24 +46,4 @@ export const aGroupReply: GroupReply = {
   removedReason: null,
   createdAt: at,
   editedAt: null,
-};
-
-/** A request of its owner. */
-export const aGroupRequest: GroupRequest = {
-  _id: 'q1',
-  membersMax: 120,
-  reason: 'The whole second year',
-  state: 'open',
-  answer: '',
-  createdAt: at,
-  group: {
-    _id: 'g1',
-    title: aStudyGroup.title,
-    description: aStudyGroup.description,
-    access: 'open',
-    membersCount: 50,
-    membersMax: 50,
-    waitingCount: 2,
-  },
-  askedBy: null,
 };

@@ -15,6 +15,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Acts } from './components/Acts.tsx';
+import { CaseFlags } from './components/CaseFlags.tsx';
 import { CaseHead } from './components/CaseHead.tsx';
 import { CaseRecord } from './components/CaseRecord.tsx';
 import { CaseReports } from './components/CaseReports.tsx';
@@ -48,7 +49,8 @@ function Case({ found }: { found: CaseDetails }) {
       <div className="grid min-w-0 items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <SubjectPanel found={found} />
-          <CaseReports reports={found.reports} />
+          {found.flags.length > 0 && <CaseFlags flags={found.flags} />}
+          {(found.reports.length > 0 || found.flags.length === 0) && <CaseReports reports={found.reports} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {/* a form of another version is another form: what was typed for the one before does not fit */}

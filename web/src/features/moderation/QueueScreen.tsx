@@ -1,5 +1,5 @@
 import { type ModerationCase, moderationChanged } from '@quad/contract/moderation';
-import { CASE_LISTS } from '@quad/contract/moderation-terms';
+import { CASE_LISTS, CASE_SOURCES } from '@quad/contract/moderation-terms';
 import { REPORT_REASON_KEYS, REPORT_REASONS } from '@quad/contract/report-reasons';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
@@ -8,7 +8,6 @@ import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { FilterBar } from '../../domains/console/FilterBar.tsx';
 import { LoadMore } from '../../domains/console/Pages.tsx';
-import { reportKind } from '../../domains/reports/report-kinds.ts';
 import { useLive, useLiveGap } from '../../lib/live/use-live.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { SearchOf } from '../../lib/routing/paths.ts';
@@ -20,7 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CaseRow } from './components/CaseRow.tsx';
 import { Times } from './components/Times.tsx';
 import { casesQuery, refreshQueue, summaryQuery } from './queries.ts';
-import { LIST_EMPTY, LIST_NAMES } from './texts.ts';
+import { LIST_EMPTY, LIST_NAMES, SUBJECT_KINDS, SUBJECT_NAMES } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 
 type Search = SearchOf<'/user-reports'>;
@@ -28,7 +27,8 @@ type Search = SearchOf<'/user-reports'>;
 /** The moderators' queue: `/user-reports`. */
 export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
   const list = search.list ?? 'open';
-  const { about, reason } = search;
+  const { reason, by } = search;
+  const about = SUBJECT_KINDS.find((kind) => kind === search.about);
   const client = useQueryClient();
   const summary = useQuery(summaryQuery);
   useLive(moderationChanged, () => refreshQueue(client));
@@ -43,20 +43,24 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
   return (
     <ConsolePage
       title="User Reports"
-      description="Each case is one thing that people have reported. What is more than hiding needs a second moderator."
+      description="Each case is one thing that people have reported or a filter has flagged. What is more than hiding needs a second moderator."
     >
       <Times summary={summary.data} isError={summary.isError} onRetry={() => void summary.refetch()} />
       <AddressTabs label="Cases" tabs={tabs} chosen={list}>
         <div className="flex flex-col gap-3">
-          <FilterBar onClear={about || reason ? () => change({ about: undefined, reason: undefined }) : undefined}>
+          <FilterBar
+            onClear={
+              about || reason || by ? () => change({ about: undefined, reason: undefined, by: undefined }) : undefined
+            }
+          >
             <FilterSelect
               label="Kind"
               value={about ?? ''}
               options={[
                 { value: '', label: 'All kinds' },
-                ...KINDS.map((kind) => ({ value: kind, label: reportKind(kind)?.label ?? KIND_NAMES[kind] })),
+                ...SUBJECT_KINDS.map((kind) => ({ value: kind, label: SUBJECT_NAMES[kind] })),
               ]}
-              onValue={(value) => change({ about: KINDS.find((kind) => kind === value) })}
+              onValue={(value) => change({ about: SUBJECT_KINDS.find((kind) => kind === value) })}
             />
             <FilterSelect
               label="Reason"
@@ -67,28 +71,23 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
               ]}
               onValue={(value) => change({ reason: REPORT_REASON_KEYS.find((key) => key === value) })}
             />
+            <FilterSelect
+              label="Source"
+              value={by ?? ''}
+              options={[
+                { value: '', label: 'All sources' },
+                { value: 'people', label: 'Reported by people' },
+                { value: 'filters', label: 'Flagged automatically' },
+              ]}
+              onValue={(value) => change({ by: CASE_SOURCES.find((source) => source === value) })}
+            />
           </FilterBar>
-          <Cases key={`${list} ${about} ${reason}`} wanted={{ list, type: about, reason }} />
+          <Cases key={`${list} ${about} ${reason} ${by}`} wanted={{ list, type: about, reason, by }} />
         </div>
       </AddressTabs>
     </ConsolePage>
   );
 }
-
-/** Kinds that can be chosen, by their names until those of the domains are fetched. */
-const KIND_NAMES = {
-  post: 'A post',
-  comment: 'A comment',
-  person: 'A person',
-  message: 'A message',
-  meme: 'A meme',
-  listing: 'A listing',
-  event: 'An event',
-  study_group: 'A study group',
-  group_reply: 'A reply in a group',
-  notice: 'A notice',
-} as const;
-const KINDS = Object.keys(KIND_NAMES) as readonly (keyof typeof KIND_NAMES)[];
 
 function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
   const rows = useRef<HTMLUListElement>(null);

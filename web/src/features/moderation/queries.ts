@@ -1,6 +1,6 @@
 import { MODERATION_PAGE_SIZE } from '@quad/contract/limits';
 import { type CaseDetails, getCase, listCases, moderationSummary } from '@quad/contract/moderation';
-import type { CaseList } from '@quad/contract/moderation-terms';
+import type { CaseList, CaseSource } from '@quad/contract/moderation-terms';
 import type { ReportReason } from '@quad/contract/report-reasons';
 import type { ReportSubject } from '@quad/contract/reports';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -15,18 +15,20 @@ export interface Wanted {
   readonly list: CaseList;
   readonly type?: ReportSubject['type'] | undefined;
   readonly reason?: ReportReason | undefined;
+  readonly by?: CaseSource | undefined;
 }
 
 /** Cases of the queue, page by page, with what their subjects are called. */
-export const casesQuery = ({ list, type, reason }: Wanted) =>
+export const casesQuery = ({ list, type, reason, by }: Wanted) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS, list, type ?? '', reason ?? ''],
+    queryKey: [...LISTS, list, type ?? '', reason ?? '', by ?? ''],
     queryFn: async ({ pageParam, signal }) => {
       const query = {
         list,
         limit: MODERATION_PAGE_SIZE,
         ...(type ? { type } : {}),
         ...(reason ? { reason } : {}),
+        ...(by ? { by } : {}),
         ...(pageParam === null ? {} : { after: pageParam }),
       };
       const [page] = await Promise.all([request(listCases, { query, signal }), loadReportKinds()]);

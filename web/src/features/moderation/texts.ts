@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@quad/contract/moderation';
 import type { CaseList, DecisionKind } from '@quad/contract/moderation-terms';
 import { REPORT_REASONS } from '@quad/contract/report-reasons';
-import { reportKind } from '../../domains/reports/report-kinds.ts';
+import type { ReportSubject } from '@quad/contract/reports';
 
 export const LIST_NAMES: Readonly<Record<CaseList, string>> = {
   open: 'Open',
@@ -21,7 +21,7 @@ export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text
 /** What a decision does, in a sentence. */
 export const DECISION_HINTS: Readonly<Record<DecisionKind, string>> = {
   no_violation: 'It stays as it is. Reporters are told that it breaks no rule.',
-  hide: 'Only its author and moderators can see it. You can decide this alone.',
+  hide: 'Only its author and moderators can see it; of a profile, its picture, text and link. You can decide this alone.',
   warn: 'The author is told what rule it breaks.',
   remove: 'It is hidden now and deleted after 30 days, the time to appeal. What cannot be hidden is deleted at once.',
   suspend: 'The author is signed out and cannot sign in until then.',
@@ -38,12 +38,42 @@ export const OUTCOME_NAMES: Readonly<Record<DecisionKind, string>> = {
   disable: 'Disabled',
 };
 
+/** What a case can be about, in a few words: every kind of the contract has its name. */
+export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
+  post: 'A post',
+  comment: 'A comment',
+  person: 'A person',
+  message: 'A message',
+  conversation: 'A conversation',
+  meme: 'A meme',
+  study_group: 'A study group',
+  group_reply: 'A reply in a study group',
+  event: 'An event',
+  event_update: 'An update of an event',
+  event_picture: 'A picture of an event',
+  poll: 'A poll',
+  listing: 'A listing',
+  lost_item: 'A lost or found item',
+  rating: 'A rating',
+  library_item: 'A book or notes',
+  library_request: 'A library request',
+  notice: 'A notice',
+  posting: 'An internship or job',
+  program: 'A certificate program',
+};
+export const SUBJECT_KINDS = Object.keys(SUBJECT_NAMES) as readonly ReportSubject['type'][];
+
 /** What a case is about, in a few words. */
-export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string =>
-  reportKind(subject.type)?.label ?? 'Something';
+export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string => SUBJECT_NAMES[subject.type];
 
 export const reasonNames = ({ reasons }: Pick<ModerationCase, 'reasons'>): string =>
   reasons.map((reason) => REPORT_REASONS[reason]).join(' · ');
+
+/** How many have reported a case; one that a filter has flagged or a moderator has opened may have no report. */
+export function reportsText(count: number): string {
+  if (count === 0) return 'No reports';
+  return count === 1 ? '1 report' : `${count} reports`;
+}
 
 /** A number of minutes as people say it: `45 min`, `3 h`, `2 d`. */
 export function duration(minutes: number | null): string {

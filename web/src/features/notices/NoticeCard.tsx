@@ -1,6 +1,7 @@
 import type { Notice, NoticeFile } from '@quad/contract/notices';
 import { Check, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ContactText } from '../../domains/linked-text/ContactText.tsx';
 import { chunk } from '../../lib/chunk.ts';
 import { useViewer } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -77,8 +78,8 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
           {notice.title}
         </h2>
         {notice.description && (
-          <p dir="auto" className="whitespace-pre-line text-muted">
-            {notice.description}
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-muted">
+            <ContactText text={notice.description} />
           </p>
         )}
         {notice.file && !notice.file.picture && <Attachment file={notice.file} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { noticesQuery } from '../../domains/notices/notice-queries.ts';
 import { chunk } from '../../lib/chunk.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { useViewer } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
@@ -20,7 +21,14 @@ const formChunk = chunk(() => import('./NoticeForm.tsx'));
  */
 export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const { role } = useViewer();
-  const [writing, setWriting] = useState(role === 'admin' && search.write !== undefined);
+  const visit = useEntry(({ key }) => key);
+  const [seen, setSeen] = useState<string>();
+  const [writing, setWriting] = useState(false);
+  // once for each visit: a link to the form works here too
+  if (search.write !== undefined && role === 'admin' && seen !== visit) {
+    setSeen(visit);
+    setWriting(true);
+  }
   const form = useChunk(formChunk, writing, () => setWriting(false));
   return (
     <div className="px-4 py-5 wide:px-0 wide:py-6">

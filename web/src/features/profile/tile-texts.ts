@@ -4,12 +4,25 @@ export const tileId = (postId: string) => `tile-${postId}`;
 
 /** The start of a caption, short enough for an accessible name. */
 const LONGEST = 80;
+/** What a tile has room for, where it shows a text. */
+const LONGEST_SHOWN = 160;
 
-/** The accessible name of a tile: `Photo by Asha: Sunset from the roof`. Without a caption, the alt text is used. */
+/** What a tile shows of a post without a medium: the beginning of its text. */
+export const tileText = (caption: string): string => shortened(caption, LONGEST_SHOWN);
+
+/**
+ * The accessible name of a tile: `Photo by Asha: Sunset from the roof`. Without a caption, the alt text is used. Where the
+ * tile shows a text, its name contains it: people who control the browser by voice say what they see.
+ */
 export function tileLabel({ media, name, caption }: Pick<Post, 'media' | 'name' | 'caption'>): string {
   const [medium] = media;
   const kind = !medium ? 'Post' : medium.type === 'video' ? 'Video' : 'Photo';
-  const words = Array.from((caption || (medium?.altText ?? '')).replace(/\s+/g, ' ').trim());
-  const beginning = words.length > LONGEST ? `${words.slice(0, LONGEST).join('')}…` : words.join('');
-  return beginning === '' ? `${kind} by ${name}` : `${kind} by ${name}: ${beginning}`;
+  const words = medium ? shortened(caption || medium.altText, LONGEST) : tileText(caption);
+  return words === '' ? `${kind} by ${name}` : `${kind} by ${name}: ${words}`;
+}
+
+/** So many characters of a text, in one line. */
+function shortened(text: string, longest: number): string {
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');
 }

@@ -2,8 +2,10 @@ import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { AppearanceSection } from './sections/AppearanceSection.tsx';
 import { CollegeSection } from './sections/CollegeSection.tsx';
 import { FeaturesSection } from './sections/FeaturesSection.tsx';
+import { FiltersSection } from './sections/FiltersSection.tsx';
 import { LandingSection } from './sections/LandingSection.tsx';
 import { LimitsSection } from './sections/LimitsSection.tsx';
 import { QuietHoursSection } from './sections/QuietHoursSection.tsx';
@@ -13,10 +15,12 @@ import { SystemSection } from './sections/SystemSection.tsx';
 const SECTIONS = [
   { id: 'college', label: 'College', Section: CollegeSection },
   { id: 'registration', label: 'Registration', Section: RegistrationSection },
+  { id: 'appearance', label: 'Appearance', Section: AppearanceSection },
   { id: 'landing', label: 'Landing page', Section: LandingSection },
   { id: 'features', label: 'Features', Section: FeaturesSection },
   { id: 'quiet-hours', label: 'Quiet hours', Section: QuietHoursSection },
   { id: 'limits', label: 'Limits', Section: LimitsSection },
+  { id: 'filters', label: 'Filters', Section: FiltersSection },
   { id: 'system', label: 'System', Section: SystemSection },
 ] as const;
 

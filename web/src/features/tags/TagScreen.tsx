@@ -1,24 +1,33 @@
-import { tagKey } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
 import { useQueryClient } from '@tanstack/react-query';
-import { Hash } from 'lucide-react';
+import { EyeOff, Hash } from 'lucide-react';
+import { useEffect } from 'react';
 import { PostList } from '../../domains/posts/components/PostList.tsx';
 import { keys } from '../../domains/posts/keys.ts';
-import { postsTagged } from '../../domains/posts/post-source.ts';
 import { useCached } from '../../domains/posts/use-cached.ts';
 import { counted } from '../../lib/counts.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
+import { router } from '../../lib/routing/router.ts';
 import { useScreenTitle } from '../../lib/screen-title.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
+import { postsTagged, type TagPage } from './tag-source.ts';
 
-/** The posts with a hashtag: `/tags/{tag}`. The tag has no # and any letter case. */
+/** The posts with a hashtag: `/tags/{tag}`. The tag has no # and any letter case, in which it is shown. */
 export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>) {
   const tag = tagKey(given);
   const client = useQueryClient();
-  const count = useCached<number | null>(keys.tagged(tag), null);
-  useScreenTitle(`#${tag} · Quad`);
-  const source = postsTagged(tag, (posts) => client.setQueryData(keys.tagged(tag), posts));
+  const page = useCached<TagPage | null>(keys.tagged(tag), null);
+  useScreenTitle(`#${given} · Quad`);
+  const source = postsTagged(tag, (shown) => client.setQueryData(keys.tagged(tag), shown));
+  // the college has merged it into another: the address is that of the other one from now on
+  const mergedInto = page !== null && page.tag !== tag ? page.tag : null;
+  useEffect(() => {
+    if (mergedInto === null) return;
+    void router.go(hrefOf({ to: '/tags/$tag', params: { tag: mergedInto } }), { replace: true, resetScroll: false });
+  }, [mergedInto]);
   return (
     <div className="pb-2">
       <header className="flex items-center gap-4 px-4 py-5 wide:px-0 wide:py-6">
@@ -27,23 +36,33 @@ export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>)
         </span>
         <div className="min-w-0">
           <h1 tabIndex={-1} className="wrap-anywhere text-28">
-            #{tag}
+            #{given}
           </h1>
-          <p className="min-h-6 text-muted">{count !== null && counted(count, 'post')}</p>
+          <p className="min-h-6 text-muted">
+            {page !== null && (page.isHidden ? 'Hidden by the college' : counted(page.postsCount, 'post'))}
+          </p>
         </div>
       </header>
       <PostList
         source={source}
         empty={
-          <EmptyState
-            title="No posts with this tag yet"
-            text={`Add #${tag} to a post and it will appear here.`}
-            action={
-              <Link to="/create" className={buttonClass()}>
-                Create a post
-              </Link>
-            }
-          />
+          page?.isHidden ? (
+            <EmptyState
+              icon={<EyeOff size={28} aria-hidden />}
+              title="Your college has hidden this tag"
+              text="Posts with it stay where they are, but they are not listed here."
+            />
+          ) : (
+            <EmptyState
+              title="No posts with this tag yet"
+              text={`Add #${given} to a post and it will appear here.`}
+              action={
+                <Link to="/create" className={buttonClass()}>
+                  Create a post
+                </Link>
+              }
+            />
+          )
         }
       />
     </div>

@@ -10,6 +10,7 @@ import { DataTable } from '../../domains/console/DataTable.tsx';
 import { ExportButton } from '../../domains/console/ExportButton.tsx';
 import { Pages } from '../../domains/console/Pages.tsx';
 import { sortOf, sortParam } from '../../domains/console/sort-param.ts';
+import { useOpened } from '../../domains/console/use-opened.ts';
 import type { SearchOf } from '../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -27,9 +28,9 @@ import { COLUMNS } from './UsersTable.tsx';
 import { filtersOf, listQuery, usersKeys } from './users-queries.ts';
 
 /** Everybody's account, for admins: `/all_users`. */
-export function UsersScreen({ search }: ScreenProps<'/all_users'>) {
+export function UsersScreen({ search: { open, ...search } }: ScreenProps<'/all_users'>) {
   const client = useQueryClient();
-  const [opened, setOpened] = useState<'add' | 'import' | null>(null);
+  const [opened, setOpened] = useOpened(open);
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);

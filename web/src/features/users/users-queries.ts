@@ -6,22 +6,25 @@ import { sortOf } from '../../domains/console/sort-param.ts';
 import { request } from '../../lib/client.ts';
 import type { SearchOf } from '../../lib/routing/paths.ts';
 
+/** What an address says of the table: not what is open over it. */
+type UsersSearch = Omit<SearchOf<'/all_users'>, 'open'>;
+
 export const usersKeys = {
   /** Everything here: an act changes tables, counts and people alike. */
   all: ['accounts'] as const,
-  list: (search: SearchOf<'/all_users'>) => [...usersKeys.all, 'list', search] as const,
+  list: (search: UsersSearch) => [...usersKeys.all, 'list', search] as const,
   counts: () => [...usersKeys.all, 'counts'] as const,
   one: (id: string) => [...usersKeys.all, 'one', id] as const,
 };
 
 /** What an address says, as the server's filters. */
-export function filtersOf({ q, page: _, sort: __, ...filters }: SearchOf<'/all_users'>): AccountFilters {
+export function filtersOf({ q, page: _, sort: __, ...filters }: UsersSearch): AccountFilters {
   const given = Object.entries({ search: q, ...filters }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
 }
 
 /** A page of users as the address asks for it; the page before stays until it has come. */
-export const listQuery = (search: SearchOf<'/all_users'>) =>
+export const listQuery = (search: UsersSearch) =>
   queryOptions({
     queryKey: usersKeys.list(search),
     queryFn: ({ signal }) => {

@@ -1,24 +1,25 @@
 import { VERIFICATIONS_PAGE_SIZE } from '@quad/contract/limits';
-import type { VerificationRequest } from '@quad/contract/verification';
-import { VERIFICATION_REASONS as REASONS, type VerificationState } from '@quad/contract/verification-terms';
+import { exportVerificationRequests, type VerificationRequest } from '@quad/contract/verification';
+import type { VerificationSort, VerificationState } from '@quad/contract/verification-terms';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { ConsolePage, ConsolePanel } from '../../domains/console/ConsolePage.tsx';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { DataTable } from '../../domains/console/DataTable.tsx';
+import { ExportButton } from '../../domains/console/ExportButton.tsx';
 import { FilterBar } from '../../domains/console/FilterBar.tsx';
 import { Pages } from '../../domains/console/Pages.tsx';
-import type { Column } from '../../domains/console/table-types.ts';
+import { sortOf, sortParam } from '../../domains/console/sort-param.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { useViewer } from '../../lib/session.ts';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../ui/ListStates.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { CheckNotes } from './CheckNotes.tsx';
 import { Decision } from './Decision.tsx';
+import { Revocation } from './Revocation.tsx';
+import { closedColumns, openColumns } from './request-columns.tsx';
 import { requestsQuery } from './requests-query.ts';
 
 const PATH = '/verification-requests';
@@ -29,18 +30,45 @@ const STATES: Readonly<Record<VerificationState, string>> = {
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
+  revoked: 'Taken back',
 };
+
+/** What waits is oldest first, what is closed newest first. */
+const USUAL_ORDER = { open: 'sent', closed: '-sent' } as const;
 
 /** Who asks to be verified, for moderators and admins: `/verification-requests`. */
 export function VerificationRequestsScreen({ search }: ScreenProps<typeof PATH>) {
   const { q, state = 'open', page = '1' } = search;
-  const query = useQuery(requestsQuery({ q, state, page: Number(page) }));
+  const isAdmin = useViewer().role === 'admin';
+  const sort = sortOf(search.sort ?? USUAL_ORDER[state === 'open' ? 'open' : 'closed']);
+  const query = useQuery(
+    requestsQuery({
+      q,
+      state,
+      sort: sort.id as VerificationSort,
+      order: sort.desc ? 'desc' : 'asc',
+      page: Number(page),
+    }),
+  );
   const [looked, setLooked] = useState<VerificationRequest | null>(null);
+  const [revoked, setRevoked] = useState<VerificationRequest | null>(null);
   const waiting = query.data?.openCount;
   return (
     <ConsolePage
       title="Verification Requests"
       description="Compare the picture of the card with the name and the college's list of students. The picture is erased when you decide."
+      actions={
+        isAdmin && (
+          <ExportButton
+            save={() =>
+              saveFile(exportVerificationRequests, {
+                query: { state, ...(q === undefined ? {} : { q }) },
+                name: 'verification-requests.csv',
+              })
+            }
+          />
+        )
+      }
     >
       <FilterBar
         label="Search name or roll number"
@@ -65,10 +93,12 @@ export function VerificationRequestsScreen({ search }: ScreenProps<typeof PATH>)
       <ConsolePanel title={STATES[state]}>
         <DataTable
           label={`Requests: ${STATES[state]}`}
-          columns={state === 'open' ? OPEN(setLooked) : DECIDED}
+          columns={state === 'open' ? openColumns(setLooked) : closedColumns(state, setRevoked)}
           rows={query.data?.requests}
           keyOf={({ _id }) => _id}
           nameOf={({ person }) => person.name}
+          sort={sort}
+          onSort={(next) => changeSearch(PATH, search, { sort: sortParam(next) })}
           isError={query.isError}
           errorText="The requests could not be loaded."
           onRetry={() => void query.refetch()}
@@ -94,68 +124,19 @@ export function VerificationRequestsScreen({ search }: ScreenProps<typeof PATH>)
       >
         {looked && <Decision request={looked} onDone={() => setLooked(null)} />}
       </Sheet>
+      <Sheet
+        open={revoked !== null}
+        onOpenChange={() => setRevoked(null)}
+        title="Take verification back"
+        {...(revoked
+          ? {
+              description: `${revoked.person.name} loses the verified badge at once and is told why. A membership that is paid for goes on to its end.`,
+            }
+          : {})}
+      >
+        {revoked && <Revocation request={revoked} onDone={() => setRevoked(null)} />}
+      </Sheet>
     </ConsolePage>
-  );
-}
-
-const PERSON: Column<VerificationRequest> = {
-  id: 'person',
-  header: 'Person',
-  onCard: 'title',
-  cell: ({ person, email }) => (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar picture={person.picture} size={36} />
-      <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{person.name}</bdi>
-        <span className="block truncate font-normal text-14 text-muted">{email}</span>
-      </span>
-    </span>
-  ),
-};
-const NUMBER: Column<VerificationRequest> = {
-  id: 'rollNumber',
-  header: 'Roll number',
-  cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
-};
-
-const OPEN = (look: (request: VerificationRequest) => void): readonly Column<VerificationRequest>[] => [
-  PERSON,
-  NUMBER,
-  { id: 'check', header: 'List of students', cell: ({ check }) => <CheckNotes check={check} /> },
-  { id: 'sent', header: 'Sent', cell: ({ createdAt }) => <TimeAgo instant={createdAt} /> },
-  {
-    id: 'decide',
-    header: 'Decision',
-    cell: (request) =>
-      request.mayDecide ? (
-        <Button kind="secondary" onClick={() => look(request)} aria-label={`Review ${request.person.name}`}>
-          Review
-        </Button>
-      ) : (
-        <span className="text-muted">For somebody else: it is yours or a friend's</span>
-      ),
-  },
-];
-
-const DECIDED: readonly Column<VerificationRequest>[] = [
-  PERSON,
-  NUMBER,
-  {
-    id: 'decided',
-    header: 'Closed',
-    cell: ({ decidedAt }) => (decidedAt ? <TimeAgo instant={decidedAt} /> : ''),
-  },
-  { id: 'by', header: 'By', cell: ({ decidedBy }) => <bdi>{decidedBy?.name ?? '—'}</bdi> },
-  { id: 'note', header: 'Why', cell: (request) => <Why request={request} /> },
-];
-
-function Why({ request: { reason, note } }: { request: VerificationRequest }) {
-  if (!reason && note === '') return '—';
-  return (
-    <span className="wrap-anywhere">
-      {reason && REASONS[reason]}
-      {note !== '' && <bdi className="block text-muted">{note}</bdi>}
-    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { VERIFICATIONS_PAGE_SIZE } from '@quad/contract/limits';
 import { listVerificationRequests, verificationPicture } from '@quad/contract/verification';
-import type { VerificationState } from '@quad/contract/verification-terms';
+import type { VerificationSort, VerificationState } from '@quad/contract/verification-terms';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { readFile } from '../../lib/save-file.ts';
@@ -12,13 +12,19 @@ export const requestKeys = {
 } as const;
 
 /** A page of requests. */
-export const requestsQuery = (of: { state: VerificationState; q: string | undefined; page: number }) =>
+export const requestsQuery = (of: {
+  state: VerificationState;
+  q: string | undefined;
+  sort: VerificationSort;
+  order: 'asc' | 'desc';
+  page: number;
+}) =>
   queryOptions({
     queryKey: requestKeys.list(of),
     queryFn: ({ signal }) => {
-      const { state, q, page } = of;
+      const { state, q, sort, order, page } = of;
       return request(listVerificationRequests, {
-        query: { state, page, limit: VERIFICATIONS_PAGE_SIZE, ...(q === undefined ? {} : { q }) },
+        query: { state, sort, order, page, limit: VERIFICATIONS_PAGE_SIZE, ...(q === undefined ? {} : { q }) },
         signal,
       });
     },

@@ -26,6 +26,15 @@ export const VERIFIED_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     href: toVerified,
   },
   {
+    kind: 'verification-revoked',
+    section: 'safety',
+    label: 'Your verification was taken back',
+    hint: 'An administrator has said why.',
+    icon: BadgeX,
+    says: () => 'Your verification was taken back. See why',
+    href: toVerified,
+  },
+  {
     kind: 'verification-expired',
     section: 'safety',
     label: 'Your request has expired',

@@ -56,9 +56,18 @@ function useStanding(shown: Shown | undefined) {
     before.current = shown;
     const place = entry.hash && scrollTo === 0 ? document.getElementById(entry.hash.slice(1)) : null;
     if (place) place.scrollIntoView();
-    else if (scrollTo !== undefined) window.scrollTo(0, scrollTo);
+    else if (scrollTo !== undefined) {
+      window.scrollTo(0, scrollTo);
+      // Until a list has loaded, its screen is not that long.
+      if (window.scrollY < scrollTo - 1) void scrollOnceThere(entry.key, scrollTo);
+    }
     router.tellStanding(entry);
   }, [shown]);
+}
+
+async function scrollOnceThere(key: string, place: number) {
+  const { scrollAsItGrows } = await import('./scroll-as-it-grows.ts');
+  if (router.entry().key === key) scrollAsItGrows(place, () => router.entry().key !== key);
 }
 
 interface BoundaryProps {

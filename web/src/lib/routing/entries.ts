@@ -38,11 +38,13 @@ interface Stored {
   readonly state: EntryState;
 }
 
-/** The entry the browser shows now. An entry without state is the first of a visit. */
+/** The entry the browser shows now. One without a key, such as that of an address typed in, gets its own. */
 export function currentEntry(): Entry {
   const stored: Partial<Stored> | null = history.state;
-  const { index = 0, key = 'first', state = {} } = stored ?? {};
-  return { ...parts(location), index, key, state };
+  const { index = 0, key = newKey(), state = {} } = stored ?? {};
+  const entry = { ...parts(location), index, key, state };
+  if (key !== stored?.key) writeEntry(entry, true);
+  return entry;
 }
 
 /** An entry that is not in the history yet: `replace` takes the place of `from`, else it follows it. */
@@ -50,7 +52,7 @@ export function entryAfter(from: Entry, href: string, { state = {}, replace = fa
   return {
     ...parts(new URL(href, location.href)),
     index: replace ? from.index : from.index + 1,
-    key: Math.random().toString(36).slice(2),
+    key: newKey(),
     state,
   };
 }
@@ -74,6 +76,8 @@ export const coversOf = ({ state }: Pick<Entry, 'state'>) => state.covers ?? 0;
 export function isSameVisit(one: Entry, other: Entry): boolean {
   return one.key === other.key && (one.href === other.href || coversOf(one) + coversOf(other) > 0);
 }
+
+const newKey = () => Math.random().toString(36).slice(2);
 
 function parts({ pathname, search, hash }: URL | Location) {
   return { pathname, search: searchIn(search), hash, href: pathname + search + hash };

@@ -8,14 +8,18 @@ import type { COLLEGE_PATHS } from './paths/college.ts';
 import type { CREATE_PATHS } from './paths/create.ts';
 import type { DASHBOARD_PATHS } from './paths/dashboard.ts';
 import type { EDIT_PROFILE_PATHS } from './paths/edit-profile.ts';
+import type { EVENT_MANAGEMENT_PATHS } from './paths/event-management.ts';
 import type { EVENTS_PATHS } from './paths/events.ts';
 import type { FEED_PATHS } from './paths/feed.ts';
 import type { FEEDBACK_PATHS } from './paths/feedback.ts';
 import type { FOCUSPAD_PATHS } from './paths/focuspad.ts';
 import type { FRIENDS_PATHS } from './paths/friends.ts';
+import type { GROUP_MANAGEMENT_PATHS } from './paths/group-management.ts';
 import type { GROUPS_PATHS } from './paths/groups.ts';
+import type { HASHTAGS_PATHS } from './paths/hashtags.ts';
 import type { INTERNSHIP_PATHS } from './paths/internship.ts';
 import type { LIBRARY_PATHS } from './paths/library.ts';
+import type { MANAGED_POSTS_PATHS } from './paths/managed-posts.ts';
 import type { MARKETPLACE_PATHS } from './paths/marketplace.ts';
 import type { MEMES_PATHS } from './paths/memes.ts';
 import type { MESSAGES_PATHS } from './paths/messages.ts';
@@ -82,6 +86,10 @@ type Paths = typeof FEED_PATHS &
   typeof SETTINGS_PATHS &
   typeof AUDIT_LOG_PATHS &
   typeof USERS_PATHS &
+  typeof MANAGED_POSTS_PATHS &
+  typeof HASHTAGS_PATHS &
+  typeof GROUP_MANAGEMENT_PATHS &
+  typeof EVENT_MANAGEMENT_PATHS &
   typeof DASHBOARD_PATHS &
   typeof ANALYTICS_PATHS &
   typeof APP_PATHS;

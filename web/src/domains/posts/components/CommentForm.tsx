@@ -1,5 +1,5 @@
 import { COMMENT_MAX } from '@quad/contract/limits';
-import { isBlank } from '@quad/contract/text-rules';
+import { characters, isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
@@ -13,6 +13,9 @@ import { changeCardState, useCardState } from '../card-state.ts';
 import { sendComment } from '../comments.ts';
 import { commentInputId } from '../element-ids.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+
+/** With so few characters left the input counts. */
+const NEAR = 50;
 
 interface CommentFormProps {
   post: LoadedPost;
@@ -31,6 +34,9 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
   const setDraft = (text: string) => changeCardState(post._id, { draft: text });
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: draft, onValue: setDraft });
   const blank = isBlank(draft);
+  const length = characters(draft);
+  const counts = length > COMMENT_MAX - NEAR;
+  const counterId = `${commentInputId(post._id)}-counter`;
 
   const form = useRef<HTMLFormElement>(null);
 
@@ -76,6 +82,7 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
         rows={1}
         dir="auto"
         maxLength={COMMENT_MAX}
+        aria-describedby={counts ? counterId : undefined}
         enterKeyHint="send"
         value={draft}
         onChange={({ target }) => {
@@ -88,6 +95,11 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
       <IconButton label="Send" type="submit" disabled={blank} className="-mr-2 text-accent-text">
         <SendHorizontal size={20} aria-hidden />
       </IconButton>
+      {counts && (
+        <p id={counterId} className="w-full pr-11 text-right text-12 text-muted tabular-nums">
+          {length}/{COMMENT_MAX}
+        </p>
+      )}
     </form>
   );
 }

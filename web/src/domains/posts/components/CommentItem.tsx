@@ -39,7 +39,7 @@ export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comm
           <Link
             to="/profile/$userId"
             params={{ userId: author._id }}
-            className="min-w-0 truncate font-semibold hover:underline"
+            className="min-w-0 truncate font-semibold leading-6 hover:underline"
           >
             <bdi>{author.displayName}</bdi>
           </Link>

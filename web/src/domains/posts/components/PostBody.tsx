@@ -24,6 +24,7 @@ const ABOVE_INPUT =
 
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
+  'use no memo'; // decision 197
   const cut = { tallest: TALLEST, className: IN_SCREEN };
   // A picture that is looked at by itself is scrolled through; a video is seen at once, with its controls.
   const [ofPicture, ofVideo] = whole ? [{ whole }, { className: ABOVE_INPUT }] : [cut, cut];
@@ -45,6 +46,7 @@ export function PostBody({ post, first, whole }: PostBodyProps) {
 }
 
 function Words({ post, whole }: { post: LoadedPost; whole: boolean }) {
+  'use no memo'; // decision 197
   if (!isStatement(post.caption)) return <PostText post={post} whole={whole} className="line-clamp-12" />;
   return (
     <div className="relative grid min-h-50 place-items-center overflow-clip bg-raised px-6 py-12">

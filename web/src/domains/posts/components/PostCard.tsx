@@ -19,6 +19,7 @@ interface PostCardProps {
 
 /** A post of a list. */
 export const PostCard = memo(function PostCard({ postId, first }: PostCardProps) {
+  'use no memo'; // decision 197
   const { data: post } = usePost(postId);
   return post ? <PostContent post={post} first={first} /> : <PostSkeleton />;
 });
@@ -34,6 +35,7 @@ interface PostContentProps {
 
 /** What a post shows and offers, for the `article` around it, which the heading names (`headingId`). */
 export function PostContent({ post, first, conversation, className, onDeleted }: PostContentProps) {
+  'use no memo'; // decision 197
   const viewer = useViewer();
   useLivePost(post._id);
   const whole = conversation !== undefined;

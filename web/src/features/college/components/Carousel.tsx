@@ -1,6 +1,6 @@
 import type { CollegeContent } from '@quad/contract/college-content';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { isLowData } from '../../../lib/low-data.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
@@ -14,9 +14,11 @@ interface CarouselProps {
   slides: CollegeContent['carousel'];
 }
 
+const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
 /**
  * A carousel that advances by itself. It pauses while a pointer or the focus is on it and stops when its button is
- * pressed. For people who prefer reduced motion it never moves by itself, and in low-data mode it begins paused.
+ * pressed. Arrow keys show the next picture and the one before while the focus is in it. For people who prefer reduced motion it never moves by itself, and in low-data mode it begins paused.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const still = useReducedMotion();
@@ -24,10 +26,19 @@ export function Carousel({ label, slides }: CarouselProps) {
   const { held, holds } = useHold();
   const playing = !still && !paused;
   const { index, viewport, go } = useCarousel({ count: slides.length, running: playing && !held, still });
+  function turn(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const direction = DIRECTIONS[key];
+    if (direction === undefined || altKey || ctrlKey || metaKey || shiftKey || slides.length < 2) return;
+    event.preventDefault();
+    go(direction);
+  }
+
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
+      onKeyDown={turn}
       {...holds}
       data-running={playing && !held}
       className="relative overflow-hidden bg-raised wide:rounded-card"

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type CreateAction, type CreateState, fileFor } from '../create-state.ts';
+import { type CreateAction, type CreateState, fileFor, pictureProblem } from '../create-state.ts';
+import { damagedPicture } from '../file-rules.ts';
 import { KIND_TEXTS } from '../kind-texts.ts';
 import { type PostFields, postFields } from '../post-fields.ts';
 import type { PostKind } from '../post-kinds.ts';
@@ -101,13 +102,17 @@ export function CreateForm(props: CreateFormProps) {
           id={fileId}
           kind={kind}
           file={file}
-          problem={fileProblem}
+          problem={fileProblem ?? pictureProblem(state)}
           disabled={sending}
           takesFocus={fileTouched}
           onFile={pick}
           onRemove={() => dispatch({ do: 'remove file' })}
         >
-          <PicturePreview key={keyOf(file)} file={file} />
+          <PicturePreview
+            key={keyOf(file)}
+            file={file}
+            onBroken={() => dispatch({ do: 'measure', measured: { file, facts: null, problem: damagedPicture(file) } })}
+          />
         </FilePreview>
       )}
       {kind === 'video' && file && (

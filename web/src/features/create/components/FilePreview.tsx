@@ -65,8 +65,8 @@ export function FilePreview(props: FilePreviewProps) {
   );
 }
 
-/** A chosen picture. */
-export function PicturePreview({ file }: { file: File }) {
+/** A chosen picture. `onBroken` is called when the browser cannot draw it. */
+export function PicturePreview({ file, onBroken }: { file: File; onBroken: () => void }) {
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState(false);
   if (url === null) return <div className="aspect-[4/3] max-h-[50svh] w-full" />;
@@ -75,7 +75,10 @@ export function PicturePreview({ file }: { file: File }) {
     <img
       src={url}
       alt="Preview of your post"
-      onError={() => setBroken(true)}
+      onError={() => {
+        setBroken(true);
+        onBroken();
+      }}
       className="max-h-[50svh] w-full object-contain"
     />
   );

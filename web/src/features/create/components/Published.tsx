@@ -1,19 +1,26 @@
 import { CircleCheckBig } from 'lucide-react';
+import type { PostFields } from '../post-fields.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
 
+const PROCESSED = ['Your video is being prepared. It appears for others when it is ready.'];
+const VISIBLE_TO: Record<PostFields['visibility'], readonly string[]> = {
+  public: ['Your content is now visible to your friends', 'It’s public: everyone on Quad can see it.'],
+  close_friends: ['Your content is now visible to your close friends', 'You find it under Following.'],
+};
+
 /** That the post was sent, and who sees it now. */
-export function Published({ isProcessed }: { isProcessed: boolean }) {
+export function Published({ isProcessed, audience }: { isProcessed: boolean; audience: PostFields['visibility'] }) {
   return (
     <div role="status" className="flex animate-rise flex-col items-center gap-2 px-6 py-24 text-center">
       <CircleCheckBig size={56} strokeWidth={1.75} aria-hidden className="mb-2 text-good" />
       <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
         Successfully Posted!
       </h1>
-      <p className="text-muted">
-        {isProcessed
-          ? 'Your video is being prepared. It appears for others when it is ready.'
-          : 'Your content is now visible to your friends'}
-      </p>
+      {(isProcessed ? PROCESSED : VISIBLE_TO[audience]).map((line) => (
+        <p key={line} className="text-muted">
+          {line}
+        </p>
+      ))}
     </div>
   );
 }

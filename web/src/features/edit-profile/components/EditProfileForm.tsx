@@ -1,7 +1,7 @@
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
 import { BIO_MAX, STUDY_YEARS } from '@quad/contract/limits';
 import type { PersonProfile } from '@quad/contract/people';
-import { PORTFOLIO, USERNAME } from '@quad/contract/text-rules';
+import { FULLNAME, PORTFOLIO, USERNAME } from '@quad/contract/text-rules';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -35,6 +35,17 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         picture={draft.picture}
         disabled={saving}
         onPicture={(picture) => change({ picture })}
+      />
+      <TextField
+        label="Full Name"
+        hint={person.isVerified ? 'Your name is verified. To change it, write to the people who run Quad.' : undefined}
+        value={draft.fullname}
+        maxLength={FULLNAME.max}
+        onChange={({ target }) => change({ fullname: target.value })}
+        readOnly={saving || person.isVerified}
+        error={problems.fullname}
+        autoComplete="name"
+        dir="auto"
       />
       <TextField
         label="Username"

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@quad/contract/events';
-import { Ellipsis, Flag, Share2 } from 'lucide-react';
+import { Ellipsis, Flag, Share } from 'lucide-react';
 import { useState } from 'react';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -15,7 +15,7 @@ export function EventMenu({ event: { _id: id, title, isHost } }: { event: EventD
         label={`More about ${title}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          { label: 'Share', icon: Share2, onSelect: () => void shareLink({ title, href: eventHref(id) }) },
+          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href: eventHref(id) }) },
           ...(isHost ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
         ]}
       />

@@ -1,7 +1,7 @@
 import { handOverTeam, removeTeamMember, renewTeamInvitation, type Team } from '@quad/contract/event-teams';
 import type { PersonCard } from '@quad/contract/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy, Crown, Ellipsis, Pencil, RefreshCw, Share2, UserMinus } from 'lucide-react';
+import { Copy, Crown, Ellipsis, Pencil, RefreshCw, Share, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { request } from '../../../lib/client.ts';
@@ -148,7 +148,7 @@ function Invitation({ team, invitation, title }: InvitationProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => void shareLink({ title: `${team.name}: ${title}`, href })}>
-        <Share2 size={18} aria-hidden />
+        <Share size={18} aria-hidden />
         Invite
       </Button>
       <Button kind="secondary" onClick={() => void copyLink(href)}>

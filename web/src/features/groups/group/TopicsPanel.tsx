@@ -38,10 +38,12 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
     <div className="flex flex-col gap-3">
       {group.role !== null && !beginning && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setBeginning(true)}>
-            <Plus size={18} aria-hidden />
-            New Topic
-          </Button>
+          {!group.isClosed && (
+            <Button onClick={() => setBeginning(true)}>
+              <Plus size={18} aria-hidden />
+              New Topic
+            </Button>
+          )}
           {topics.some(({ unreadCount }) => unreadCount > 0) && (
             <Button kind="secondary" busy={reading.isPending} onClick={() => reading.mutate()}>
               <CheckCheck size={18} aria-hidden />

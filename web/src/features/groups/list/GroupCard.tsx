@@ -55,7 +55,9 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         <box.ReplyBox group={group} onClose={() => setReplying(false)} />
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {discusses ? (
+          {group.isClosed ? (
+            <span className="text-14 text-muted">Closed by the admins</span>
+          ) : discusses ? (
             <Button kind={role === null ? 'primary' : 'secondary'} onClick={() => setReplying(true)}>
               {role === null ? 'Join & Discuss' : 'Discuss'}
             </Button>

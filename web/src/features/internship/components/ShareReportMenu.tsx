@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Share2 } from 'lucide-react';
+import { Ellipsis, Flag, Share } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import type { Href } from '../../../lib/routing/address.ts';
@@ -25,7 +25,7 @@ export function ShareReportMenu({ title, href, subject, reportTitle, isOwn = fal
         label={`More about ${title}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          { label: 'Share', icon: Share2, onSelect: () => void shareLink({ title, href }) },
+          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href }) },
           ...(isOwn ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
         ]}
       />

@@ -1,5 +1,5 @@
 import { certificateFile } from '@quad/contract/certificates';
-import { Award, Download, Share2 } from 'lucide-react';
+import { Award, Download, Share } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,7 +29,7 @@ export function OwnCertificate({ code, program }: { code: string; program: strin
           Download
         </Button>
         <Button kind="secondary" onClick={share}>
-          <Share2 size={18} aria-hidden />
+          <Share size={18} aria-hidden />
           Share
         </Button>
       </div>

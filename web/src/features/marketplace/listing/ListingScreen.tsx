@@ -2,7 +2,7 @@ import { handoverChanged } from '@quad/contract/handovers';
 import type { WholeListing } from '@quad/contract/listings';
 import { dealChanged } from '@quad/contract/offers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Flag, Share2 } from 'lucide-react';
+import { Ellipsis, Flag, Share } from 'lucide-react';
 import { useState } from 'react';
 import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
@@ -108,7 +108,7 @@ function ListingMenu({ listing: { _id, title }, own }: { listing: WholeListing; 
         label={`More about ${title}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          { label: 'Share', icon: Share2, onSelect: () => void shareLink({ title, href: listingHref(_id) }) },
+          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href: listingHref(_id) }) },
           ...(own ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
         ]}
       />

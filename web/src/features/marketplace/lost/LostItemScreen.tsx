@@ -2,7 +2,7 @@ import { handoverChanged } from '@quad/contract/handovers';
 import { closeLostItem, deleteLostItem, type WholeLostItem } from '@quad/contract/lost-items';
 import { LOST_ITEM_SUBJECT } from '@quad/contract/market-terms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleHelp, Ellipsis, Flag, MapPin, MessageCircle, Share2 } from 'lucide-react';
+import { CircleHelp, Ellipsis, Flag, MapPin, MessageCircle, Share } from 'lucide-react';
 import { useState } from 'react';
 import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
@@ -189,7 +189,7 @@ function ItemMenu({ item: { _id, title }, own }: { item: WholeLostItem; own: boo
         label={`More about ${title}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          { label: 'Share', icon: Share2, onSelect: () => void shareLink({ title, href: lostItemHref(_id) }) },
+          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href: lostItemHref(_id) }) },
           ...(own ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
         ]}
       />

@@ -6,8 +6,8 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { dueText, OUTCOME_NAMES, subjectName } from '../texts.ts';
-import { Pill } from './Pill.tsx';
+import { dueText, OUTCOME_NAMES, reportsText, subjectName } from '../texts.ts';
+import { FlaggedPill, Pill } from './Pill.tsx';
 
 /** What a case is about, how urgent it is, and who else has it open. */
 export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: readonly string[] }) {
@@ -24,7 +24,12 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
             <span>
-              {reportsCount} {reportsCount === 1 ? 'report' : 'reports'} since {moment(firstReportedAt)}
+              {reportsCount > 0
+                ? `${reportsText(reportsCount)} since`
+                : found.isFlagged
+                  ? 'Flagged'
+                  : 'Opened by a moderator'}{' '}
+              {moment(firstReportedAt)}
             </span>
             {reach > 0 && <span>{reach} reactions when reported</span>}
           </p>
@@ -35,6 +40,7 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
               </Pill>
             )}
             {state !== 'decided' && <Pill look={isLate ? 'bad' : 'plain'}>{dueText(dueAt, now)}</Pill>}
+            {found.isFlagged && <FlaggedPill />}
             {outcome && <Pill>{OUTCOME_NAMES[outcome]}</Pill>}
             {isHidden && (
               <Pill>

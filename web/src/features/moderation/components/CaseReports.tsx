@@ -7,7 +7,9 @@ import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
   return (
     <ConsolePanel title="Reports">
-      {reports.length === 0 && <p className="px-4 pb-4 text-muted md:px-5">The reports of this case are gone.</p>}
+      {reports.length === 0 && (
+        <p className="px-4 pb-4 text-muted md:px-5">Nobody has reported this, or the reports are gone.</p>
+      )}
       <ul>
         {reports.map(({ _id, reason, details, createdAt, earlierReports, earlierUpheld }) => (
           <li key={_id} className="border-line border-t px-4 py-3 first:border-t-0 md:px-5">

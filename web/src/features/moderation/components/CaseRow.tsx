@@ -4,8 +4,8 @@ import { DECISION_NAMES } from '../../../domains/moderation/decision-texts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { dueText, OUTCOME_NAMES, reasonNames, subjectName } from '../texts.ts';
-import { Pill } from './Pill.tsx';
+import { dueText, OUTCOME_NAMES, reasonNames, reportsText, subjectName } from '../texts.ts';
+import { FlaggedPill, Pill } from './Pill.tsx';
 
 const GRAVEST = 4;
 
@@ -33,6 +33,7 @@ export function CaseRow({ found }: { found: ModerationCase }) {
               <Siren size={14} aria-hidden /> Urgent
             </Pill>
           )}
+          {found.isFlagged && <FlaggedPill />}
           {found.isHidden && (
             <Pill>
               <EyeOff size={14} aria-hidden /> Hidden
@@ -49,9 +50,7 @@ export function CaseRow({ found }: { found: ModerationCase }) {
         )}
         <span className="flex flex-wrap gap-x-3 gap-y-1 text-14 text-muted">
           <span className="text-text">{reasonNames(found)}</span>
-          <span>
-            {reportsCount} {reportsCount === 1 ? 'report' : 'reports'}
-          </span>
+          {reportsCount > 0 && <span>{reportsText(reportsCount)}</span>}
           {state === 'decided' && found.decidedAt ? (
             <span>
               decided <TimeAgo instant={found.decidedAt} />

@@ -108,6 +108,9 @@ export function DecisionForm({ found }: { found: CaseDetails }) {
             />
           </>
         )}
+        {!canHide && offers.includes('remove') && (
+          <p className="text-14 text-muted">Cannot be hidden. Removing deletes it as soon as two of you agree.</p>
+        )}
         {isProposal && canHide && (
           <SwitchField
             label="Hide it now"

@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -14,5 +15,14 @@ export function Pill({ look = 'plain', children }: { look?: keyof typeof LOOKS; 
     >
       {children}
     </span>
+  );
+}
+
+/** Says of a case that a filter has found something in it. */
+export function FlaggedPill() {
+  return (
+    <Pill look="accent">
+      <Flag size={14} aria-hidden /> Flagged automatically
+    </Pill>
   );
 }

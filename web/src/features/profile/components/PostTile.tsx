@@ -3,7 +3,7 @@ import { usePost } from '../../../domains/posts/use-post.ts';
 import { prepare } from '../../../lib/chunk.ts';
 import { lightboxChunk } from '../../../ui/Lightbox.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { tileId, tileLabel } from '../tile-texts.ts';
+import { tileId, tileLabel, tileText } from '../tile-texts.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** A post in the grid: its first medium, or its text. */
@@ -22,7 +22,7 @@ export function PostTile({ postId, onOpen }: { postId: string; onOpen: () => voi
       onClick={onOpen}
       className="group relative block aspect-square w-full overflow-hidden bg-raised focus-visible:z-10 focus-visible:-outline-offset-2"
     >
-      {medium ? <Thumbnail media={medium} /> : <Words text={post.caption} />}
+      {medium ? <Thumbnail media={medium} /> : <Words text={tileText(post.caption)} />}
       {medium?.type === 'video' && <Mark icon={Play} />}
       {post.media.length > 1 && <Mark icon={Copy} />}
     </button>

@@ -1,6 +1,7 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { SupporterPill, ThemeBand } from '../../../domains/membership/ProfileTheme.tsx';
 import { studyLine, webAddress } from '../../../domains/people/person-texts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -53,8 +54,8 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
       {person.bio === '' ? (
         <p className="mt-3 text-muted">No bio available</p>
       ) : (
-        <p dir="auto" className="wrap-anywhere mt-3 whitespace-pre-wrap">
-          {person.bio}
+        <p className="mt-3">
+          <LinkedText text={person.bio} />
         </p>
       )}
       <ul className="mt-3 flex flex-col gap-1 text-14 text-muted empty:hidden">

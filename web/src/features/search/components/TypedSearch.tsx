@@ -1,19 +1,24 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useEntry } from '../../../lib/routing/use-entry.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { addRecent } from '../recents.ts';
-import { goToSearch, moveFromField } from '../search-keys.ts';
+import { focusOnSlash, goToSearch, moveFromField } from '../search-keys.ts';
 
 /**
  * The field in which a search is typed. What is typed stands in the address at once, and what the address says stands in
- * the field, unless somebody is typing in it.
+ * the field, unless somebody is typing in it. A slash leads to the field.
  */
 export function TypedSearch({ placeholder }: { placeholder: string }) {
+  'use no memo'; // decision 197
   const isThere = useEntry(({ pathname }) => pathname === '/search');
   const shown = useEntry(({ pathname, search }) => (pathname === '/search' ? (search.q ?? '') : ''));
   const [typed, setTyped] = useState(shown);
   const [before, setBefore] = useState(shown);
   const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
   if (before !== shown) {
     setBefore(shown);
     if (!typing) setTyped(shown);

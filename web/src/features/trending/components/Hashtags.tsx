@@ -25,7 +25,7 @@ export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onSc
   }
   return (
     <ol>
-      {tags.map(({ tag, postsCount, score }, index) => (
+      {tags.map(({ tag, postsCount, score, isPinned }, index) => (
         <Row
           key={tag}
           place={index + 1}
@@ -44,7 +44,10 @@ export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onSc
             className="-mx-2 flex min-h-15 flex-col justify-center rounded-control px-2 hover:bg-raised"
           >
             <bdi className="truncate font-semibold">#{tag}</bdi>
-            <span className="text-14 text-muted">{counted(postsCount, 'post')}</span>
+            <span className="text-14 text-muted">
+              {isPinned && 'Pinned · '}
+              {counted(postsCount, 'post')}
+            </span>
           </Link>
         </Row>
       ))}

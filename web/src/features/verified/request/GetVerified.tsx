@@ -1,5 +1,5 @@
 import type { OwnVerificationRequest } from '@quad/contract/verification';
-import { VERIFICATION_REASONS } from '@quad/contract/verification-terms';
+import { reasonText } from '@quad/contract/verification-terms';
 import { BadgeCheck } from 'lucide-react';
 import { useNow } from '../../../ui/use-now.ts';
 import { timeText } from '../day-text.ts';
@@ -31,10 +31,12 @@ function Ask({ last }: { last: OwnVerificationRequest | null }) {
   const waitsUntil = last?.canAskAt && Date.parse(last.canAskAt) > now ? last.canAskAt : null;
   return (
     <Panel title="Ask for verification">
-      {last?.state === 'rejected' && (
+      {last && (last.state === 'rejected' || last.state === 'revoked') && (
         <div role="status" className="rounded-control border border-bad px-4 py-3">
-          <p className="font-semibold">Your last request was not approved</p>
-          <p>{last.reason ? VERIFICATION_REASONS[last.reason] : ''}.</p>
+          <p className="font-semibold">
+            {last.state === 'revoked' ? 'Your verification was taken back' : 'Your last request was not approved'}
+          </p>
+          <p>{last.reason ? reasonText(last.reason) : ''}.</p>
           {last.note !== '' && (
             <p dir="auto" className="mt-1 whitespace-pre-wrap text-muted">
               {last.note}

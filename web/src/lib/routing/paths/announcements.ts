@@ -11,6 +11,8 @@ export const ANNOUNCEMENTS_PATHS = {
     asks: oneOf('true', 'false'),
     sort: orderBy('published', 'told', 'read', 'acknowledged'),
     page: pageNumber,
+    /** The order of tickets. */
+    by: orderBy('number', 'name', 'changed', 'messages'),
     /** Of tickets; without it all of them. */
     state: oneOf('open', 'answered', 'closed'),
   },

@@ -9,6 +9,4 @@ export const GROUPS_PATHS = {
   '/groups/$groupId': { tab: oneOf('members', 'more') },
   '/groups/topics/$topicId': {},
   '/groups/join/$code': {},
-  /** Without `state`, what waits for an answer. */
-  '/group-requests': { state: oneOf('approved', 'declined') },
 } as const satisfies PathList;

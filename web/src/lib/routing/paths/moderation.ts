@@ -1,23 +1,14 @@
 import { REPORT_REASON_KEYS } from '@quad/contract/report-reasons';
-import { oneOf, type PathList } from '../search-params.ts';
+import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const MODERATION_PATHS = {
   /** Without `list`, the cases that wait for a moderator. */
   '/user-reports': {
     list: oneOf('proposed', 'appealed', 'decided'),
-    about: oneOf(
-      'post',
-      'comment',
-      'person',
-      'message',
-      'meme',
-      'listing',
-      'event',
-      'study_group',
-      'group_reply',
-      'notice',
-    ),
+    // a kind of subject: the screen knows which there are
+    about: text,
     reason: oneOf(...REPORT_REASON_KEYS),
+    by: oneOf('people', 'filters'),
   },
   '/user-reports/$caseId': {},
 } as const satisfies PathList;

@@ -16,6 +16,12 @@ const FILTERS = {
 } as const;
 
 export const USERS_PATHS = {
-  '/all_users': { ...FILTERS, sort: orderBy('name', 'email', 'role', 'joined'), page: pageNumber },
+  /** `open` opens a form over the table. */
+  '/all_users': {
+    ...FILTERS,
+    sort: orderBy('name', 'email', 'role', 'joined'),
+    page: pageNumber,
+    open: oneOf('add', 'import'),
+  },
   '/all_users/$userId': {},
 } as const satisfies PathList;

@@ -1,0 +1,4 @@
+/** A hashtag as it is stored, compared and linked: `#Fest` and `#FEST` are one tag. Without the #. */
+export function tagKey(tag: string): string {
+  return tag.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,97 @@
+// Features: managed-posts, moderation, feed, users
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { alert } from './auth.ts';
+import { demoAdmin } from './college.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { publish, words } from './posts.ts';
+
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search posts' });
+const menuOf = (page: Page, caption: string) => page.getByRole('button', { name: `Actions for ${caption}` });
+const choose = (page: Page, item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
+const dialog = (page: Page) => page.getByRole('dialog');
+const table = (page: Page) => page.getByRole('region', { name: 'Posts' });
+const rows = (page: Page) => table(page).getByRole('button', { name: /^Actions for/ });
+
+/** Says which rule a post breaks and why, and does the act. */
+async function decide(page: Page, act: string): Promise<void> {
+  await dialog(page).getByLabel('Rule').selectOption('spam');
+  await dialog(page).getByLabel('Reason').fill('An advertisement');
+  await dialog(page).getByRole('button', { name: act, exact: true }).click();
+}
+
+test('an admin looks for a post, hides it and shows it again; what is looked for stands in the address', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [asha, admin] = [await newStudent('Asha Poster'), await demoAdmin(request)];
+  const { caption } = await publish(request, asha, { caption: words('Second-hand phones cheap') });
+  const page = await signedInPage(admin);
+  await page.goto('/posts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts');
+  const counts = page.getByRole('region', { name: 'Counts' });
+  for (const label of ['Posts', 'Today', 'Reported', 'Hidden'])
+    await expect(counts).toContainText(new RegExp(`${label}[\\d,]+`));
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+
+  await search(page).fill(caption);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await menuOf(page, caption).click();
+  await choose(page, 'Hide…');
+  await expectAccessible(page, { within: '[role=dialog]' });
+  await dialog(page).getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(dialog(page).getByText('Please choose a rule')).toBeVisible();
+  await decide(page, 'Hide');
+  await expect(alert(page, 'The post is hidden.')).toBeVisible();
+  await expect(table(page).getByText('Hidden', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('State').selectOption('shown');
+  await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await menuOf(page, caption).click();
+  await choose(page, 'Restore…');
+  await dialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(alert(page, 'The post is shown again.')).toBeVisible();
+  await expect(table(page).getByText('Shown', { exact: true })).toBeVisible();
+});
+
+test(
+  'removing a post waits for a second yes, which its case asks for; the list is saved as CSV',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [bela, admin] = [await newStudent('Bela Poster'), await demoAdmin(request)];
+    const { caption } = await publish(request, bela, { caption: words('Worse than cheap phones') });
+    const page = await signedInPage(admin);
+    await page.goto(`/posts?q=${encodeURIComponent(caption)}`);
+    await menuOf(page, caption).click();
+    await choose(page, 'Remove…');
+    await decide(page, 'Hide and propose');
+    await expect(table(page).getByText(/^Waiting for a second yes until/)).toBeVisible();
+    await expectAccessible(page, { within: 'main' });
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file).toContain(caption);
+    await menuOf(page, caption).click();
+    await choose(page, 'Open the case');
+    await expect(page).toHaveURL(/\/user-reports\//);
+    await expect(page.getByText(caption).first()).toBeVisible();
+  },
+);
+
+test('what cannot be loaded says so, and is tried again', ONCE, async ({ signedInPage, request }) => {
+  const page = await signedInPage(await demoAdmin(request));
+  await page.route(/\/api\/admin\/posts(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/posts');
+  await expect(page.getByText('The posts could not be loaded.')).toBeVisible();
+  await page.unroute(/\/api\/admin\/posts(\?|$)/);
+  await table(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { TicketFilters } from '@quad/contract/feedback';
+import type { TicketSort } from '@quad/contract/feedback-terms';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { likeText } from '../../platform/db/like-pattern.ts';
+import { selectTickets, type TicketRow } from './feedback.repo.ts';
+
+/** The columns that the table is ordered by. */
+const SORT_COLUMNS = {
+  number: ['tickets.number'],
+  name: ['tickets.name', 'tickets.number'],
+  changed: ['tickets.changed_at', 'tickets.number'],
+  messages: ['tickets.messages_count', 'tickets.number'],
+} as const satisfies Record<TicketSort, readonly string[]>;
+
+/** What filters find, of `tickets` and their `first` message. */
+function foundBy({ state, q = '' }: TicketFilters): RawBuilder<boolean> {
+  const text = q.trim();
+  const conditions = [sql<boolean>`true`];
+  if (state !== undefined) conditions.push(sql<boolean>`tickets.state = ${state}`);
+  const [, number] = /^#(\d{1,9})$/.exec(text) ?? [];
+  if (number !== undefined) conditions.push(sql<boolean>`tickets.number = ${Number(number)}`);
+  else if (text !== '') {
+    const pattern = `%${likeText(text)}%`;
+    conditions.push(
+      sql<boolean>`(tickets.name ilike ${pattern} or tickets.email ilike ${pattern} or first.text ilike ${pattern})`,
+    );
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** A page of tickets. */
+export const listTable = (
+  db: Executor,
+  filters: TicketFilters,
+  page: { sort: TicketSort; order: 'asc' | 'desc'; offset: number; limit: number },
+): Promise<TicketRow[]> =>
+  selectTickets(db)
+    .where(foundBy(filters))
+    .orderBy(sql.join(SORT_COLUMNS[page.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`)))
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+
+/** How many tickets filters find. */
+export async function countTable(db: Executor, filters: TicketFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from feedback_tickets as tickets
+    join feedback_messages as first on first.ticket_id = tickets.id and first.seq = 1
+    where ${foundBy(filters)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Tickets by their numbers, after one of them. */
+export const listAfter = (db: Executor, filters: TicketFilters, after: number, limit: number): Promise<TicketRow[]> =>
+  selectTickets(db)
+    .where(foundBy(filters))
+    .where('tickets.number', '>', after)
+    .orderBy('tickets.number')
+    .limit(limit)
+    .execute();

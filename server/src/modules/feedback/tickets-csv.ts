@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { TicketFilters } from '@quad/contract/feedback';
+import { stringify } from 'csv-stringify/sync';
+import type { Executor } from '../../platform/db/database.ts';
+import type { TicketRow } from './feedback.repo.ts';
+import { listAfter } from './ticket-table.repo.ts';
+
+const COLUMNS = ['Number', 'State', 'Name', 'E-mail', 'Message', 'Messages', 'Sent', 'Last change'];
+/** So many tickets are held in memory at once. */
+const BATCH = 1000;
+
+/**
+ * Tickets as a CSV file for spreadsheets (RFC 4180, with a byte order mark), read while it is sent. Cells that a spreadsheet
+ * would run as a formula begin with an apostrophe.
+ */
+export const ticketsCsv = (db: Executor, filters: TicketFilters): Readable => Readable.from(parts(db, filters));
+
+async function* parts(db: Executor, filters: TicketFilters): AsyncGenerator<string> {
+  yield csv([COLUMNS], { bom: true });
+  let rows: TicketRow[];
+  let after = 0;
+  do {
+    rows = await listAfter(db, filters, after, BATCH);
+    after = rows.at(-1)?.number ?? after;
+    if (rows.length > 0) yield csv(rows.map(cellsOf));
+  } while (rows.length === BATCH);
+}
+
+const csv = (lines: (string | number)[][], { bom = false } = {}): string =>
+  stringify(lines, { bom, record_delimiter: 'windows', escape_formulas: true });
+
+const cellsOf = (row: TicketRow): (string | number)[] => [
+  row.number,
+  row.state,
+  row.sender,
+  row.sender_email,
+  row.excerpt,
+  row.messages_count,
+  row.created_at.toISOString(),
+  row.changed_at.toISOString(),
+];

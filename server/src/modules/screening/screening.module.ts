@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { NewAccounts } from '../campus/new-accounts.ts';
+import type { Reports } from '../reports/reports.service.ts';
+import { filterRoutes } from './filters.routes.ts';
+import { createFilterLists } from './filters.service.ts';
+import type { FlagIntake } from './flag-intake.ts';
+import { screeningPersonalData } from './screening.personal-data.ts';
+import { createScreening } from './screening.service.ts';
+
+const screenPublished = defineJob<object>('screen-published', { pace: 'slow' });
+const EVERY_MINUTE = '* * * * *';
+
+/** Filters that put what is published into the moderators' queue by themselves. */
+export function screeningModule(
+  platform: Platform,
+  parts: { reports: Reports; newAccounts: NewAccounts; intake: FlagIntake; publicUrl: string },
+) {
+  const ownHost = new URL(parts.publicUrl).hostname;
+  const filterLists = createFilterLists({ db: platform.db, ownHost });
+  const screening = createScreening(platform, { ...parts, filterLists, ownHost });
+  return {
+    name: 'screening',
+    services: { screening },
+    routes: (server: FastifyInstance) => filterRoutes(server, filterLists),
+    jobs: [handleJob(screenPublished, screening.run, { cron: EVERY_MINUTE })],
+    personalData: [screeningPersonalData],
+  };
+}

@@ -1,0 +1,38 @@
+import { IMAGE_MAX_PIXELS } from '@quad/contract/limits';
+import sharp from 'sharp';
+
+const [COLUMNS, ROWS] = [8, 8];
+/** A picture with hardly a gradient, such as one of a single colour, looks like any other of its kind. */
+const BITS_MIN = 6;
+const BAND_BITS = 8;
+
+/**
+ * What a picture looks like, as 64 bits (a difference hash): whether each of 8 × 8 places is brighter than its neighbour to
+ * the right. Pictures that were scaled, compressed again or brightened differ in a few bits. Undefined for a picture that
+ * shows too little, and for a file that is gone or is none.
+ */
+export async function pictureHash(path: string): Promise<string | undefined> {
+  const pixels = await sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS })
+    .removeAlpha()
+    .greyscale()
+    .resize(COLUMNS + 1, ROWS, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+    .catch(() => undefined);
+  if (!pixels) return undefined;
+  let hash = '';
+  for (let row = 0; row < ROWS; row++)
+    for (let column = 0; column < COLUMNS; column++) {
+      const at = row * (COLUMNS + 1) + column;
+      hash += (pixels[at] ?? 0) > (pixels[at + 1] ?? 0) ? '1' : '0';
+    }
+  const ones = hash.replaceAll('0', '').length;
+  return Math.min(ones, hash.length - ones) < BITS_MIN ? undefined : hash;
+}
+
+/** The bytes of a hash, each with its place: an index finds by them the hashes that differ in fewer bits than there are bytes. */
+export const bandsOf = (hash: string): number[] =>
+  Array.from(
+    { length: hash.length / BAND_BITS },
+    (_, at) => (at << BAND_BITS) | Number.parseInt(hash.slice(at * BAND_BITS, (at + 1) * BAND_BITS), 2),
+  );

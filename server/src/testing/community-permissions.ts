@@ -1,0 +1,45 @@
+import { about, adminsAlone, type PermissionRow, plain } from './permission-rows.ts';
+
+const aboutGroup = about(({ studyGroup }) => studyGroup());
+const aboutEvent = about(({ event }) => event());
+
+/** Who may make which call about the console's study groups: admins, and nobody else. */
+export const GROUP_MANAGEMENT_ROWS: readonly PermissionRow[] = [
+  plain('GET /api/admin/groups', adminsAlone),
+  plain('GET /api/admin/groups/counts', adminsAlone),
+  plain('GET /api/admin/groups/export', adminsAlone),
+  aboutGroup('PATCH /api/admin/groups/:id', adminsAlone, () => ({ kind: 'exam' })),
+  aboutGroup('GET /api/admin/groups/:id/heirs', adminsAlone),
+  aboutGroup('PUT /api/admin/groups/:id/owner', adminsAlone, ({ owner, friend }) => ({
+    person: friend.id,
+    from: owner.id,
+  })),
+  aboutGroup('POST /api/admin/groups/:id/closing', adminsAlone, () => ({ reason: 'It sells answers' })),
+  // it is open, which only admins are told
+  aboutGroup('DELETE /api/admin/groups/:id/closing', adminsAlone.replace('200', '409')),
+  { ...plain('GET /api/admin/group-joins', adminsAlone), path: () => '/api/admin/group-joins?state=asked' },
+  {
+    name: 'PUT /api/admin/groups/:id/joins/:personId',
+    path: async (stage) => `/api/admin/groups/${await stage.studyGroup()}/joins/${await stage.joiner()}`,
+    body: () => ({ accept: true }),
+    // its owner has been here today
+    expects: adminsAlone.replace('200', '403'),
+  },
+  {
+    name: 'POST /api/admin/groups/:id/nudge',
+    path: async (stage) => `/api/admin/groups/${await stage.studyGroup()}/nudge`,
+    before: (stage) => stage.joiner(),
+    expects: adminsAlone,
+  },
+];
+
+/** The same about its events. */
+export const EVENT_MANAGEMENT_ROWS: readonly PermissionRow[] = [
+  plain('GET /api/admin/events', adminsAlone),
+  plain('GET /api/admin/events/counts', adminsAlone),
+  plain('GET /api/admin/events/export', adminsAlone),
+  aboutEvent('PUT /api/admin/events/:id/host', adminsAlone, ({ owner, friend }) => ({
+    person: friend.id,
+    from: [owner.id],
+  })),
+];

@@ -1,0 +1,24 @@
+import { adminsAlone, type PermissionRow, plain } from './permission-rows.ts';
+
+/** Who may make which call about the posts and hashtags of a campus: admins, and nobody else. */
+export const CONTENT_ROWS: readonly PermissionRow[] = [
+  plain('GET /api/admin/posts', adminsAlone),
+  plain('GET /api/admin/posts/counts', adminsAlone),
+  plain('GET /api/admin/posts/export', adminsAlone),
+  {
+    name: 'POST /api/admin/posts/:id/acts',
+    path: async (stage) => `/api/admin/posts/${await stage.post()}/acts`,
+    body: () => ({ kind: 'hide', rule: 'spam', reason: 'An advertisement' }),
+    //       guest stranger blocked friend owner moderator admin disabled
+    expects: '401  403      403     403    403   403       200   401',
+  },
+  plain('GET /api/admin/tags', adminsAlone),
+  plain('GET /api/admin/tags/counts', adminsAlone),
+  plain('GET /api/admin/tags/export', adminsAlone),
+  {
+    name: 'POST /api/admin/tags/:id/acts',
+    path: async (stage) => `/api/admin/tags/${await stage.tag()}/acts`,
+    body: () => ({ kind: 'hide' }),
+    expects: adminsAlone,
+  },
+];

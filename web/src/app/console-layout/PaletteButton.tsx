@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import { prepare } from '../../lib/chunk.ts';
+import { paletteChunk } from './use-palette.ts';
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the command palette: a magnifying glass on a phone, a field with its keys on wider windows. */
+export function PaletteButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
+  const fetch = () => prepare(paletteChunk);
+  return (
+    <button
+      type="button"
+      aria-label="Search the console"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      title="Search the console"
+      onClick={onOpen}
+      onPointerEnter={fetch}
+      onFocus={fetch}
+      className="inline-flex size-[44px] shrink-0 items-center justify-center gap-2 rounded-full text-text transition-colors hover:bg-raised md:h-10 md:w-60 md:justify-start md:rounded-control md:border md:border-line md:bg-surface md:px-3 md:text-14 md:text-muted"
+    >
+      <Search size={20} aria-hidden className="md:size-4.5" />
+      <span aria-hidden className="hidden flex-1 text-left md:block">
+        Search…
+      </span>
+      <kbd aria-hidden className="hidden rounded-[6px] border border-line px-1.5 font-text text-12 md:block">
+        {isApple() ? '⌘K' : 'Ctrl K'}
+      </kbd>
+    </button>
+  );
+}

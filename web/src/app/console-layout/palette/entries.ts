@@ -1,0 +1,70 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ConsoleAction, ConsoleHit } from '../../../features/feature.ts';
+import { type Href, hrefOf } from '../../../lib/routing/address.ts';
+import { CONSOLE_ACTIONS } from '../../console-actions.ts';
+import { CONSOLE_LINKS } from '../../console-links.ts';
+import type { Recent } from './recents.ts';
+
+/** A line of the palette: it leads somewhere, or does something. */
+export interface Entry {
+  readonly key: string;
+  readonly label: string;
+  readonly words?: string | undefined;
+  /** What stands under the label. */
+  readonly note?: string | undefined;
+  readonly icon?: LucideIcon;
+  /** Of what was found; null where there is none. */
+  readonly picture?: string | null;
+  readonly href?: Href;
+  readonly action?: ConsoleAction;
+  readonly recent: Recent;
+}
+
+/** Lines under a heading, in the shape that the listbox asks for. */
+export interface Group {
+  readonly value: string;
+  readonly items: readonly Entry[];
+}
+
+/** The pages of the console. */
+export const PAGES: readonly Entry[] = CONSOLE_LINKS.map(({ to, label, icon, within }) => ({
+  key: `page ${to}`,
+  label,
+  words: within,
+  icon,
+  href: hrefOf({ to }),
+  recent: { page: to },
+}));
+
+/** What can be done from anywhere. */
+export const ACTIONS: readonly Entry[] = CONSOLE_ACTIONS.map((action) => ({
+  key: `action ${action.label}`,
+  label: action.label,
+  words: action.words,
+  icon: action.icon,
+  ...('href' in action ? { href: action.href } : { action }),
+  recent: { action: action.label },
+}));
+
+/** Something the server has found. */
+export const entryOf = ({ id, label, note, picture, href }: ConsoleHit): Entry => ({
+  key: `found ${id}`,
+  label,
+  note,
+  picture,
+  href,
+  recent: { found: { id, label, note, href } },
+});
+
+/** What was chosen before, as far as it is still there. */
+export const recentEntries = (recents: readonly Recent[]): readonly Entry[] =>
+  recents.flatMap((recent): readonly Entry[] => {
+    const known =
+      'found' in recent
+        ? entryOf({ ...recent.found, picture: null })
+        : 'page' in recent
+          ? PAGES.find(({ key }) => key === `page ${recent.page}`)
+          : ACTIONS.find(({ label }) => label === recent.action);
+    // the same may stand below in its own group
+    return known ? [{ ...known, key: `recent ${known.key}` }] : [];
+  });

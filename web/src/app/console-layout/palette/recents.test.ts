@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parseRecents } from './recents.ts';
+
+const stored = (recents: unknown) => JSON.stringify({ userId: 'me', recents });
+
+test('a person’s own choices are read, and nobody else’s', () => {
+  const recents = [{ action: 'Toggle Theme' }, { page: '/settings' }];
+  expect(parseRecents(stored(recents), 'me')).toEqual(recents);
+  expect(parseRecents(stored(recents), 'somebody else')).toEqual([]);
+  expect(parseRecents(stored(recents), undefined)).toEqual([]);
+});
+
+test('what is broken is left out, and so are addresses outside the app', () => {
+  const found = { id: '1', label: 'Asha', note: 'asha@quad.example', href: '/all_users/1' };
+  expect(
+    parseRecents(
+      stored([
+        { found },
+        null,
+        7,
+        {},
+        { found: { ...found, href: '//elsewhere.example' } },
+        { found: { ...found, note: 1 } },
+      ]),
+      'me',
+    ),
+  ).toEqual([{ found }]);
+  for (const broken of ['', '{', '[]', 'null', stored('recents')]) expect(parseRecents(broken, 'me')).toEqual([]);
+});

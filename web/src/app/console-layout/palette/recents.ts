@@ -1,0 +1,73 @@
+import type { Href } from '../../../lib/routing/address.ts';
+import { session } from '../../../lib/session.ts';
+
+/*
+ * What an admin has chosen in the command palette stays on the device, with their id: nobody sees what another one has
+ * looked for there.
+ */
+
+const KEY = 'console-palette';
+const MOST = 5;
+
+/** A choice: the label of an action, or something with an address, of which a found one has a name as well. */
+export type Recent =
+  | { readonly action: string }
+  | { readonly page: string }
+  | { readonly found: { readonly id: string; readonly label: string; readonly note: string; readonly href: Href } };
+
+const keyOf = (recent: Recent): string =>
+  'action' in recent ? `action ${recent.action}` : 'page' in recent ? recent.page : recent.found.href;
+
+/** What this person has chosen, newest first. */
+export function readRecents(): readonly Recent[] {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === null ? [] : parseRecents(stored, session.get()?.user._id);
+  } catch {
+    return [];
+  }
+}
+
+/** Reads what is stored; nothing when it is broken or belongs to somebody else. */
+export function parseRecents(stored: string, userId: string | undefined): readonly Recent[] {
+  try {
+    const value: unknown = JSON.parse(stored);
+    const { userId: owner, recents } = Object(value) as { userId?: unknown; recents?: unknown };
+    return owner === userId && Array.isArray(recents) ? recents.filter(isRecent).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isRecent(value: unknown): value is Recent {
+  const { action, page, found } = Object(value) as Record<string, unknown>;
+  if (typeof action === 'string' || typeof page === 'string') return true;
+  const fields = Object(found) as Record<string, unknown>;
+  const { href } = fields;
+  // an address within the app, whatever was written there
+  if (typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return false;
+  return ['id', 'label', 'note'].every((name) => typeof fields[name] === 'string');
+}
+
+/** Remembers a choice: it comes first, once. */
+export function addRecent(recent: Recent): void {
+  const userId = session.get()?.user._id;
+  if (!userId) return;
+  const others = readRecents().filter((other) => keyOf(other) !== keyOf(recent));
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ userId, recents: [recent, ...others].slice(0, MOST) }));
+  } catch {
+    // Blocked or full: nothing is remembered.
+  }
+}
+
+/** Removes what is remembered when its person signs out or another signs in. */
+export function forgetRecentsWithAccount(): void {
+  session.onAccountLeft(() => {
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // Blocked: nothing is there.
+    }
+  });
+}

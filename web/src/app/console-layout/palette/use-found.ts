@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { CONSOLE_FINDERS } from '../../console-actions.ts';
+import { entryOf, type Group } from './entries.ts';
+
+/** What was found stays the same while one types back and forth. */
+const STALE_MS = 30_000;
+
+/**
+ * What the server finds for a text, once its writer has stopped typing. Nothing is shown of a text before it: Enter
+ * must not open what was found for something else.
+ */
+export function useFound(text: string) {
+  const asked = useDebounced(text);
+  const queries = useQueries({
+    queries: CONSOLE_FINDERS.map(({ title, find }) => ({
+      queryKey: ['palette', title, asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(asked, signal),
+      enabled: asked !== '',
+      staleTime: STALE_MS,
+    })),
+  });
+  const isAhead = text !== asked;
+  const groups = CONSOLE_FINDERS.map(
+    ({ title }, index): Group => ({
+      value: title,
+      items: isAhead ? [] : (queries[index]?.data ?? []).map(entryOf),
+    }),
+  );
+  return {
+    groups,
+    isLoading: text !== '' && (isAhead || queries.some(({ isFetching, data }) => isFetching && !data)),
+    isError:
+      text !== '' && !isAhead && queries.some(({ isError, isFetching, data }) => isError && !isFetching && !data),
+    retry: () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch();
+    },
+  };
+}

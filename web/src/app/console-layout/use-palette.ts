@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { chunk } from '../../lib/chunk.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { forgetRecentsWithAccount } from './palette/recents.ts';
+
+/** The command palette, which is fetched when it is first opened. */
+export const paletteChunk = chunk(() => import('./palette/Palette.tsx'));
+
+forgetRecentsWithAccount();
+
+/** Whether something else asks for an answer over the screen. */
+const isAsked = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** The command palette: Ctrl-K or ⌘K opens and closes it. */
+export function usePalette() {
+  const [isOpen, setOpen] = useState(false);
+  const palette = useChunk(paletteChunk, isOpen, () => setOpen(false));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+    if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+    if (!isOpen && isAsked()) return;
+    // browsers search with these keys
+    event.preventDefault();
+    if (!repeat) setOpen(!isOpen);
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return { isOpen, setOpen, Palette: palette?.Palette };
+}

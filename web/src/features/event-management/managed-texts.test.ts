@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isFull, isHostless, startText } from './managed-texts.ts';
+
+test('an event begins in the time of its place', () => {
+  expect(startText({ startsAt: '2026-11-24T08:30:00Z', timeZone: 'Asia/Kolkata' })).toMatch(
+    /^Tue,? 24 Nov,? 2026,? 2:00 pm$/,
+  );
+});
+
+test('an event without seats to count is never full', () => {
+  expect(isFull({ capacity: null, goingCount: 900 })).toBe(false);
+  expect(isFull({ capacity: 2, goingCount: 1 })).toBe(false);
+  expect(isFull({ capacity: 2, goingCount: 2 })).toBe(true);
+});
+
+test('what is over or cancelled needs no host', () => {
+  expect(isHostless({ state: 'published', hosts: [] })).toBe(true);
+  expect(isHostless({ state: 'cancelled', hosts: [] })).toBe(false);
+});

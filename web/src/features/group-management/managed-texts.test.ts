@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { leaderTrouble, subjectOf, waitText } from './managed-texts.ts';
+
+const owner = {
+  _id: 'asha',
+  name: 'Asha',
+  username: 'asha',
+  picture: null,
+  role: 'user',
+  isVerified: false,
+  isGone: false,
+} as const;
+
+test('a group is named by what it is for', () => {
+  expect(subjectOf({ kind: 'exam', department: null })).toBe('Exam prep');
+  expect(subjectOf({ kind: 'course', department: 'cse' })).toMatch(/^Course, /);
+});
+
+test('what is wrong with who runs a group is told, the worst first', () => {
+  expect(leaderTrouble({ owner, awayDays: 3 })).toBeUndefined();
+  expect(leaderTrouble({ owner: { ...owner, isGone: true }, awayDays: 3 })).toBe('Account gone');
+  expect(leaderTrouble({ owner, awayDays: 14 })).toBe('Away for 14 days');
+  expect(leaderTrouble({ owner: { ...owner, isGone: true }, awayDays: null })).toBe('Nobody can answer');
+});
+
+test('how long somebody has waited is told in hours, then in days', () => {
+  const now = Date.parse('2026-03-10T12:00:00Z');
+  expect(waitText('2026-03-10T11:30:00Z', now)).toBe('Less than an hour');
+  expect(waitText('2026-03-10T11:00:00Z', now)).toBe('1 hour');
+  expect(waitText('2026-03-09T13:00:00Z', now)).toBe('23 hours');
+  expect(waitText('2026-03-09T12:00:00Z', now)).toBe('1 day');
+  expect(waitText('2026-03-05T11:00:00Z', now)).toBe('5 days');
+});

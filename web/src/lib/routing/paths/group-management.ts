@@ -1,0 +1,35 @@
+import { DEPARTMENT_KEYS } from '@quad/contract/departments';
+import {
+  GROUP_ACTIVE,
+  GROUP_LEADERS,
+  GROUP_SIZES,
+  GROUP_SORTS,
+  GROUP_STATES,
+  JOIN_TROUBLES,
+} from '@quad/contract/group-management-terms';
+import { GROUP_ACCESS_KEYS } from '@quad/contract/group-terms';
+import { oneOf, type PathList, text } from '../search-params.ts';
+import { orderBy, pageNumber } from './console-params.ts';
+
+export const GROUP_MANAGEMENT_PATHS = {
+  /** Users have another screen here, with parameters of its own. */
+  '/groups': {
+    q: text,
+    dept: oneOf(...DEPARTMENT_KEYS, 'none'),
+    access: oneOf(...GROUP_ACCESS_KEYS),
+    state: oneOf(...GROUP_STATES),
+    leader: oneOf(...GROUP_LEADERS),
+    size: oneOf(...GROUP_SIZES),
+    active: oneOf(...GROUP_ACTIVE),
+    sort: orderBy(...GROUP_SORTS),
+    page: pageNumber,
+  },
+  /** Without `list`, who asks to join. `state` is that of requests for room; without it, what waits for an answer. */
+  '/group-requests': {
+    list: oneOf('waiting', 'room'),
+    trouble: oneOf(...JOIN_TROUBLES),
+    state: oneOf('approved', 'declined'),
+    q: text,
+    page: pageNumber,
+  },
+} as const satisfies PathList;
