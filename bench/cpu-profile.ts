@@ -7,6 +7,8 @@ export interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number;
     readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
+    /** Ids of the functions that this one has called, on this stack. */
+    readonly children?: readonly number[];
   }[];
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
@@ -38,6 +40,44 @@ export function selfTimes(profiles: readonly CpuProfile[]): SelfTime[] {
     .sort((a, b) => b.microseconds - a.microseconds);
 }
 
+/**
+ * The share of the time, from 0 to 1, that was spent in the functions of the files whose address contains `folder`, and in
+ * whatever they called; idle time does not count.
+ */
+export function shareOf(folder: string, profiles: readonly CpuProfile[]): number {
+  let within = 0;
+  let all = 0;
+  for (const { nodes, samples, timeDeltas } of profiles) {
+    const idle = new Set(nodes.filter(({ callFrame }) => callFrame.functionName === IDLE).map(({ id }) => id));
+    const inside = withCallees(folder, nodes);
+    for (const [index, id] of samples.entries()) {
+      if (idle.has(id)) continue;
+      const microseconds = timeDeltas[index + 1] ?? 0;
+      all += microseconds;
+      if (inside.has(id)) within += microseconds;
+    }
+  }
+  return within / all;
+}
+
+function withCallees(folder: string, nodes: CpuProfile['nodes']): ReadonlySet<number> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const inside = new Set<number>();
+  const waiting = nodes.filter(({ callFrame }) => callFrame.url.includes(folder)).map(({ id }) => id);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (inside.has(id)) continue;
+    inside.add(id);
+    waiting.push(...(byId.get(id)?.children ?? []));
+  }
+  return inside;
+}
+
+/** The CPU profiles that a server has left in a folder. */
+export async function readProfiles(folder: string): Promise<CpuProfile[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'));
+  return Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile));
+}
+
 function nameOf({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['callFrame']): string {
   const place = url.replace(/^file:\/\//, '').replace(/^.*\/(?=node_modules\/|server\/|contract\/)/, '');
   return place ? `${functionName || '(anonymous)'}  ${place}:${lineNumber + 1}` : functionName;
@@ -45,11 +85,7 @@ function nameOf({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['
 
 /** The CPU profiles in a folder as a table of where the time was spent. */
 export async function profileTable(folder: string): Promise<string> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'));
-  const profiles = await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile),
-  );
-  const times = selfTimes(profiles);
+  const times = selfTimes(await readProfiles(folder));
   const all = times.reduce((sum, { microseconds }) => sum + microseconds, 0);
   return table(
     [right('ms itself'), right('%'), left('function')],

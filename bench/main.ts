@@ -13,6 +13,7 @@ import { benchQueues } from './calls/queues.ts';
 import { benchSearch } from './calls/search.ts';
 import { benchTrending } from './calls/trending.ts';
 import { benchUserManagement } from './calls/user-management.ts';
+import { benchViews } from './calls/views.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
@@ -44,6 +45,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   console: benchConsole,
   queues: benchQueues,
   'user-management': benchUserManagement,
+  views: benchViews,
   scale: benchScale,
   sessions: benchSessions,
   web: benchWeb,

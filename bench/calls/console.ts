@@ -7,7 +7,7 @@ import { MANAGED_PAGE_SIZE } from '@quad/contract/limits';
 import { countManagedPosts, listManagedPosts } from '@quad/contract/post-management';
 import { countManagedTags, listManagedTags } from '@quad/contract/tag-management';
 import pg from 'pg';
-import { filledFolder } from '../fill/filled-folder.ts';
+import { filledFolder, quietFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
@@ -27,9 +27,7 @@ const PAGE = { page: 1, limit: MANAGED_PAGE_SIZE } as const;
 /** The start page of admins and the analytics, on a campus that has counted its views for months. */
 export async function benchConsole(options: Options): Promise<Findings> {
   const { people, posts } = options;
-  // who likes and follows what is nothing to these calls
-  const size = { people, posts, likesPerPost: 0, commentsPerPost: 0, followsPerPerson: 0 };
-  await using folder = await filledFolder(size);
+  await using folder = await filledFolder(quietFill(people, posts));
   await using server = await startServer({ dataDir: folder.dataDir });
   progress('counting months of views, and reporting people');
   const admins = await signInMembers(folder.dataDir, ADMINS);

@@ -4,7 +4,7 @@ import { getCase, listCases, moderationSummary } from '@quad/contract/moderation
 import { listPayments } from '@quad/contract/payments';
 import { listVerificationRequests } from '@quad/contract/verification';
 import pg from 'pg';
-import { filledFolder } from '../fill/filled-folder.ts';
+import { filledFolder, quietFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
@@ -25,13 +25,7 @@ const REQUESTS = 5_000;
 /** What waits for moderators and admins, and what was decided: cases, the audit log, requests, payments, tickets. */
 export async function benchQueues(options: Options): Promise<Findings> {
   const { people, posts } = options;
-  await using folder = await filledFolder({
-    people,
-    posts,
-    likesPerPost: 0,
-    commentsPerPost: 0,
-    followsPerPerson: 0,
-  });
+  await using folder = await filledFolder(quietFill(people, posts));
   await using server = await startServer({ dataDir: folder.dataDir });
   progress('reporting posts, asking for verification, and keeping the log');
   const admins = await signInMembers(folder.dataDir, ADMINS);

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@quad/contract/call';
 import { countAccounts, getAccount, listAccounts } from '@quad/contract/user-management';
 import pg from 'pg';
-import { filledFolder, usualFill } from '../fill/filled-folder.ts';
+import { filledFolder, quietFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
@@ -23,7 +23,7 @@ const SORTS = ['name', 'email', 'role', 'joined'] as const;
 /** The table of accounts: first pages and deep ones in each order, searched, filtered, and its counts. */
 export async function benchUserManagement(options: Options): Promise<Findings> {
   const { people, posts } = options;
-  await using folder = await filledFolder(usualFill(people, posts));
+  await using folder = await filledFolder(quietFill(people, posts));
   await using server = await startServer({ dataDir: folder.dataDir });
   progress('giving people departments, roles and last visits');
   const admins = await signInMembers(folder.dataDir, ADMINS);
