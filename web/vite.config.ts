@@ -76,19 +76,19 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|rupees|save-file|use-form-problems|standing-problems|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]tag-key\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
-              // Before what only changes something: a group takes along what its modules import.
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|rupees|save-file|use-form-problems|standing-problems|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]tag-key\.|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
+              // Before all others: a group takes along what its modules import.
               priority: 4,
             },
+            // A field that searches, which narrow screens have without the rest of the rail.
+            { name: 'search-field', test: /[\\/]ui[\\/]SearchField\./, priority: 3 },
             // What stands beside the column of wide screens.
             {
               name: 'rail',
-              test: /features[\\/]search[\\/]components[\\/](RailSearch|TypedSearch)\.|ui[\\/](SearchField|use-wide)\./,
-              priority: 3,
+              test: /features[\\/]search[\\/]components[\\/](RailSearch|TypedSearch)\.|ui[\\/]use-wide\./,
+              priority: 2,
             },
-            // What changes something on the server, what follows somebody, and what plays a video: small parts that several
-            // screens fetch together.
-            { name: 'mutations', test: /[\\/](mutationObserver|useMutation)\.js$/, priority: 3 },
+            // What follows somebody, and what plays a video: small parts that several screens fetch together.
             { name: 'follow', test: /domains[\\/]people[\\/](follow|person-query)\./, priority: 2 },
             {
               name: 'video-parts',
@@ -137,6 +137,14 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // The same of internships, and of tabs that stand in the address.
+            {
+              name: 'internships',
+              test: /features[\\/]internship[\\/](deadline|keys|queries|components[\\/](StatusPill|Part))\.|contract[\\/]src[\\/](internships|placement|applications)\./,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'address-tabs', test: /[\\/]ui[\\/](AddressTabs|tab-keys)\./, priority: 1 },
             // The links of the menu with their icons, which the first load has no use for.
             { name: 'menu-links', test: /[\\/]menu-links?\.ts$/, priority: 1 },
             // Icons that several screens have in common, for the same reason; not those of the menu and the console alone.

@@ -8,8 +8,9 @@ export const paletteChunk = chunk(() => import('./palette/Palette.tsx'));
 
 forgetRecentsWithAccount();
 
-/** Whether something else asks for an answer over the screen. */
-const isAsked = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+/** Whether something else asks for an answer over the screen; what is closing asks no more. */
+const isAsked = () =>
+  document.querySelector('[role="dialog"]:not([data-closed]), [role="alertdialog"]:not([data-closed])') !== null;
 
 /** The command palette: Ctrl-K or ⌘K opens and closes it. */
 export function usePalette() {
