@@ -1,5 +1,5 @@
 import { Filter } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FilterRow, FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { SelectOption } from '../../ui/SelectField.tsx';
@@ -18,6 +18,10 @@ interface FoldedFiltersProps<Name extends string> {
   /** What the address says. */
   search: Readonly<Partial<Record<Name | 'q', string | undefined>>>;
   filters: readonly FilterChoice<Name>[];
+  /** What stands beside the search, such as the order. */
+  beside?: ReactNode;
+  /** Further filters below the choices, and the names of their parameters in the address. */
+  more?: { readonly names: readonly Name[]; readonly fields: ReactNode };
   /** Called with what changes; what is undefined goes. */
   onChange: (changes: Partial<Record<Name | 'q', string | undefined>>) => void;
 }
@@ -29,13 +33,21 @@ export const optionsOf = (all: string, labels: Readonly<Record<string, string>>)
 ];
 
 /** The search and the filters above a table. The filters stand behind a button until one is on. */
-export function FoldedFilters<Name extends string>({ label, search, filters, onChange }: FoldedFiltersProps<Name>) {
-  const count = filters.filter(({ name }) => search[name] !== undefined).length;
+export function FoldedFilters<Name extends string>({
+  label,
+  search,
+  filters,
+  beside,
+  more,
+  onChange,
+}: FoldedFiltersProps<Name>) {
+  const names = [...filters.map(({ name }) => name), ...(more?.names ?? [])];
+  const count = names.filter((name) => search[name] !== undefined).length;
   const [isOpen, setOpen] = useState(count > 0);
   const to = (changes: object) => onChange(changes as Partial<Record<Name | 'q', string | undefined>>);
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <div className="min-w-0 flex-1 wide:flex-none">
           <FilterBar label={label} text={search.q} onText={(q) => to({ q })} />
         </div>
@@ -44,6 +56,7 @@ export function FoldedFilters<Name extends string>({ label, search, filters, onC
           Filter
           {count > 0 && <span className="tabular-nums">({count})</span>}
         </Button>
+        {beside && <div className="-mx-4 w-[calc(100%+2rem)] wide:mx-0 wide:w-auto">{beside}</div>}
       </div>
       {isOpen && (
         <div className="-mx-4 wide:mx-0">
@@ -60,7 +73,7 @@ export function FoldedFilters<Name extends string>({ label, search, filters, onC
             {count > 0 && (
               <Button
                 kind="quiet"
-                onClick={() => to(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+                onClick={() => to(Object.fromEntries(names.map((name) => [name, undefined])))}
                 className="shrink-0 text-14"
               >
                 Clear filters
@@ -69,6 +82,7 @@ export function FoldedFilters<Name extends string>({ label, search, filters, onC
           </FilterRow>
         </div>
       )}
+      {isOpen && more?.fields}
     </div>
   );
 }

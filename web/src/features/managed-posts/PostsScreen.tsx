@@ -1,21 +1,21 @@
 import { LISTED_POSTS_PAGE_SIZE } from '@quad/contract/limits';
 import { exportManagedPosts, type ManagedPost } from '@quad/contract/post-management';
 import type { PostAct } from '@quad/contract/post-management-terms';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Eye, EyeOff, Gavel, Images, RefreshCw, RotateCcw, Trash2, UserSearch } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff, Gavel, Images, RotateCcw, Trash2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { DataTable } from '../../domains/console/DataTable.tsx';
 import { ExportButton } from '../../domains/console/ExportButton.tsx';
 import { Pages } from '../../domains/console/Pages.tsx';
+import { RefreshButton } from '../../domains/console/RefreshButton.tsx';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { SearchOf } from '../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useViewer } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/ListStates.tsx';
 import type { MenuItem } from '../../ui/menu-props.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -28,22 +28,13 @@ import { filtersOf, listQuery, managedPostsKeys } from './posts-queries.ts';
 
 /** Everybody's posts, for admins: `/posts`. */
 export function PostsScreen({ search }: ScreenProps<'/posts'>) {
-  const client = useQueryClient();
-  const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = async () => {
-    setRefreshing(true);
-    await client.invalidateQueries({ queryKey: managedPostsKeys.all }).finally(() => setRefreshing(false));
-  };
   const asked = { ...filtersOf(search), ...(search.sort ? { sort: search.sort } : {}) };
   return (
     <ConsolePage
       title="Posts"
       actions={
         <>
-          <Button kind="secondary" busy={isRefreshing} onClick={() => void refresh()}>
-            {!isRefreshing && <RefreshCw size={18} aria-hidden />}
-            Refresh
-          </Button>
+          <RefreshButton queryKey={managedPostsKeys.all} />
           <ExportButton save={() => saveFile(exportManagedPosts, { query: asked, name: 'posts.csv' })} />
         </>
       }

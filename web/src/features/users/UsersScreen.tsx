@@ -1,14 +1,15 @@
 import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits';
 import { exportAccounts } from '@quad/contract/user-management';
 import type { AccountActKind } from '@quad/contract/user-management-terms';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUp, RefreshCw, UserPlus, Users } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { DataTable } from '../../domains/console/DataTable.tsx';
 import { ExportButton } from '../../domains/console/ExportButton.tsx';
 import { Pages } from '../../domains/console/Pages.tsx';
+import { RefreshButton } from '../../domains/console/RefreshButton.tsx';
 import { sortOf, sortParam } from '../../domains/console/sort-param.ts';
 import { useOpened } from '../../domains/console/use-opened.ts';
 import type { SearchOf } from '../../lib/routing/paths.ts';
@@ -29,22 +30,13 @@ import { filtersOf, listQuery, usersKeys } from './users-queries.ts';
 
 /** Everybody's account, for admins: `/all_users`. */
 export function UsersScreen({ search: { open, ...search } }: ScreenProps<'/all_users'>) {
-  const client = useQueryClient();
   const [opened, setOpened] = useOpened(open);
-  const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = async () => {
-    setRefreshing(true);
-    await client.invalidateQueries({ queryKey: usersKeys.all }).finally(() => setRefreshing(false));
-  };
   return (
     <ConsolePage
       title="User Management"
       actions={
         <>
-          <Button kind="secondary" busy={isRefreshing} onClick={() => void refresh()}>
-            {!isRefreshing && <RefreshCw size={18} aria-hidden />}
-            Refresh
-          </Button>
+          <RefreshButton queryKey={usersKeys.all} />
           <ExportButton save={() => saveFile(exportAccounts, { query: filtersOf(search), name: 'accounts.csv' })} />
           <Button kind="secondary" onClick={() => setOpened('import')}>
             <FileUp size={18} aria-hidden />
