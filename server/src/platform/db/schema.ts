@@ -1181,6 +1181,7 @@ export interface People {
   college_id: string | null;
   created_at: Generated<Timestamp>;
   department: string | null;
+  disabled_by_hand: Generated<boolean>;
   email: string;
   email_verified: Generated<boolean>;
   followers_count: Generated<number>;
