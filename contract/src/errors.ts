@@ -96,8 +96,12 @@ export const ERRORS = {
   account_disabled: { status: 403, message: 'This account has been disabled. Please contact an administrator.' },
   account_suspended: { status: 403, message: 'Moderators have suspended this account.' },
   own_case: { status: 403, message: 'This case is about you. Others decide it.' },
-  own_report: { status: 403, message: 'You have reported this yourself. Others decide it.' },
-  close_friend_case: { status: 403, message: 'A close friend has a part in this case. Others decide it.' },
+  // one text for every reason: a moderator must not find out who reported
+  part_in_case: {
+    status: 403,
+    message:
+      'You cannot act on this case, because you or someone close to you may be involved. Other moderators decide it.',
+  },
   own_proposal: { status: 403, message: 'You have proposed this yourself. Somebody else has to agree.' },
   own_decision: { status: 403, message: 'You had a part in this decision. Somebody else decides the appeal.' },
   appeal_expired: { status: 403, message: 'Please sign in again to go on.' },

@@ -258,14 +258,7 @@ export const lookAtCase = defineCall({
 });
 
 const version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
-const ACT_ERRORS = [
-  'forbidden',
-  'no_such_case',
-  'case_changed',
-  'own_case',
-  'own_report',
-  'close_friend_case',
-] as const;
+const ACT_ERRORS = ['forbidden', 'no_such_case', 'case_changed', 'own_case', 'part_in_case'] as const;
 
 export const decideCase = defineCall({
   method: 'POST',

@@ -36,12 +36,13 @@ export type AccountFilters = Static<typeof AccountFilters>;
 
 /**
  * An account. `deleting` ones are hidden and erased at `eraseAt`. `lastSeen` is null for people who have not been here since
- * that is counted. `mark` stands for role, state and verification: it changes with them.
+ * that is counted. `mark` stands for role, state, suspension and verification: it changes with them.
  */
 export const Account = Type.Object({
   ...PersonCard.properties,
   email: Type.String(),
   state: oneOf(ACCOUNT_STATES),
+  isSuspended: Type.Boolean({ description: 'Only decisions of moderators keep it disabled, until they end' }),
   department: nullable(DepartmentKey),
   year: nullable(Type.Integer({ description: 'Of study, from 1' })),
   joinedAt: Instant,

@@ -53,6 +53,24 @@ export async function lockPeople(trx: Executor, ids: readonly string[]): Promise
     .execute();
 }
 
+/** Notes that people are disabled by hand, or not any more. Answers those it changed. */
+export async function setDisabledByHand(db: Executor, ids: readonly string[], byHand: boolean): Promise<string[]> {
+  const changed = await db
+    .updateTable('people')
+    .set({ disabled_by_hand: byHand })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('disabled_by_hand', '<>', byHand)
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id);
+}
+
+/** Whether somebody who runs the campus has disabled an account. */
+export async function isDisabledByHand(db: Executor, id: string): Promise<boolean> {
+  const person = await db.selectFrom('people').select('disabled_by_hand').where('id', '=', id).executeTakeFirst();
+  return person?.disabled_by_hand === true;
+}
+
 /** Disables people, or enables them again. Answers those it changed. */
 export async function setDisabled(db: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> {
   const changed = await db

@@ -43,6 +43,14 @@ type HiddenAccounts = (
   disabled: boolean,
 ) => Promise<{ held: readonly string[]; changed: readonly string[] }>;
 
+/** What keeps accounts disabled besides those who run the campus. */
+interface Suspensions {
+  /** Of these people, those who are suspended. */
+  of(trx: Executor, personIds: readonly string[]): Promise<readonly string[]>;
+  /** Ends the suspensions of these people. */
+  end(trx: Executor, personIds: readonly string[]): Promise<void>;
+}
+
 /** How somebody who signs in has shown who they are. */
 interface Shown {
   readonly passwordHash?: string;
@@ -131,6 +139,14 @@ export function createAccounts({
   };
 
   let hiddenAccounts: HiddenAccounts = async () => ({ held: [], changed: [] });
+  let suspensions: Suspensions = { of: async () => [], end: async () => undefined };
+
+  /** Disables people whose rows are locked, or enables them again. Answers those it made a difference for. */
+  const switchAccounts = async (trx: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> => {
+    const { held, changed } = await hiddenAccounts(trx, ids, disabled);
+    const others = ids.filter((id) => !held.includes(id));
+    return [...changed, ...(await repo.setDisabled(trx, others, disabled))];
+  };
 
   return {
     /** From now on `check` is asked before a session is opened. */
@@ -139,6 +155,11 @@ export function createAccounts({
     /** From now on `hidden` knows which accounts are hidden without having been disabled. */
     noteHidden: (hidden: HiddenAccounts) => {
       hiddenAccounts = hidden;
+    },
+
+    /** From now on `known` says who is suspended. */
+    noteSuspensions: (known: Suspensions) => {
+      suspensions = known;
     },
 
     /**
@@ -231,12 +252,37 @@ export function createAccounts({
     mayComeBack: async (trx: Executor, personId: string): Promise<boolean> =>
       (await refusalOf(trx, personId)) !== undefined,
 
-    /** Disables people in a transaction, or enables them again. Answers those it made a difference for. */
-    async disableIn(trx: Executor, ids: readonly string[], disabled: boolean): Promise<readonly string[]> {
+    /**
+     * Disables people in a transaction, for whoever runs the campus, or enables them again; with `endsSuspensions` also those
+     * who are suspended. Answers those it made a difference for: also those who were suspended and stay disabled when that
+     * ends.
+     */
+    async disableIn(
+      trx: Executor,
+      ids: readonly string[],
+      disabled: boolean,
+      { endsSuspensions = true } = {},
+    ): Promise<readonly string[]> {
       await repo.lockPeople(trx, ids);
-      const { held, changed } = await hiddenAccounts(trx, ids, disabled);
-      const others = ids.filter((id) => !held.includes(id));
-      return [...changed, ...(await repo.setDisabled(trx, others, disabled))];
+      const noted = await repo.setDisabledByHand(trx, ids, disabled);
+      if (!disabled && endsSuspensions) await suspensions.end(trx, ids);
+      const suspended = disabled ? [] : await suspensions.of(trx, ids);
+      const free = ids.filter((id) => !suspended.includes(id));
+      return [...new Set([...noted, ...(await switchAccounts(trx, free, disabled))])];
+    },
+
+    /** Disables somebody in a transaction, for as long as they are suspended. */
+    async suspendIn(trx: Executor, personId: string): Promise<void> {
+      await repo.lockPeople(trx, [personId]);
+      await switchAccounts(trx, [personId], true);
+    },
+
+    /** Lets somebody back in whose suspension is over, unless something else keeps them disabled. Answers whether it did. */
+    async endSuspensionIn(trx: Executor, personId: string): Promise<boolean> {
+      await repo.lockPeople(trx, [personId]);
+      if (await repo.isDisabledByHand(trx, personId)) return false;
+      if ((await suspensions.of(trx, [personId])).length > 0) return false;
+      return (await switchAccounts(trx, [personId], false)).length > 0;
     },
 
     /**

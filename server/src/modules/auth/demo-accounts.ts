@@ -23,7 +23,7 @@ export function createDemoAccounts(parts: { db: Database; bus: Bus; sessions: Se
       const setting = await lockSetting<Setting>(trx, KEY);
       if (!setting) return 0;
       const ids = disabled ? setting.ids : setting.disabled;
-      const changed = await accounts.disableIn(trx, ids, disabled);
+      const changed = await accounts.disableIn(trx, ids, disabled, { endsSuspensions: false });
       await write(trx, { ...setting, disabled: disabled ? [...new Set([...setting.disabled, ...changed])] : [] });
       if (disabled) await sessions.endIn(trx, ids);
       else for (const personId of ids) await bus.publish(trx, personChanged, { personId });

@@ -138,26 +138,28 @@ export async function lockActors(trx: Executor, ids: readonly (string | null)[])
   return new Map(rows.map(({ id, role, is_disabled }) => [id, { id, role, isDisabled: is_disabled }]));
 }
 
+/** Keeps the close friends that a reporter has at this moment, in either direction, from acting on a case. */
+export async function keepFriendsOut(trx: Executor, caseId: string, reporterId: string): Promise<void> {
+  await sql`
+    insert into moderation_kept_out (case_id, person_id)
+    select ${caseId}::uuid, member_id from friend_lists where owner_id = ${reporterId} and list = 'close'
+    union select ${caseId}::uuid, owner_id from friend_lists where member_id = ${reporterId} and list = 'close'
+    on conflict do nothing
+  `.execute(trx);
+}
+
 /** What part a moderator has in a case. */
 export async function partiesOf(
   db: Executor,
   { id, owner_id }: Pick<CaseRow, 'id' | 'owner_id'>,
   viewerId: string,
 ): Promise<Parties> {
-  const { rows } = await sql<{ has_reported: boolean; has_close_friend: boolean }>`
-    with reporters as (select distinct reporter_id as id from reports where case_id = ${id} and reporter_id is not null)
-    select exists (select from reporters where id = ${viewerId}) as has_reported,
-      exists (
-        select from (select id from reporters union select ${owner_id}::uuid) as party
-        where ${areClose(sql<string>`party.id`, sql<string>`${viewerId}::uuid`)}
-      ) as has_close_friend
+  const { rows } = await sql<{ is_involved: boolean }>`
+    select exists (select from reports where case_id = ${id} and reporter_id = ${viewerId})
+      or exists (select from moderation_kept_out where case_id = ${id} and person_id = ${viewerId})
+      or ${areClose(sql<string>`${owner_id}::uuid`, sql<string>`${viewerId}::uuid`)} as is_involved
   `.execute(db);
-  const [row] = rows;
-  return {
-    ownerId: owner_id,
-    hasReported: row?.has_reported === true,
-    hasCloseFriend: row?.has_close_friend === true,
-  };
+  return { ownerId: owner_id, isInvolved: rows[0]?.is_involved === true };
 }
 
 export const roleOf = async (db: Executor, id: string | null): Promise<string | undefined> =>

@@ -96,19 +96,24 @@ export const decisionsAbout = (db: Executor, ownerId: string, { id, limit }: { i
 
 export type OwnDecisionRow = Awaited<ReturnType<typeof decisionsAbout>>[number];
 
-/** The decisions that keep an account disabled, except one. */
-export const otherSuspensions = (trx: Executor, ownerId: string, exceptId: string) =>
-  trx
-    .selectFrom('moderation_decisions as decisions')
-    .innerJoin('moderation_cases as cases', 'cases.id', 'decisions.case_id')
-    .select('decisions.id')
-    .where('cases.owner_id', '=', ownerId)
-    .where('decisions.state', '=', sql.lit('in_force'))
-    .where('decisions.kind', 'in', ['suspend', 'disable'])
-    .where('decisions.id', '<>', exceptId)
-    .where((is) => is.or([is('suspended_until', 'is', null), is('suspended_until', '>', sql<Date>`now()`)]))
-    .orderBy('decisions.id')
-    .execute();
+/** Of these people, those whose accounts a decision keeps disabled. */
+export async function suspendedOf(trx: Executor, personIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct cases.owner_id as id
+    from moderation_decisions decisions join moderation_cases cases on cases.id = decisions.case_id
+    where cases.owner_id = any (${[...personIds]}::uuid[]) and decisions.state = 'in_force' and decisions.disabled_account
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** No decision keeps the accounts of these people disabled any more. */
+export async function releaseAccounts(trx: Executor, personIds: readonly string[]): Promise<void> {
+  await sql`
+    update moderation_decisions decisions set disabled_account = false from moderation_cases cases
+    where cases.id = decisions.case_id and cases.owner_id = any (${[...personIds]}::uuid[])
+      and decisions.state = 'in_force' and decisions.disabled_account
+  `.execute(trx);
+}
 
 /** The decision by which the account of a person cannot be used; undefined when it can, or others have disabled it. */
 export async function suspensionOf(db: Executor, personId: string): Promise<{ id: string } | undefined> {

@@ -60,6 +60,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
         reach: shown?.reach ?? 0,
         snapshot,
       });
+      await repo.keepFriendsOut(trx, caseId, reporterId);
       if (isNew && snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
       // a filter may have opened the case before anybody has reported it
       if (reportsCount > 1 || gravity < GRAVEST) return { caseId, told: [] };

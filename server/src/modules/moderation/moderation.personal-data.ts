@@ -27,6 +27,7 @@ export const moderationPersonalData = ({ db, media }: Pick<Platform, 'db' | 'med
     'moderation_decisions.answered_by': OF_MODERATORS,
     'moderation_decisions.appeal_decided_by': OF_MODERATORS,
     'moderation_looks.person_id': OF_MODERATORS,
+    'moderation_kept_out.person_id': 'It would tell who has reported',
   },
   async erase(personId) {
     for (const id of await cases.decidedCasesOf(db, personId)) {

@@ -17,24 +17,21 @@ export interface Actor {
 /** Who has a part in a case, as it concerns one moderator. */
 export interface Parties {
   readonly ownerId: string | null;
-  readonly hasReported: boolean;
-  /** The owner or somebody who has reported is a close friend, in either direction. */
-  readonly hasCloseFriend: boolean;
+  /** They have reported it, or the owner or somebody who has reported is a close friend, in either direction. */
+  readonly isInvolved: boolean;
 }
 
 /** Whether somebody is still a moderator, as of now. */
 export const isModerator = (actor: Actor | undefined): actor is Actor =>
   actor !== undefined && !actor.isDisabled && mayModerate({ id: actor.id, role: actor.role as Role });
 
-/** Nobody decides about themselves, about their own report, or where a close friend has a part. */
-export function conflictOf(
-  viewerId: string,
-  parties: Parties,
-): 'own_case' | 'own_report' | 'close_friend_case' | undefined {
+/**
+ * Nobody decides about themselves, about their own report, or where a close friend is involved. Which of the last two it is
+ * would tell a moderator who reported, so there is one answer for both.
+ */
+export function conflictOf(viewerId: string, parties: Parties): 'own_case' | 'part_in_case' | undefined {
   if (parties.ownerId === viewerId) return 'own_case';
-  if (parties.hasReported) return 'own_report';
-  if (parties.hasCloseFriend) return 'close_friend_case';
-  return undefined;
+  return parties.isInvolved ? 'part_in_case' : undefined;
 }
 
 /** What a subject and its owner allow. */

@@ -9,17 +9,18 @@ export type Sanctions = ReturnType<typeof createSanctions>;
 
 /** Suspends people and lets them back in. The people are locked by the caller; `forget` is called after the commit. */
 export function createSanctions({ accounts, sessions, bus }: { accounts: Accounts; sessions: Sessions; bus: Bus }) {
+  accounts.noteSuspensions({ of: repo.suspendedOf, end: repo.releaseAccounts });
+
   return {
-    /** Disables an account and ends its sessions; answers whether it could be used before. The caller lets no admin come here. */
-    async disable(trx: Executor, personId: string): Promise<boolean> {
-      const changed = await accounts.disableIn(trx, [personId], true);
-      if (changed.length > 0) await sessions.endIn(trx, [personId]);
-      return changed.length > 0;
+    /** Disables an account and ends its sessions. The caller notes it with the decision, and lets no admin come here. */
+    async disable(trx: Executor, personId: string): Promise<void> {
+      await accounts.suspendIn(trx, personId);
+      await sessions.endIn(trx, [personId]);
     },
 
     /**
-     * Ends what a decision has done to an account: it can be used again, unless another decision keeps it disabled, which
-     * then answers for it. Nothing, where the decision did not disable it.
+     * Ends what a decision does to an account: it can be used again, unless another decision keeps it disabled, or somebody
+     * who runs the campus has disabled it. Nothing, where the decision does not keep it disabled (any more).
      */
     async end(
       trx: Executor,
@@ -28,10 +29,7 @@ export function createSanctions({ accounts, sessions, bus }: { accounts: Account
     ): Promise<void> {
       if (!decision.disabled_account || personId === null) return;
       await repo.changeDecision(trx, decision.id, { disabled_account: false });
-      const [other] = await repo.otherSuspensions(trx, personId, decision.id);
-      if (other) return repo.changeDecision(trx, other.id, { disabled_account: true });
-      const changed = await accounts.disableIn(trx, [personId], false);
-      if (changed.length > 0) await bus.publish(trx, personChanged, { personId });
+      if (await accounts.endSuspensionIn(trx, personId)) await bus.publish(trx, personChanged, { personId });
     },
 
     /** This node need not wait for its own message. */

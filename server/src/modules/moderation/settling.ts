@@ -63,11 +63,11 @@ export function createSettling(
     const owner = row.owner_id === null ? undefined : people.get(row.owner_id);
     const suspends = kind === 'suspend' || kind === 'disable';
     if (suspends && (!owner || owner.role === 'admin')) throw new AppError('not_offered');
-    const disabled = suspends && owner ? await sanctions.disable(trx, owner.id) : false;
+    if (suspends && owner) await sanctions.disable(trx, owner.id);
     await repo.changeDecision(trx, id, {
       state: 'in_force',
       in_force_at: now,
-      disabled_account: disabled,
+      disabled_account: suspends,
       suspended_until: kind === 'suspend' && days !== null ? new Date(now.getTime() + days * DAY_MS) : null,
       ...(kind === 'remove'
         ? isDeleted

@@ -140,25 +140,48 @@ describe('there is one outcome', () => {
 });
 
 describe('nobody decides where they have a part', () => {
-  test('about their own report', async () => {
-    await reportTo(quad, meera, { type: 'post', id: postId });
-    expect((await readCase(quad, meera, caseId)).cannotDecide).toBeTruthy();
-    expect((await decide(quad, meera, caseId, 'hide')).body.code).toBe('own_report');
-    await decide(quad, nila, caseId, 'remove');
-    expect((await answer(quad, meera, caseId, true)).body.code).toBe('own_report');
-  });
-
-  test.each([
-    ['the moderator has the author on their list', () => [meera, asha] as const],
-    ['the author has the moderator on theirs', () => [asha, meera] as const],
-    ['the moderator has the reporter on their list', () => [meera, bose] as const],
-    ['the reporter has the moderator on theirs', () => [bose, meera] as const],
-  ])('about a close friend’s: %s', async (_, pair) => {
-    const [owner, member] = pair();
+  /** A new case about a post of Asha’s that Bose reports after `before`. */
+  const caseAfter = async (before: () => Promise<unknown>) => {
+    await before();
+    return reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
+  };
+  const makeClose = async (owner: TestPerson, member: TestPerson) => {
     await befriend(quad, owner, member);
     await keepClose(quad, owner, member);
-    expect((await decide(quad, meera, caseId, 'no_violation')).body.code).toBe('close_friend_case');
-    await decide(quad, nila, caseId, 'remove');
-    expect((await answer(quad, meera, caseId, true)).body.code).toBe('close_friend_case');
+  };
+
+  const PARTS: [string, () => Promise<unknown>][] = [
+    ['the moderator has the author on their list', () => makeClose(meera, asha)],
+    ['the author has the moderator on theirs', () => makeClose(asha, meera)],
+    ['the moderator has the reporter on their list', () => makeClose(meera, bose)],
+    ['the reporter has the moderator on theirs', () => makeClose(bose, meera)],
+  ];
+  test.each(PARTS)('about a close friend’s: %s', async (_, before) => {
+    const id = await caseAfter(before);
+    expect((await decide(quad, meera, id, 'no_violation')).body.code).toBe('part_in_case');
+    await decide(quad, nila, id, 'remove');
+    expect((await answer(quad, meera, id, true)).body.code).toBe('part_in_case');
+  });
+
+  test('whatever their part is, they read the same: nothing tells them who has reported', async () => {
+    const said = new Set<string>();
+    const listen = async (id: string) => {
+      const { status, body } = await decide(quad, meera, id, 'hide');
+      said.add(JSON.stringify([status, body, (await readCase(quad, meera, id)).cannotDecide]));
+    };
+    await reportTo(quad, meera, { type: 'post', id: postId });
+    await listen(caseId);
+    for (const [, before] of PARTS) await listen(await caseAfter(before));
+    expect([...said]).toHaveLength(1);
+    expect([...said][0]).toContain('part_in_case');
+    expect([...said][0]).not.toMatch(/report|friend/i);
+  });
+
+  test('nobody finds out who has reported by changing their list of close friends', async () => {
+    await makeClose(meera, bose);
+    expect((await readCase(quad, meera, caseId)).cannotDecide).toBeNull();
+    const later = await caseAfter(async () => undefined);
+    await quad.call('DELETE', `/api/friends/lists/close/${bose.id}`, { as: meera });
+    expect((await readCase(quad, meera, later)).cannotDecide).toBeTruthy();
   });
 });

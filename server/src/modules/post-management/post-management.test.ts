@@ -202,7 +202,7 @@ describe('from the table', () => {
     expect((await act(id, 'hide', { reason: ' ' })).body.code).toBe('reason_needed');
     await befriend(quad, author, admin);
     await keepClose(quad, author, admin);
-    expect((await act(id, 'hide')).body.code).toBe('close_friend_case');
+    expect((await act(id, 'hide')).body.code).toBe('part_in_case');
     expect(await listed(id, author)).toMatchObject({ state: 'shown', caseId: null });
   });
 });

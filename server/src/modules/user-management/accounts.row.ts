@@ -14,6 +14,7 @@ export const selectAccounts = (db: Executor) =>
     .select([
       'people.email',
       'people.is_disabled',
+      'people.disabled_by_hand',
       'people.department',
       'people.year',
       'people.created_at',
@@ -25,18 +26,22 @@ export const selectAccounts = (db: Executor) =>
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];
 
-type StateColumns = Pick<AccountRow, 'is_disabled' | 'erase_at'>;
-export const stateOf = ({ is_disabled, erase_at }: StateColumns): AccountState =>
+type StateColumns = Pick<AccountRow, 'is_disabled' | 'disabled_by_hand' | 'erase_at'>;
+export const stateOf = ({ is_disabled, erase_at }: Pick<StateColumns, 'is_disabled' | 'erase_at'>): AccountState =>
   !is_disabled ? 'active' : erase_at === null ? 'disabled' : 'deleting';
+
+/** Only decisions of moderators keep the account disabled. */
+export const isSuspended = (row: StateColumns): boolean => stateOf(row) === 'disabled' && !row.disabled_by_hand;
 
 /** Changes with everything that decides what comes of an act. */
 export const markOf = (row: Pick<AccountRow, 'role' | 'is_verified'> & StateColumns): string =>
-  `${row.role} ${stateOf(row)} ${row.is_verified ? 'verified' : 'unverified'}`;
+  `${row.role} ${isSuspended(row) ? 'suspended' : stateOf(row)} ${row.is_verified ? 'verified' : 'unverified'}`;
 
 export const toAccount = (row: AccountRow): Account => ({
   ...toPersonSummary(row),
   email: row.email,
   state: stateOf(row),
+  isSuspended: isSuspended(row),
   // a check constraint holds it to these
   department: row.department as Department | null,
   year: row.year,

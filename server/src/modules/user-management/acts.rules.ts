@@ -1,7 +1,7 @@
 import type { AccountAct } from '@quad/contract/user-management';
 import type { AccountActKind, AccountOutcome } from '@quad/contract/user-management-terms';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type AccountRow, stateOf } from './accounts.row.ts';
+import { type AccountRow, isSuspended, stateOf } from './accounts.row.ts';
 
 /** Acts that may take an admin away. */
 export const TAKES_ADMINS: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'delete-now']);
@@ -25,7 +25,10 @@ export function assertComplete({ kind, role, reason }: AccountAct): void {
  */
 export function outcomeOf(
   { kind, role }: AccountAct,
-  row: Pick<AccountRow, 'id' | 'role' | 'is_verified' | 'is_disabled' | 'erase_at' | 'begun_at' | 'by_admin'>,
+  row: Pick<
+    AccountRow,
+    'id' | 'role' | 'is_verified' | 'is_disabled' | 'disabled_by_hand' | 'erase_at' | 'begun_at' | 'by_admin'
+  >,
   { viewerId, isSure }: { viewerId: string; isSure: boolean },
 ): AccountOutcome {
   const state = stateOf(row);
@@ -42,7 +45,8 @@ export function outcomeOf(
     case 'enable':
       return state === 'active' ? 'same' : 'done';
     case 'disable':
-      return state === 'disabled' ? 'same' : 'done';
+      // one that is suspended stays disabled when that ends
+      return state === 'disabled' && !isSuspended(row) ? 'same' : 'done';
     case 'role':
       return row.role === role ? 'same' : 'done';
     case 'verify':

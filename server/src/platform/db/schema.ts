@@ -1062,6 +1062,11 @@ export interface ModerationFlags {
   subject_type: string;
 }
 
+export interface ModerationKeptOut {
+  case_id: string;
+  person_id: string;
+}
+
 export interface ModerationLooks {
   case_id: string;
   looked_at: Generated<Timestamp>;
@@ -1176,6 +1181,7 @@ export interface People {
   college_id: string | null;
   created_at: Generated<Timestamp>;
   department: string | null;
+  disabled_by_hand: Generated<boolean>;
   email: string;
   email_verified: Generated<boolean>;
   followers_count: Generated<number>;
@@ -1670,6 +1676,7 @@ export interface DB {
   moderation_cases: ModerationCases;
   moderation_decisions: ModerationDecisions;
   moderation_flags: ModerationFlags;
+  moderation_kept_out: ModerationKeptOut;
   moderation_looks: ModerationLooks;
   mutes: Mutes;
   name_words: NameWords;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { openDatabase } from '../db/database.ts';
-import { addJob, defineJob, handleJob, startJobs } from './jobs.ts';
+import { addJob, addJobs, defineJob, handleJob, startJobs } from './jobs.ts';
 import { watchWorkers } from './workers-alive.ts';
 
 const fail = (error: unknown) => {
@@ -135,6 +135,107 @@ test.each(['slow', 'long'] as const)('two %s jobs run at once, and others do not
   finish.resolve();
   await vi.waitFor(() => expect(done).toHaveLength(5), { timeout: 20_000 });
   await runner.stop();
+});
+
+test.each(['slow', 'long'] as const)('many %s jobs that wait at the start do not hold up short ones', async (pace) => {
+  const work = defineJob<{ name: string }>('costly-work', { pace });
+  const finish = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const done: string[] = [];
+  const handlers = [
+    handleJob(work, async ({ name }) => {
+      begun.push(name);
+      await finish.promise;
+      done.push(name);
+    }),
+    handleJob(greet, async ({ name }) => void done.push(name)),
+  ];
+  const names = Array.from({ length: 8 }, (_, number) => `${number}`);
+  await addJobs(
+    database.db,
+    work,
+    names.map((name) => ({ name })),
+  );
+  const runner = await startJobs(database.pool, handlers, silent);
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
+  await addJob(database.db, greet, { name: 'Asha' });
+  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 10_000 });
+  expect(begun).toHaveLength(2);
+  finish.resolve();
+  await vi.waitFor(() => expect(done).toHaveLength(9), { timeout: 20_000 });
+  await runner.stop();
+});
+
+test('costly jobs that the crontab queues do not hold up short ones either', async () => {
+  const nightly = defineJob<object>('nightly-work', { pace: 'slow' });
+  const finish = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const begun: number[] = [];
+  const handlers = [
+    handleJob(nightly, async () => {
+      begun.push(begun.length);
+      await finish.promise;
+    }),
+    handleJob(greet, async ({ name }) => void done.push(name)),
+  ];
+  // as graphile-worker queues what is due: without flags
+  for (let number = 0; number < 8; number++)
+    await database.pool.query(`select graphile_worker.add_job('nightly-work', '{}')`);
+  const runner = await startJobs(database.pool, handlers, silent);
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
+  await addJob(database.db, greet, { name: 'Asha' });
+  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 10_000 });
+  finish.resolve();
+  await vi.waitFor(() => expect(begun).toHaveLength(8), { timeout: 20_000 });
+  await runner.stop();
+});
+
+test('work on jobs begins though the first query of the workers has failed', async () => {
+  const { pool } = database;
+  const impatient = openDatabase({ ...quad.connection, max: 4, lock_timeout: 200 }, fail);
+  const locked = await pool.connect();
+  const reports: string[] = [];
+  const done: string[] = [];
+  // a machine that is busy for a while
+  await locked.query('begin');
+  await locked.query('lock table graphile_worker._private_tasks in exclusive mode');
+  const early = defineJob<{ name: string }>('early-work');
+  const handlers = [handleJob(early, async ({ name }) => void done.push(name))];
+  const runner = await startJobs(impatient.pool, handlers, (_, message) => void reports.push(message));
+  await vi.waitFor(() => expect(reports.join()).toContain('canceling statement due to lock timeout'), {
+    timeout: 10_000,
+  });
+  await locked.query('rollback');
+  locked.release();
+  await addJob(database.db, early, { name: 'Asha' });
+  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 30_000 });
+  await runner.stop();
+  await impatient.close();
+}, 60_000);
+
+test('after a long stop each job of the crontab is queued once, and its last time alone is looked for', async () => {
+  const { pool } = database;
+  const lastDays = (name: string) =>
+    pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ($1, now() - interval '9 days', now() - interval '3 days')`,
+      [name],
+    );
+  const runs: string[] = [];
+  const jobs = [
+    ['every-minute', '* * * * *'],
+    ['every-hour', '17 * * * *'],
+    ['every-day', '17 3 * * *'],
+  ] as const;
+  for (const [name] of jobs) await lastDays(name);
+  const handlers = jobs.map(([name, cron]) =>
+    handleJob(defineJob<object>(name), async () => void runs.push(name), { cron }),
+  );
+  const runner = await startJobs(pool, handlers, silent);
+  await vi.waitFor(() => expect(runs).toEqual(expect.arrayContaining(jobs.map(([name]) => name))), { timeout: 20_000 });
+  await runner.stop();
+  // at most once more, when the hour or the minute is over in the meantime
+  for (const [name] of jobs) expect(runs.filter((one) => one === name).length).toBeLessThanOrEqual(2);
 });
 
 test('jobs of one line are done one after the other', async () => {

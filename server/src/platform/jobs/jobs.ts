@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
+import { crontabOf } from './crontab.ts';
+import { followFetching } from './fetching.ts';
 import { type Report, watchWorkers } from './workers-alive.ts';
 
 declare const payloadType: unique symbol;
@@ -146,31 +148,42 @@ export async function startJobs(
   const taskList: TaskList = {};
   for (const { name, pace, handle } of handlers) {
     if (name in taskList) throw new Error(`two jobs are named ${name}`);
-    taskList[name] = (payload, { job }) => {
+    taskList[name] = async (payload, { job, addJob: queue }) => {
       const work = () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal });
-      return pace === 'short' ? work() : bounded[pace](work);
+      if (pace === 'short') return work();
+      // the crontab queues jobs without their pace: they would wait here, in the way of short ones
+      if (job.flags?.[pace]) return bounded[pace](work);
+      const { max_attempts: maxAttempts, priority } = job;
+      await queue(name, payload, { flags: [pace], jobKey: `paced ${job.key ?? job.id}`, maxAttempts, priority });
     };
   }
-  const parsedCronItems = parseCronItems(
-    // what was due while Quad was stopped is done at the next start
-    handlers.flatMap(({ name, cron }) =>
-      cron && keepsTime ? [{ task: name, match: cron, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } }] : [],
-    ),
-  );
+  const parsedCronItems = keepsTime ? crontabOf(handlers) : [];
   const workers = await watchWorkers(pgPool, report);
+  let runner: Runner | undefined;
+  /** Ends a runner that cannot fetch jobs though Postgres answers: `goOn` starts another. */
+  const giveUp = async (reason: unknown): Promise<void> => {
+    const failing = runner;
+    await pgPool.query('select');
+    if (signal.aborted || !failing || runner !== failing) return;
+    report('error', `jobs cannot be fetched: ${reason}`);
+    await failing.stop();
+  };
+  const fetching = followFetching(workers.events, (reason) => void giveUp(reason).catch(() => undefined));
   const start = () =>
     run({
       pgPool,
       taskList,
       parsedCronItems,
       concurrency: 2 * longAtOnce + SHORT_AT_ONCE,
-      forbiddenFlags: () =>
-        Object.keys(bounded).filter((pace) => bounded[pace as keyof typeof bounded].activeCount >= longAtOnce),
+      async forbiddenFlags() {
+        await fetching.turn();
+        return Object.keys(bounded).filter((pace) => bounded[pace as keyof typeof bounded].activeCount >= longAtOnce);
+      },
       events: workers.events,
       noHandleSignals: true,
       logger: loggerOf(report),
     });
-  let runner: Runner | undefined = await start();
+  runner = await start();
 
   const goOn = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -193,5 +206,3 @@ export async function startJobs(
     },
   };
 }
-
-const DAY_MS = 24 * 3600 * 1000;

@@ -23,11 +23,11 @@ const DOTS: Readonly<Record<Account['state'], string>> = {
   deleting: 'bg-bad',
 };
 
-export function StateBadge({ state }: { state: Account['state'] }) {
+export function StateBadge({ account: { state, isSuspended } }: { account: Pick<Account, 'state' | 'isSuspended'> }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-14">
       <span aria-hidden className={classNames('size-2 rounded-full', DOTS[state])} />
-      {STATES[state]}
+      {isSuspended ? 'Suspended' : STATES[state]}
     </span>
   );
 }

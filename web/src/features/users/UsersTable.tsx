@@ -28,7 +28,7 @@ export const COLUMNS: readonly Column<Account>[] = [
   },
   { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => <Email email={email} /> },
   { id: 'role', header: 'Role', sortable: true, cell: ({ role }) => <RoleBadge role={role} /> },
-  { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'state', header: 'State', cell: (account) => <StateBadge account={account} /> },
   { id: 'study', header: 'Department', cell: studyOf },
   { id: 'joined', header: 'Joined', sortable: true, cell: ({ joinedAt }) => <Day at={joinedAt} /> },
   { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />) },

@@ -55,9 +55,11 @@ export function useUserActions({ hasPage = true }: { hasPage?: boolean } = {}): 
     const isActive = account.state === 'active';
     return [
       ...page,
-      isActive
-        ? { label: 'Disable', icon: UserX, onSelect: ask('disable') }
-        : { label: 'Enable', icon: UserCheck, onSelect: at('enable') },
+      ...(isActive
+        ? []
+        : [{ label: account.isSuspended ? 'End suspension' : 'Enable', icon: UserCheck, onSelect: at('enable') }]),
+      // one that is suspended stays disabled when that ends
+      ...(isActive || account.isSuspended ? [{ label: 'Disable', icon: UserX, onSelect: ask('disable') }] : []),
       { label: 'Edit', icon: Pencil, onSelect: ask('edit') },
       { label: 'Change role', icon: ShieldUser, onSelect: ask('role') },
       account.isVerified

@@ -58,7 +58,7 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar picture={data.picture} size={64} />
         <RoleBadge role={data.role} />
-        <StateBadge state={data.state} />
+        <StateBadge account={data} />
         {data.isVerified && (
           <span className="inline-flex items-center gap-1.5 text-14">
             <VerifiedBadge /> Verified

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { age, answer, decide, decideAppeal, ownDecisions, reportTo } from '../../testing/moderation.ts';
+import { succeed } from '../../testing/people.ts';
+import { publish } from '../../testing/posts.ts';
+
+let quad: TestContext;
+let admin: TestPerson;
+let meera: TestPerson;
+let nila: TestPerson;
+let leela: TestPerson;
+let bose: TestPerson;
+let asha: TestPerson;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+  admin = await quad.newPerson('The Admin', { role: 'admin' });
+  meera = await quad.newPerson('Meera Nair', { role: 'moderator' });
+  nila = await quad.newPerson('Nila Das', { role: 'moderator' });
+  leela = await quad.newPerson('Leela Iyer', { role: 'moderator' });
+  bose = await quad.newPerson('Bikash Bose');
+});
+afterAll(() => quad.close());
+beforeEach(async () => {
+  asha = await quad.newPerson('Asha Rao');
+});
+
+const account = async () => (await succeed(quad.call('GET', `/api/admin/users/${asha.id}`, { as: admin }))).body;
+const state = async () => {
+  const { state: known, isSuspended } = await account();
+  return isSuspended ? 'suspended' : known;
+};
+
+/** Two moderators decide about something of Asha's; answers the case. */
+async function sanction(kind: 'suspend' | 'disable', days = 3): Promise<string> {
+  const caseId = await reportTo(quad, bose, { type: 'post', id: await publishAgain() });
+  await succeed(decide(quad, meera, caseId, kind, kind === 'suspend' ? { days } : {}));
+  await succeed(answer(quad, nila, caseId, true));
+  return caseId;
+}
+
+/** Somebody who is suspended has posts from before. */
+const posts = new Map<string, string[]>();
+async function publishAgain(): Promise<string> {
+  const waiting = posts.get(asha.id) ?? [];
+  if (waiting.length === 0) for (const text of ['One', 'Two', 'Three']) waiting.push(await publish(quad, asha, text));
+  posts.set(asha.id, waiting);
+  return waiting.pop() ?? '';
+}
+
+const act = (kind: 'disable' | 'enable') =>
+  succeed(
+    quad.call('POST', `/api/admin/users/${asha.id}/acts`, {
+      as: admin,
+      body: { act: { kind, ...(kind === 'disable' ? { reason: 'rules' } : {}) } },
+    }),
+  );
+
+/** The suspension of a case is over. */
+async function end(caseId: string, days = 3): Promise<void> {
+  await age(quad, caseId, days * 24 + 1);
+  await quad.services.moderationDue.run();
+}
+
+const DISABLED_BY: [string, () => Promise<unknown>][] = [
+  ['an admin', () => act('disable')],
+  [
+    'an admin, among many',
+    async () => {
+      const what = { kind: 'disable', reason: 'rules' };
+      const { body } = await quad.call('POST', '/api/admin/users/preview', {
+        as: admin,
+        body: { act: what, ids: [asha.id] },
+      });
+      const people = body.people.map(({ _id, mark }: { _id: string; mark: string }) => ({ _id, mark }));
+      const done = await succeed(
+        quad.call('POST', '/api/admin/users/acts', { as: admin, body: { act: what, people } }),
+      );
+      expect(done.body.outcomes).toMatchObject([{ outcome: 'done' }]);
+    },
+  ],
+  ['the shell', async () => expect(await quad.services.accounts.setDisabled(asha.id, true)).toBe(true)],
+  ['another decision', () => sanction('disable')],
+];
+
+describe('the end of a suspension does not enable an account that was disabled besides', () => {
+  test.each(DISABLED_BY)('meanwhile, by %s', async (_, disable) => {
+    const caseId = await sanction('suspend');
+    expect(await state()).toBe('suspended');
+    await disable();
+    await end(caseId);
+    expect((await account()).state).toBe('disabled');
+  });
+
+  test.each(DISABLED_BY)('before, by %s', async (_, disable) => {
+    await publishAgain().then((id) => posts.get(asha.id)?.push(id));
+    await disable();
+    const caseId = await sanction('suspend');
+    await end(caseId);
+    expect((await account()).state).toBe('disabled');
+  });
+
+  test('when an appeal undoes it: the admin’s act is another one', async () => {
+    const caseId = await sanction('suspend');
+    await act('disable');
+    const [own] = await quad.services.db
+      .selectFrom('moderation_decisions')
+      .select('id')
+      .where('case_id', '=', caseId)
+      .execute();
+    await quad.services.db
+      .updateTable('moderation_decisions')
+      .set({ appeal: 'Let me in', appealed_at: new Date() })
+      .where('id', '=', own?.id ?? '')
+      .execute();
+    await succeed(decideAppeal(quad, leela, caseId, 'undone'));
+    expect(await state()).toBe('disabled');
+    await act('enable');
+    expect(await state()).toBe('active');
+  });
+});
+
+test('of two suspensions the last one to end lets somebody back in', async () => {
+  const long = await sanction('suspend', 9);
+  const short = await sanction('suspend', 2);
+  await end(short, 2);
+  expect(await state()).toBe('suspended');
+  await end(long, 9);
+  expect(await state()).toBe('active');
+});
+
+test('an admin who enables an account ends its suspensions, whatever else had disabled it', async () => {
+  const [first, second] = [await sanction('suspend'), await sanction('suspend', 5)];
+  await act('disable');
+  await act('enable');
+  expect(await state()).toBe('active');
+  await end(first);
+  expect(await state()).toBe('active');
+  await act('disable');
+  await end(second, 5);
+  expect(await state()).toBe('disabled');
+  await act('enable');
+  expect(await state()).toBe('active');
+  expect((await ownDecisions(quad, await signedIn())).map(({ kind }: { kind: string }) => kind)).toEqual([
+    'suspend',
+    'suspend',
+  ]);
+});
+
+test('somebody who is suspended and deleted comes back as they were when both have ended', async () => {
+  const caseId = await sanction('suspend');
+  const remove = (kind: 'delete' | 'restore') =>
+    succeed(
+      quad.call('POST', `/api/admin/users/${asha.id}/acts`, {
+        as: admin,
+        body: { act: { kind, ...(kind === 'delete' ? { reason: 'rules' } : {}) } },
+      }),
+    );
+  await remove('delete');
+  await end(caseId);
+  expect(await state()).toBe('deleting');
+  await remove('restore');
+  expect(await state()).toBe('active');
+});
+
+/** Asha with a session of now: those from before are over. */
+async function signedIn(): Promise<TestPerson> {
+  const token = await quad.services.db
+    .transaction()
+    .execute((trx) => quad.services.sessions.open(trx, asha.id, { ip: '127.0.0.1', userAgent: undefined }));
+  return { ...asha, token };
+}

@@ -1,0 +1,45 @@
+import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** A job that is queued by itself, and when, as in a crontab. */
+interface Timed {
+  readonly name: string;
+  readonly cron?: string | undefined;
+}
+
+/**
+ * The crontab of these jobs. What was due while Quad was stopped is done at the next start, once: of each job one waits at
+ * most, and only its last time is looked for. A stop of a day would else queue thousands of jobs, before all others.
+ */
+export const crontabOf = (jobs: readonly Timed[], now = new Date()): ParsedCronItem[] =>
+  jobs.flatMap(({ name, cron }) => {
+    if (cron === undefined) return [];
+    const options = { jobKey: `cron ${name}`, jobKeyMode: 'preserve_run_at', maxAttempts: 3 } as const;
+    const [parsed] = parseCronItems([{ task: name, match: cron, options }]);
+    const backfillPeriod = parsed ? longestPause(parsed, now) * MINUTE_MS : 0;
+    return parseCronItems([{ task: name, match: cron, options: { ...options, backfillPeriod } }]);
+  });
+
+/** The minutes from one time of an item to the next, at most a day. */
+function longestPause({ match }: ParsedCronItem, now: Date): number {
+  let longest = 0;
+  let pause = 0;
+  for (let minute = 0; minute <= 2 * DAY_MINUTES; minute++) {
+    const at = new Date(now.getTime() - minute * MINUTE_MS);
+    pause += 1;
+    if (!match(digestOf(at))) continue;
+    longest = Math.max(longest, pause);
+    pause = 0;
+  }
+  return Math.min(Math.max(longest, pause), DAY_MINUTES);
+}
+
+const digestOf = (at: Date) => ({
+  min: at.getUTCMinutes(),
+  hour: at.getUTCHours(),
+  date: at.getUTCDate(),
+  month: at.getUTCMonth() + 1,
+  dow: at.getUTCDay(),
+});
