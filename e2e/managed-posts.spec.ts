@@ -86,6 +86,42 @@ test(
   },
 );
 
+test('closing a sheet gives the focus back to the menu of its row, or to what stands in the place of the row', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [chitra, admin] = [await newStudent('Chitra Poster'), await demoAdmin(request)];
+  for (const text of ['One more phone', 'Another phone']) await publish(request, chitra, { caption: words(text) });
+  const page = await signedInPage(admin);
+  await page.goto(`/posts?author=${chitra.session.user._id}&state=shown`);
+  const menus = rows(page);
+  await expect(menus).toHaveCount(2);
+  const first = (await menus.first().getAttribute('aria-label')) ?? '';
+  const other = (await menus.last().getAttribute('aria-label')) ?? '';
+
+  // by Escape, also from a menu that has never been opened before
+  await menus.first().click();
+  await choose(page, 'Hide…');
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: first, exact: true })).toBeFocused();
+
+  // the row leaves the list, and the next one takes its place
+  await menus.first().click();
+  await choose(page, 'Hide…');
+  await decide(page, 'Hide');
+  await expect(menus).toHaveCount(1);
+  await expect(page.getByRole('button', { name: other, exact: true })).toBeFocused();
+
+  // when it was the last one, the focus stays at the list
+  await menus.click();
+  await choose(page, 'Hide…');
+  await decide(page, 'Hide');
+  await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible();
+  await expect(table(page).locator(':focus')).toBeAttached();
+});
+
 test('what cannot be loaded says so, and is tried again', ONCE, async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   await page.route(/\/api\/admin\/posts(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));

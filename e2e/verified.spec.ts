@@ -1,5 +1,6 @@
 // Features: verified, verification-requests, payments, profile, feedback
 
+import { changePaymentSettings, getPaymentSettings } from '@quad/contract/payments';
 import { demoAdmin, demoModerator } from './college.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
@@ -180,6 +181,43 @@ test('a verified student pays, an admin confirms it by the statement, and the re
   await expect(page.locator('.profile-theme-band')).toHaveAttribute('data-theme', 'violet');
   await expectAccessible(page, { within: 'main' });
 });
+
+test(
+  'of two admins who change the payment settings at once, the second one is asked and loses nothing',
+  ONCE,
+  async ({ signedInPage, request }) => {
+    const admin = await demoAdmin(request);
+    const headers = { authorization: `Bearer ${admin.session.token}` };
+    const { version: _, ...terms } = await (await request.get(getPaymentSettings.path, { headers })).json();
+    // the name alone: other tests pay at the same time
+    const save = (name: string) => request.put(changePaymentSettings.path, { headers, data: { ...terms, name } });
+    const page = await signedInPage(admin);
+    await page.goto('/payments');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const [sheet, field] = [page.getByRole('dialog'), page.getByLabel('Name of the account')];
+    await field.fill('Mine');
+    try {
+      expect((await save('Theirs')).status()).toBe(200);
+      await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(sheet.getByRole('alert')).toContainText('Somebody else has saved these settings');
+      await expect(field).toHaveValue('Mine');
+      await expectAccessible(page, { within: '[role=dialog]' });
+      await sheet.getByRole('button', { name: 'Show theirs' }).click();
+      await expect(field).toHaveValue('Theirs');
+
+      await field.fill('Mine again');
+      expect((await save('Theirs again')).status()).toBe(200);
+      await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+      await sheet.getByRole('button', { name: 'Save mine instead' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await expect(field).toHaveValue('Mine again');
+      await expect(sheet.getByText(/Last changed by/)).toBeVisible();
+    } finally {
+      await save(terms.name);
+    }
+  },
+);
 
 test(
   'lists load, are empty and say so when they cannot be loaded',

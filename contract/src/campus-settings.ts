@@ -192,6 +192,7 @@ export const SETTING_ACTIONS = {
   limits: 'limits.changed',
   newAccounts: 'new_accounts.changed',
   filters: 'filters.changed',
+  payments: 'payments.settings',
 } as const;
 
 export const lastChanges = defineCall({

@@ -21,6 +21,7 @@ import {
 } from './payment-terms.ts';
 import { PersonCard } from './people.ts';
 import { Done, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
+import { SeenVersion, Version } from './settings-version.ts';
 
 const State = oneOf(PAYMENT_STATES, 'There is no such state');
 const Reason = oneOf(PAYMENT_REASON_KEYS, 'Please choose a reason');
@@ -146,6 +147,7 @@ export const PaymentSettings = Type.Object({
   name: Type.String(),
   amount: Type.Integer(),
   months: Type.Integer(),
+  version: Version,
 });
 export type PaymentSettings = Static<typeof PaymentSettings>;
 
@@ -170,6 +172,8 @@ export const changePaymentSettings = defineCall({
     name: freeLine(FULLNAME_MAX),
     amount: Amount,
     months: Type.Integer({ minimum: 1, maximum: MEMBERSHIP_MONTHS_MAX, says: PAYMENT_SAYS.months }),
+    version: SeenVersion,
   }),
   answer: PaymentSettings,
+  errors: ['settings_changed'],
 });

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useCover } from '../lib/routing/use-cover.ts';
+import { type FocusPlace, focusPlace, returnTo } from './focus-place.ts';
 import { IconButton } from './IconButton.tsx';
 import { LeaveAnswers } from './LeaveAnswers.tsx';
 import type { SheetProps } from './sheet-props.ts';
@@ -15,6 +16,13 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, holds = fal
   const { isTyped, onFocusCapture } = useTypedText();
   const [asking, setAsking] = useState(false);
   if (asking && !open) setAsking(false);
+  // read before anything in the sheet takes the focus: an effect would come after a field that does so by itself
+  const [openedFrom, setOpenedFrom] = useState<FocusPlace | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenedFrom(focusPlace());
+  }
   const close = () => (holds || (isTyped() && !keepsText) ? setAsking(true) : onOpenChange(false));
   useCover(open, close);
 
@@ -23,6 +31,7 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, holds = fal
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
+          finalFocus={() => returnTo(openedFrom)}
           onFocusCapture={onFocusCapture}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full wide:inset-auto wide:top-1/2 wide:left-1/2 wide:w-120 wide:-translate-x-1/2 wide:-translate-y-1/2 wide:rounded-card wide:data-ending-style:-translate-y-[calc(50%-12px)] wide:data-ending-style:opacity-0 wide:data-starting-style:-translate-y-[calc(50%-12px)] wide:data-starting-style:opacity-0"
         >

@@ -1,7 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
+import { controlsIn } from './focus-place.ts';
 
 interface KeepsFocusProps extends ComponentProps<'div'> {
   /** Whether these are rows that come and go: then the focus goes to what now stands in the place of the row. */
@@ -20,7 +18,7 @@ export function KeepsFocus({ rows = false, ...rest }: KeepsFocusProps) {
     if (!around) return;
     /** `within` is the innermost such place around it, which comes first while it is there. */
     let last: { element: HTMLElement; at: number; within: Element | null } | null = null;
-    const controls = () => [...around.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const controls = () => controlsIn(around);
     const onIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       last = { element: target, at: controls().indexOf(target), within: target.closest('[data-keeps-focus]') };
@@ -49,5 +47,5 @@ export function KeepsFocus({ rows = false, ...rest }: KeepsFocusProps) {
       observer.disconnect();
     };
   }, [rows]);
-  return <div {...rest} ref={place} data-keeps-focus="" tabIndex={-1} />;
+  return <div {...rest} ref={place} data-keeps-focus={rows ? 'rows' : ''} tabIndex={-1} />;
 }

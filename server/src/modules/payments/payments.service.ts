@@ -22,7 +22,7 @@ import { addNotifications } from '../notifications/add-notifications.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import { extendMembership } from './memberships.repo.ts';
 import { paymentConfirmed, paymentRejected } from './payment-notifications.ts';
-import { readPaymentSettings, replacePaymentSettings } from './payment-settings.ts';
+import { lockPaymentTerms, readPaymentSettings, savePaymentTerms } from './payment-settings.ts';
 import * as repo from './payments.repo.ts';
 import { confirmationProblem, matchLines } from './payments.rules.ts';
 import { paymentsCsv } from './payments-csv.ts';
@@ -163,17 +163,22 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
 
     settings: (): Promise<PaymentSettings> => readPaymentSettings(db),
 
-    /** Says whom people pay and how much. Payments that were begun stay as they are. */
+    /**
+     * Says whom people pay and how much. Payments that were begun stay as they are. `settings_changed` when somebody else
+     * has saved since the version that was seen.
+     */
     changeSettings: (
       viewer: Viewer,
-      { address, name, amount, months }: BodyOf<typeof changePaymentSettings>,
+      { address, name, amount, months, version: seen }: BodyOf<typeof changePaymentSettings>,
     ): Promise<PaymentSettings> =>
       transact(db, async (trx) => {
-        const settings = { address, name: trimText(name), amount, months };
-        if (address !== '' && settings.name === '') {
+        const terms = { address, name: trimText(name), amount, months };
+        if (address !== '' && terms.name === '') {
           throw new AppError('invalid_input', { fields: { name: 'Please enter the name of the account' } });
         }
-        const before = await replacePaymentSettings(trx, settings);
+        const before = await lockPaymentTerms(trx);
+        const version = await savePaymentTerms(trx, terms, seen);
+        if (version === undefined) throw new AppError('settings_changed');
         await recordAct(trx, {
           by: viewer.id,
           action: 'payments.settings',
@@ -182,7 +187,7 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
             after: { address, amount, months },
           },
         });
-        return settings;
+        return { ...terms, version };
       }),
   };
 }

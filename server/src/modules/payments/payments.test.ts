@@ -309,7 +309,7 @@ describe('admins', () => {
 
   test('say whom people pay, in the log with what was there before', async () => {
     const answer = await setUpPayments(quad, admin, { amount: 249 });
-    expect(answer.body).toEqual({ ...PAYMENT_SETTINGS, amount: 249 });
+    expect(answer.body).toEqual({ ...PAYMENT_SETTINGS, amount: 249, version: expect.any(Number) });
     expect((await quad.call('GET', '/api/admin/payments/settings', { as: admin })).body.amount).toBe(249);
     const nameless = await setUpPayments(quad, admin, { name: '' });
     expect(nameless.body.fields).toEqual({ name: 'Please enter the name of the account' });
@@ -321,6 +321,24 @@ describe('admins', () => {
       .executeTakeFirstOrThrow();
     expect(details).toMatchObject({ before: { amount: 199 }, after: { amount: 249 } });
     await setUpPayments(quad, admin);
+  });
+
+  test('are saved by one of two admins who change them at once; the other one is told', async () => {
+    const settings = async () => (await quad.call('GET', '/api/admin/payments/settings', { as: admin })).body;
+    const { version } = await settings();
+    const answers = await Promise.all([
+      setUpPayments(quad, admin, { amount: 249, version }),
+      setUpPayments(quad, other, { address: 'other@okbank', version }),
+    ]);
+    const [saved, refused] = answers.toSorted((one, two) => one.status - two.status);
+    expect([saved?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'settings_changed']);
+    expect(await settings()).toEqual(saved?.body);
+    // after having seen what stands now, the other one can save
+    const again = await setUpPayments(quad, other, { version: saved?.body.version });
+    expect([again.status, again.body.version]).toEqual([200, version + 2]);
+    const { body } = await quad.call('GET', '/api/admin/settings/changes', { as: admin });
+    const change = body.changes.find(({ setting }: { setting: string }) => setting === 'payments');
+    expect(change.by).toMatchObject({ _id: other.id });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { KeepsFocus } from '../../ui/KeepsFocus.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CardRows } from './CardRows.tsx';
@@ -28,6 +29,15 @@ const LOADING = ['a', 'b', 'c', 'd', 'e', 'f'];
  * the table says what is asked for. On a phone it reads as cards.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  return (
+    // around all states: of the last row that goes, the focus stays here
+    <KeepsFocus rows>
+      <TableState {...props} />
+    </KeepsFocus>
+  );
+}
+
+function TableState<Row extends RowData>(props: DataTableProps<Row>) {
   const { rows, isError, errorText, onRetry, isFetching = false, empty, footer, ...parts } = props;
   const isTable = useTableWidth();
   if (!rows && isError) return <ErrorState message={errorText} onRetry={onRetry} busy={isFetching} />;

@@ -5,6 +5,9 @@ import { changePaymentSettings, type PaymentSettings } from '@quad/contract/paym
 import { isBlank } from '@quad/contract/text-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changesQuery } from '../../domains/console/changes-query.ts';
+import { LastChange } from '../../domains/console/LastChange.tsx';
+import { isConflict, SettingsConflict } from '../../domains/console/SettingsConflict.tsx';
 import { request } from '../../lib/client.ts';
 import { readRupees } from '../../lib/rupees.ts';
 import { useFormProblems } from '../../lib/use-form-problems.ts';
@@ -20,31 +23,65 @@ import { paymentKeys, settingsQuery } from './payments-query.ts';
 /** The settings of payments, loaded when the sheet is opened. */
 export function PaymentSettingsSheet({ onSaved }: { onSaved: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
-  if (data) return <SettingsForm settings={data} onSaved={onSaved} />;
+  if (data)
+    return (
+      <>
+        <LastChange setting="payments" />
+        <SettingsForm settings={data} refetch={async () => (await refetch()).data} onSaved={onSaved} />
+      </>
+    );
   if (isError)
     return <ErrorState message="The settings could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
   return <Skeleton className="h-80" />;
 }
 
+interface SettingsFormProps {
+  settings: PaymentSettings;
+  /** Reads what stands now. */
+  refetch: () => Promise<PaymentSettings | undefined>;
+  onSaved: () => void;
+}
+
+/** What is typed into the fields. */
+const draftOf = ({ address, name, amount, months }: PaymentSettings) => ({
+  address,
+  name,
+  amount: amount === 0 ? '' : String(amount),
+  months: String(months),
+});
+
 /** Whom people pay for premium access, and how much. */
-function SettingsForm({ settings, onSaved }: { settings: PaymentSettings; onSaved: () => void }) {
+function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
   const client = useQueryClient();
-  const [address, setAddress] = useState(settings.address);
-  const [name, setName] = useState(settings.name);
-  const [amount, setAmount] = useState(settings.amount === 0 ? '' : String(settings.amount));
-  const [months, setMonths] = useState(String(settings.months));
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [version, setVersion] = useState(settings.version);
+  /** What somebody else has saved in the meantime. */
+  const [theirs, setTheirs] = useState<PaymentSettings>();
+  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
+  const { address, name, amount, months } = draft;
   const values = { address: address.trim(), name, amount: readRupees(amount) ?? 0, months: readRupees(months) ?? 0 };
   const saving = useMutation({
-    mutationFn: () => request(changePaymentSettings, { body: values }),
+    mutationFn: (seen: number) => request(changePaymentSettings, { body: { ...values, version: seen } }),
     onSuccess(saved) {
       client.setQueryData(paymentKeys.settings, saved);
+      void client.invalidateQueries({ queryKey: changesQuery.queryKey });
       toast.success(saved.address === '' ? 'Premium is not on offer any more.' : 'Saved.');
       onSaved();
     },
+    onError: async (error) => {
+      if (isConflict(error)) setTheirs(await refetch());
+    },
   });
+  const save = (seen: number) => !saving.isPending && passes() && saving.mutate(seen);
+  const showTheirs = (saved: PaymentSettings) => {
+    setDraft(draftOf(saved));
+    setVersion(saved.version);
+    setTheirs(undefined);
+    saving.reset();
+  };
   const isAddress = new RegExp(UPI_PATTERN, 'u').test(values.address);
   const { problems, alert, passes } = useFormProblems({
-    values: { address, name, amount, months },
+    values: draft,
     error: saving.error,
     found: {
       ...(isAddress ? {} : { address: PAYMENT_SAYS.address }),
@@ -55,11 +92,7 @@ function SettingsForm({ settings, onSaved }: { settings: PaymentSettings; onSave
   });
   const busy = saving.isPending;
   return (
-    <Form
-      aria-label="Payment settings"
-      className="flex flex-col gap-4"
-      onSubmit={() => !busy && passes() && saving.mutate()}
-    >
+    <Form aria-label="Payment settings" className="flex flex-col gap-4" onSubmit={() => save(version)}>
       <TextField
         label="UPI address of the college"
         name="address"
@@ -72,7 +105,7 @@ function SettingsForm({ settings, onSaved }: { settings: PaymentSettings; onSave
         value={address}
         error={problems.address}
         readOnly={busy}
-        onChange={({ target }) => setAddress(target.value)}
+        onChange={({ target }) => change({ address: target.value })}
       />
       <TextField
         label="Name of the account"
@@ -84,7 +117,7 @@ function SettingsForm({ settings, onSaved }: { settings: PaymentSettings; onSave
         error={problems.name}
         readOnly={busy}
         dir="auto"
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
@@ -97,7 +130,7 @@ function SettingsForm({ settings, onSaved }: { settings: PaymentSettings; onSave
           value={amount}
           error={problems.amount}
           readOnly={busy}
-          onChange={({ target }) => setAmount(target.value)}
+          onChange={({ target }) => change({ amount: target.value })}
         />
         <TextField
           label="Months"
@@ -108,10 +141,14 @@ function SettingsForm({ settings, onSaved }: { settings: PaymentSettings; onSave
           value={months}
           error={problems.months}
           readOnly={busy}
-          onChange={({ target }) => setMonths(target.value)}
+          onChange={({ target }) => change({ months: target.value })}
         />
       </div>
-      {alert && <FormAlert>{alert}</FormAlert>}
+      {theirs && isConflict(saving.error) ? (
+        <SettingsConflict busy={busy} onTheirs={() => showTheirs(theirs)} onMine={() => save(theirs.version)} />
+      ) : (
+        alert && <FormAlert>{alert}</FormAlert>
+      )}
       <Button type="submit" busy={busy} className="min-h-12">
         Save
       </Button>

@@ -1,7 +1,9 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConsolePanel } from '../../domains/console/ConsolePage.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { changesQuery, type SettingName } from '../../domains/console/changes-query.ts';
+import { LastChange } from '../../domains/console/LastChange.tsx';
+import { isConflict, SettingsConflict } from '../../domains/console/SettingsConflict.tsx';
 import { type FormProblems, useFormProblems } from '../../lib/use-form-problems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -10,8 +12,6 @@ import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { LastChange } from './LastChange.tsx';
-import { changesQuery, type SettingName } from './settings-keys.ts';
 
 interface Stored {
   readonly version: number;
@@ -115,19 +115,11 @@ function Editor<Value extends Stored>({ stored, refetch, queryKey, save, onSaved
     >
       {children({ draft, change: (changes) => setDraft((now) => ({ ...now, ...changes })), problems, busy })}
       {theirs && isConflict(saving.error) ? (
-        <div className="flex flex-col gap-3 rounded-control border border-bad px-4 py-3">
-          <p role="alert">
-            Somebody else has saved these settings while you were editing. What you have entered is still here.
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button kind="secondary" onClick={() => take(theirs)} disabled={busy}>
-              Show theirs
-            </Button>
-            <Button kind="secondary" busy={busy} onClick={() => saving.mutate({ ...draft, version: theirs.version })}>
-              Save mine instead
-            </Button>
-          </div>
-        </div>
+        <SettingsConflict
+          busy={busy}
+          onTheirs={() => take(theirs)}
+          onMine={() => saving.mutate({ ...draft, version: theirs.version })}
+        />
       ) : (
         alert && <FormAlert>{alert}</FormAlert>
       )}
@@ -151,5 +143,3 @@ function Editor<Value extends Stored>({ stored, refetch, queryKey, save, onSaved
     </Form>
   );
 }
-
-const isConflict = (error: Error | null): boolean => error instanceof ApiError && error.code === 'settings_changed';

@@ -4,6 +4,7 @@ import { FILTER_TEXT_MAX, FILTERS_AT_ONCE } from '@quad/contract/limits';
 import { REPORT_REASON_KEYS, REPORT_REASONS, type ReportReason } from '@quad/contract/report-reasons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changesQuery } from '../../../domains/console/changes-query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +13,6 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { changesQuery } from '../settings-keys.ts';
 import { FILTERS_KEY, KIND_TEXTS } from './filter-queries.ts';
 
 const REASONS = REPORT_REASON_KEYS.map((value) => ({ value, label: REPORT_REASONS[value] }));

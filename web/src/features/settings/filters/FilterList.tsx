@@ -4,6 +4,7 @@ import { REPORT_REASONS } from '@quad/contract/report-reasons';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilterX } from 'lucide-react';
 import { useState } from 'react';
+import { changesQuery } from '../../../domains/console/changes-query.ts';
 import { DataTable } from '../../../domains/console/DataTable.tsx';
 import { LoadMore } from '../../../domains/console/Pages.tsx';
 import type { Column } from '../../../domains/console/table-types.ts';
@@ -13,7 +14,6 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { changesQuery } from '../settings-keys.ts';
 import { FILTERS_KEY, filtersQuery, KIND_TEXTS } from './filter-queries.ts';
 
 const COLUMNS: readonly Column<Filter>[] = [

@@ -2,12 +2,12 @@ import { getSupport, type Support } from '@quad/contract/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { collegesQuery } from '../../../domains/colleges/colleges-query.ts';
 import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
+import { LastChange } from '../../../domains/console/LastChange.tsx';
 import { request } from '../../../lib/client.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { LastChange } from '../LastChange.tsx';
 
 /** The college's pages and how to reach those who run Quad; both are changed on screens of their own. */
 export function CollegeSection() {

@@ -1,12 +1,12 @@
 import { FILTER_KINDS, type FilterKind } from '@quad/contract/filter-terms';
 import { useState } from 'react';
 import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
+import { LastChange } from '../../../domains/console/LastChange.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { AddFilters } from '../filters/AddFilters.tsx';
 import { FilterList } from '../filters/FilterList.tsx';
 import { KIND_TEXTS } from '../filters/filter-queries.ts';
 import { TryFilters } from '../filters/TryFilters.tsx';
-import { LastChange } from '../LastChange.tsx';
 
 /** What is put into the moderators' queue by itself. */
 export function FiltersSection() {

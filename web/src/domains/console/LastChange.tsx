@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../lib/routing/Link.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { changesQuery, type SettingName } from './settings-keys.ts';
+import { changesQuery, type SettingName } from './changes-query.ts';
 
 /** Who changed a setting last, and when; nothing while that is not known. */
 export function LastChange({ setting }: { setting: SettingName }) {
