@@ -22,7 +22,7 @@ test('an admin writes the pages of a college', async ({ signedInPage, request })
   const admin = await demoAdmin(request);
   const name = words('College');
   const page = await signedInPage(admin);
-  await page.goto('/college-dashboard');
+  await page.goto('/college-dashboard?list=all');
   await page.getByRole('button', { name: 'Add a college' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a college' });
   await adding.getByRole('button', { name: 'Add', exact: true }).click();

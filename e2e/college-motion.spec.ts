@@ -126,6 +126,42 @@ test.describe('the notice board', () => {
       await expect(page).toHaveURL(/\/college-NoticeHub\?notice=/);
     },
   );
+
+  test(
+    'is paused by a touch until some seconds after, and its button tells so',
+    ONCE,
+    async ({ studentPage: page }) => {
+      await page.clock.install();
+      await page.goto(COLLEGE);
+      await expect(board(page)).toHaveAttribute('data-scrolling', 'true');
+      await stopClock(page);
+      await board(page).scrollIntoViewIfNeeded();
+      const box = await board(page).boundingBox();
+      if (!box) throw new Error('The board cannot be seen.');
+      const touch = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await touch();
+      await expect(board(page)).toHaveAttribute('data-scrolling', 'false');
+      const play = page.getByRole('button', { name: 'Play the notice board' });
+      const pause = page.getByRole('button', { name: 'Pause the notice board' });
+      await expect(play).toBeVisible();
+      const held = await place(page);
+      await page.clock.runFor(9900);
+      expect(await place(page)).toBe(held);
+      await page.clock.runFor(200);
+      await expect(board(page)).toHaveAttribute('data-scrolling', 'true');
+      await expect(pause).toBeVisible();
+      await touch();
+      await play.click();
+      await page.mouse.move(0, 0);
+      await expect(board(page)).toHaveAttribute('data-scrolling', 'true');
+      // what moves is paused by a touch, what stands still is opened
+      await touch();
+      await expect(play).toBeVisible();
+      await expect(page).toHaveURL(COLLEGE);
+      await touch();
+      await expect(page).toHaveURL(/\/college-NoticeHub\?notice=/);
+    },
+  );
 });
 
 test('nothing moves by itself for whoever asks for that', ONCE, async ({ studentPage: page }) => {

@@ -1,4 +1,4 @@
-// Features: college, profile
+// Features: college, friends, profile
 import type { Page } from '@playwright/test';
 import { addCollege } from '@quad/contract/colleges';
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
@@ -23,7 +23,7 @@ test('the list of colleges leads to a home that shows everything, without moving
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const quiet = watchNetwork(page);
-  await page.goto('/college-dashboard');
+  await page.goto('/college-dashboard?list=all');
   await expectAccessible(page);
   // What draws toasts is fetched at the first key or tap, and belongs to the shell.
   await page.keyboard.press('Shift');
@@ -54,6 +54,34 @@ test('the list of colleges leads to a home that shows everything, without moving
   );
   await expectAccessible(page);
 });
+
+test(
+  'the only college opens at once, and Back leads to where one came from',
+  ONCE,
+  async ({ signedInPage, request }) => {
+    const page = await signedInPage(await demoAdmin(request));
+    // other tests add colleges
+    await page.route('**/api/colleges', async (route) => {
+      const answer = await route.fetch();
+      const { colleges } = await answer.json();
+      const only = colleges.filter(({ slug }: { slug: string }) => COLLEGE.endsWith(`/${slug}`));
+      await route.fulfill({ response: answer, json: { colleges: only } });
+    });
+    await page.goto('/friends?tab=friends');
+    await page.getByRole('tabpanel').getByRole('link', { name: 'College' }).click();
+    await expect(page).toHaveURL(COLLEGE);
+    await section(page, 'Departments').getByRole('link', { name: 'CSE' }).click();
+    await expect(page).toHaveURL(`${COLLEGE}/cse`);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(COLLEGE);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/friends?tab=friends');
+    await page.goForward();
+    await page.getByRole('link', { name: 'All colleges' }).click();
+    await expect(page.getByRole('button', { name: 'Add a college' })).toBeVisible();
+    await expect(page).toHaveURL('/college-dashboard?list=all');
+  },
+);
 
 test('what leads out of the home opens beside it or is a page of its own', async ({ studentPage: page }) => {
   await page.goto(COLLEGE);
@@ -151,7 +179,7 @@ test(
       data: { name },
     });
     expect(answer.status()).toBe(201);
-    await page.goto('/college-dashboard');
+    await page.goto('/college-dashboard?list=all');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/college/${name.toLowerCase().replaceAll(/\s/g, '')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -171,7 +199,7 @@ test(
     await page.route('**/api/colleges', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid_input', message: 'No' } }),
     );
-    await page.goto('/college-dashboard');
+    await page.goto('/college-dashboard?list=all');
     await expect(page.getByText('The colleges could not be loaded.')).toBeVisible();
     await page.unroute('**/api/colleges');
     await page.getByRole('button', { name: 'Retry' }).click();

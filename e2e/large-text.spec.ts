@@ -17,7 +17,7 @@ const GUEST = [
 const STUDENT = [
   '/',
   '/menu',
-  '/college-dashboard',
+  '/college-dashboard?list=all',
   '/college-NoticeHub',
   '/create',
   '/create?type=text',
@@ -59,7 +59,7 @@ const LINKED = [
   { from: '/internship', link: 'article a[href^="/internship/"]' },
   { from: '/marketplace', link: 'main a[href^="/marketplace/0"]' },
   { from: '/library', link: 'main a[href^="/library/0"]' },
-  { from: '/college-dashboard', link: 'main a[href^="/college/"]' },
+  { from: '/college-dashboard?list=all', link: 'main a[href^="/college/"]' },
 ];
 
 const SIZES = [

@@ -1,5 +1,5 @@
 // Features: notices
-import { createNotice } from '@quad/contract/notices';
+import { createNotice, listNotices } from '@quad/contract/notices';
 import { demoAdmin } from './college.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
@@ -21,6 +21,7 @@ test('an admin publishes a notice, students acknowledge it, and the admin sees w
   await form.getByRole('button', { name: 'Publish notice' }).click();
   await expect(form.getByText('A notice needs a title')).toBeVisible();
   await form.getByLabel('Title').fill(title);
+  await expect(form.getByText('A notice needs a title')).toHaveCount(0);
   await form.getByLabel('Description').fill('Leave by the nearest stairs.\nMeet on the Cricket Ground.');
   await form.getByRole('switch', { name: 'Ask to acknowledge' }).click();
   await form.getByLabel('Attach a file').setInputFiles({ ...PDF, name: 'route.pdf' });
@@ -86,6 +87,66 @@ test(
     await expect(notice).toHaveCount(0);
   },
 );
+
+test('a student finds notices by their words and audience, and each is new until it was shown', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const admin = await demoAdmin(request);
+  const student = await newStudent(words('Chitra Looks'));
+  await request.patch(`/api/profile/update/${student.session.user._id}`, {
+    headers: { authorization: `Bearer ${student.session.token}` },
+    multipart: { department: 'civil' },
+  });
+  const key = words('survey').replaceAll(' ', '');
+  const [forAll, forCivil] = [`${key} of the grounds`, `${key} camp`];
+  for (const notice of [
+    { title: forAll, description: 'Write to estate@quad.example or call +91 98765 43210.' },
+    { title: forCivil, department: 'civil' },
+  ]) {
+    const headers = { authorization: `Bearer ${admin.session.token}` };
+    expect((await request.post(createNotice.path, { headers, multipart: notice })).ok()).toBe(true);
+  }
+
+  const page = await signedInPage(student);
+  await page.goto('/college-NoticeHub');
+  const titles = page.getByRole('list', { name: 'Notices' }).getByRole('heading');
+  await page.getByRole('textbox', { name: 'Search notices' }).fill(key);
+  await expect(titles).toHaveText([forCivil, forAll]);
+  const first = page.getByRole('article', { name: forAll });
+  await expect(first.getByText('New', { exact: true })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'estate@quad.example' })).toHaveAttribute(
+    'href',
+    'mailto:estate@quad.example',
+  );
+  await expect(first.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  await expectAccessible(page, { within: 'main' });
+
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('For my department');
+  await expect(titles).toHaveText([forCivil]);
+  await expect(page).toHaveURL(/[?&]audience=department(&|$)/);
+  await page.reload();
+  await expect(titles).toHaveText([forCivil]);
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('All audiences');
+  await expect(titles).toHaveText([forCivil, forAll]);
+
+  // both have been shown
+  const unread = async () => {
+    const headers = { authorization: `Bearer ${student.session.token}` };
+    const answer = await request.get(`${listNotices.path}?q=${key}&unread=true`, { headers });
+    return (await answer.json()).response.length;
+  };
+  await expect.poll(unread).toBe(0);
+  await page.reload();
+  await expect(titles).toHaveText([forCivil, forAll]);
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Unread/ }).click();
+  await expect(page.getByRole('heading', { name: `No results for "${key}"` })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all notices' }).click();
+  await expect(page).toHaveURL('/college-NoticeHub');
+  await expect(titles.first()).toBeVisible();
+});
 
 test('no notices say so', ONCE, async ({ studentPage: page }) => {
   // an answer of another shape is no notices

@@ -160,6 +160,8 @@ export const NOTICE_TITLE_MAX = 200;
 export const NOTICE_DESCRIPTION_MAX = 5000;
 /** Notices answered at once: years of them. */
 export const NOTICES_LISTED = 500;
+/** Notices that are marked as read with one call. */
+export const NOTICES_READ_AT_ONCE = 50;
 
 export const MESSAGE_MAX = 2000;
 /** How long after it was sent a message can be edited, by the clock of the database. */

@@ -1,10 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { DEPARTMENT_KEYS } from './departments.ts';
-import { FILE_NAME_MAX, NOTICE_DESCRIPTION_MAX, NOTICE_TITLE_MAX, NOTICES_LISTED, USERS_PAGE_SIZE } from './limits.ts';
+import {
+  FILE_NAME_MAX,
+  NOTICE_DESCRIPTION_MAX,
+  NOTICE_TITLE_MAX,
+  NOTICES_LISTED,
+  NOTICES_READ_AT_ONCE,
+  SEARCH_MAX,
+  USERS_PAGE_SIZE,
+} from './limits.ts';
 import { Media } from './media.ts';
 import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from './people.ts';
-import { Done, filledLine, filledText, freeText, Id, IdParams, nullable, oneOf, paging } from './schemas.ts';
+import { Done, filledLine, filledText, freeLine, freeText, Id, IdParams, nullable, oneOf, paging } from './schemas.ts';
 
 /** What hangs on a notice: a picture, shown as one, or a PDF. `bytes` is the size of what `url` leads to, null of a picture. */
 export const NoticeFile = Type.Object({
@@ -18,7 +26,8 @@ export type NoticeFile = Static<typeof NoticeFile>;
 /**
  * `date` is day-month-year with dashes: 05-11-2026. `audience` is everybody where both are null, else the people of the
  * department, of the year, or of both. `acknowledgement` is null unless the notice asks to be acknowledged; how many
- * have is told to its author and to admins.
+ * have is told to its author and to admins. `isUnread`: it is for the viewer, came after they had joined, is by somebody
+ * else, and they have not read it.
  */
 export const Notice = Type.Object({
   _id: Id,
@@ -29,8 +38,13 @@ export const Notice = Type.Object({
   audience: Type.Object({ department: nullable(DepartmentKey), year: nullable(Type.Integer()) }),
   file: nullable(NoticeFile),
   acknowledgement: nullable(Type.Object({ done: Type.Boolean(), count: nullable(Type.Integer()) })),
+  isUnread: Type.Boolean(),
 });
 export type Notice = Static<typeof Notice>;
+
+/** Which notices a list can be narrowed to: those for everyone, for a department, or for a year. */
+export const NOTICE_AUDIENCES = ['everyone', 'department', 'year'] as const;
+export type NoticeAudience = (typeof NOTICE_AUDIENCES)[number];
 
 export const listNotices = defineCall({
   method: 'GET',
@@ -41,9 +55,25 @@ export const listNotices = defineCall({
   access: 'signed-in',
   query: Type.Object({
     college: Type.Optional(Id),
+    q: Type.Optional(freeLine(SEARCH_MAX)),
+    audience: Type.Optional(oneOf(NOTICE_AUDIENCES, 'There is no such audience')),
+    unread: Type.Optional(oneOf(['true'])),
     limit: Type.Integer({ minimum: 1, maximum: NOTICES_LISTED, default: NOTICES_LISTED }),
   }),
-  answer: Type.Object({ response: Type.Array(Notice) }),
+  answer: Type.Object({
+    response: Type.Array(Notice),
+    unread: Type.Integer({ description: 'How many notices are unread, whatever the list is narrowed to' }),
+  }),
+});
+
+export const readNotices = defineCall({
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark notices as read, and what one was notified of them; those one cannot read are left out',
+  tag: 'notices',
+  access: 'signed-in',
+  body: Type.Object({ notices: Type.Array(Id, { minItems: 1, maxItems: NOTICES_READ_AT_ONCE }) }),
+  answer: Type.Object({ unread: Type.Integer() }),
 });
 
 const details = {

@@ -44,6 +44,12 @@ export const collegeRows = (photo: () => FormData): readonly PermissionRow[] => 
   },
   aboutNotice('PATCH /api/notices/:id', adminsAlone, () => form({ title: 'Holidays' })),
   aboutNotice('DELETE /api/notices/:id', adminsAlone),
+  {
+    name: 'POST /api/notices/read',
+    path: fixed('/api/notices/read'),
+    body: async ({ notice }) => ({ notices: [await notice()] }),
+    expects: signedIn,
+  },
   // admins write notices and are not asked whether they have read them
   aboutNotice('POST /api/notices/:id/acknowledge', '401 200 200 200 200 200 409 401'),
   aboutNotice('GET /api/notices/:id/acknowledgements', '401 403 403 403 200 403 200 401'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { mediaIn, type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 
-/** Notices that a person has written or acknowledged. */
+/** Notices that a person has written, read or acknowledged. */
 export const noticePersonalData: PersonalData = {
   name: 'notices',
   sheets: [
@@ -11,6 +11,7 @@ export const noticePersonalData: PersonalData = {
       filesOf: mediaIn('file'),
     }),
     sheetOf('notice_acknowledgements', 'person_id', ['acknowledged_at', 'notice_id'], { name: 'acknowledged' }),
+    sheetOf('notice_reads', 'person_id', ['read_at', 'notice_id'], { name: 'read' }),
   ],
   keptFiles: filesOfNotices,
 };

@@ -1,6 +1,6 @@
 import type { FormOf } from '@quad/contract/call';
 import type { Department } from '@quad/contract/departments';
-import type { editNotice, Notice } from '@quad/contract/notices';
+import type { editNotice, Notice, NoticeAudience } from '@quad/contract/notices';
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { emptyToNull, formColumns, toBoolean, toNumber } from '../../platform/db/form-columns.ts';
@@ -8,7 +8,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { PersonSummaryRow } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { type NoticeFileRecord, presentNoticeFile } from './notice-file.ts';
-import { isAsked, isFor } from './notices.sql.ts';
+import { isAsked, isFor, isUnread } from './notices.sql.ts';
 
 /** What is written of a notice, but for its file. */
 export type NoticeForm = Omit<FormOf<typeof editNotice>, 'fileName' | 'removeFile'>;
@@ -50,6 +50,7 @@ function selectNotices(db: Executor, { id, all }: NoticeReader) {
         select 1 from notice_acknowledgements where notice_id = notices.id and person_id = ${id}
       )`.as('is_done'),
       sql<boolean>`${isAsked()}`.as('is_asked'),
+      sql<boolean>`${isUnread()}`.as('is_unread'),
       sql<number | null>`case when ${told} then (
         select count(*) from notice_acknowledgements where notice_id = notices.id
       ) end`.as('done_count'),
@@ -71,6 +72,7 @@ export function toNotice(row: NoticeRow): Notice {
     audience: { department: row.department as Department | null, year: row.year },
     file: row.file && presentNoticeFile(row.file),
     acknowledgement: row.asks_acknowledgement ? { done: row.is_done, count: row.done_count } : null,
+    isUnread: row.is_unread,
   };
 }
 
@@ -79,18 +81,47 @@ export function dayMonthYear(date: string): string {
   return date.split('-').reverse().join('-');
 }
 
-/** The newest notices that somebody reads, by date and then id; of one college, or of all. */
+/** What a list of notices is narrowed to, and how many it has at most. */
+export interface NoticeFilter {
+  readonly collegeId?: string | undefined;
+  readonly text?: string | undefined;
+  readonly audience?: NoticeAudience | undefined;
+  readonly unread?: boolean | undefined;
+  readonly limit: number;
+}
+
+const AUDIENCES: Readonly<Record<NoticeAudience, Expression<SqlBool>>> = {
+  everyone: sql`(notices.department is null and notices.year is null)`,
+  department: sql`notices.department is not null`,
+  year: sql`notices.year is not null`,
+};
+
+/** The newest notices that somebody reads, by date and then id. */
 export function listNotices(
   db: Executor,
   reader: NoticeReader,
-  { collegeId, limit }: { collegeId?: string | undefined; limit: number },
+  { collegeId, text = '', audience, unread = false, limit }: NoticeFilter,
 ): Promise<NoticeRow[]> {
   return selectNotices(db, reader)
     .$if(collegeId !== undefined, (query) => query.where('notices.college_id', '=', collegeId ?? ''))
+    .$if(text.trim() !== '', (query) => query.where(sql<boolean>`notices.words @@ (select words_query(${text}::text))`))
+    .$if(audience !== undefined, (query) => query.where(AUDIENCES[audience ?? 'everyone']))
+    .$if(unread, (query) => query.where(isUnread()))
     .orderBy('notices.date', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** How many notices are new to a person. */
+export async function countUnread(db: Executor, personId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notices')
+    .innerJoin('people as reader', (join) => join.on('reader.id', '=', personId))
+    .select((select) => select.fn.countAll<number>().as('unread'))
+    .where(isUnread())
+    .executeTakeFirstOrThrow();
+  return unread;
 }
 
 /** The newest notices that are for somebody and by somebody else. */
@@ -229,6 +260,18 @@ export async function acknowledge(db: Executor, noticeId: string, personId: stri
     .values({ notice_id: noticeId, person_id: personId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Writes down that a person has read those of these notices that are new to them. */
+export async function markRead(trx: Executor, personId: string, ids: readonly string[]): Promise<void> {
+  // the lock leaves out notices that are deleted at the same time; in one order, so that nobody waits in a circle
+  await sql`
+    insert into notice_reads (person_id, notice_id)
+    select reader.id, notices.id from notices join people as reader on reader.id = ${personId}
+    where notices.id = any (${[...ids]}::uuid[]) and ${isUnread()}
+    order by notices.id for key share of notices
+    on conflict do nothing
+  `.execute(trx);
 }
 
 /** Those who are asked to acknowledge a notice and have not, of whom the viewer sees, by name. */

@@ -6,6 +6,7 @@ import {
   editNotice,
   listNotices,
   noticeAcknowledgements,
+  readNotices,
 } from '@quad/contract/notices';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../platform/audit/record-act.ts';
@@ -14,9 +15,11 @@ import type { Announcements } from './announcements.service.ts';
 import type { Notices } from './notices.service.ts';
 
 export function noticeRoutes(server: FastifyInstance, notices: Notices, announcements: Announcements): void {
-  route(server, listNotices, async ({ viewer, query }) => ({
-    response: await notices.list(viewer, { collegeId: query.college, limit: query.limit }),
-  }));
+  route(server, listNotices, ({ viewer, query: { college, q, audience, unread, limit } }) =>
+    notices.list(viewer, { collegeId: college, text: q, audience, unread: unread === 'true', limit }),
+  );
+
+  route(server, readNotices, async ({ viewer, body }) => ({ unread: await notices.read(viewer, body.notices) }));
 
   route(server, createNotice, async ({ viewer, form, files }) => ({
     notice: await notices.publish(viewer, { ...form, file: files.file }),

@@ -13,6 +13,7 @@ import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
+import { readSubjects } from '../notifications/read-subjects.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { addNoticeFile, type NoticeFileRecord, storedNames } from './notice-file.ts';
@@ -54,9 +55,19 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
       : transact(db, (trx) => write(trx, undefined));
 
   return {
-    /** The notices a viewer reads, newest first. */
-    async list(viewer: Viewer, where: { collegeId?: string | undefined; limit: number }): Promise<Notice[]> {
-      return (await repo.listNotices(db, readerOf(viewer), where)).map(repo.toNotice);
+    /** The notices a viewer reads, newest first, and how many are new to them in all. */
+    async list(viewer: Viewer, filter: repo.NoticeFilter): Promise<{ response: Notice[]; unread: number }> {
+      const [rows, unread] = await Promise.all([
+        repo.listNotices(db, readerOf(viewer), filter),
+        repo.countUnread(db, viewer.id),
+      ]);
+      return { response: rows.map(repo.toNotice), unread };
+    },
+
+    /** Writes down that the viewer has read these notices; answers how many are still new to them. */
+    async read(viewer: Viewer, ids: readonly string[]): Promise<number> {
+      live.deliver(await transact(db, (trx) => markRead(trx, viewer.id, ids)));
+      return repo.countUnread(db, viewer.id);
     },
 
     /** Publishes a notice and answers it; `no_such_college` when there is none to publish it in. */
@@ -142,11 +153,15 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
     async acknowledge(viewer: Viewer, id: string): Promise<void> {
       const row = await find(viewer, id);
       if (!row.asks_acknowledgement || !row.is_asked) throw new AppError('not_asked');
-      await repo.acknowledge(db, id, viewer.id).catch((error: unknown) => {
+      const told = await transact(db, async (trx) => {
+        await repo.acknowledge(trx, id, viewer.id);
+        return markRead(trx, viewer.id, [id]);
+      }).catch((error: unknown) => {
         // deleted meanwhile
         if (violatedConstraint(error) !== 'notice_acknowledgements_notice_id_fkey') throw error;
         throw new AppError('no_such_notice', { cause: error });
       });
+      live.deliver(told);
     },
 
     /** A page of those who have not acknowledged a notice, by name, and how many have. */
@@ -164,6 +179,12 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
       };
     },
   };
+}
+
+/** Marks notices and what the person was notified of them as read; answers whom to deliver live events to. */
+async function markRead(trx: Executor, personId: string, ids: readonly string[]): Promise<string[]> {
+  await repo.markRead(trx, personId, ids);
+  return readSubjects(trx, { personId, kind: published, subjects: ids });
 }
 
 /** The day it is where the server stands, YYYY-MM-DD. */

@@ -9,6 +9,19 @@ export function isFor(): Expression<SqlBool> {
   )`;
 }
 
+/**
+ * A notice that is for the reader is new to them until they have read it. What was published before they joined, and what
+ * they wrote themselves, is not.
+ */
+export function isUnread(): Expression<SqlBool> {
+  return sql`(
+    ${isFor()}
+    and notices.created_at >= reader.created_at
+    and notices.author_id is distinct from reader.id
+    and not exists (select from notice_reads where person_id = reader.id and notice_id = notices.id)
+  )`;
+}
+
 /** Who is asked to acknowledge what is for them: everybody who can, but for admins, who write the notices. */
 export function isAsked(): Expression<SqlBool> {
   return sql`(${isFor()} and not reader.is_disabled and reader.role <> 'admin')`;

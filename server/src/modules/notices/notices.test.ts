@@ -72,6 +72,7 @@ describe('a notice', () => {
       audience: { department: null, year: null },
       file: null,
       acknowledgement: null,
+      isUnread: true,
     });
     expect(await titles(asha, '?limit=1')).toEqual(['New, second']);
   });
@@ -145,6 +146,89 @@ describe('a notice', () => {
   test('of a college that is not there is refused', async () => {
     const body = formOf({ title: 'Nowhere', college: '00000000-0000-7000-8000-000000000000' }, PDF);
     expect((await quad.call('POST', '/api/notices', { as: admin, body })).body.code).toBe('no_such_college');
+  });
+});
+
+describe('a list of notices', () => {
+  test('is narrowed by audience and by words, together', async () => {
+    await publish({ title: 'For all' });
+    await publish({ title: 'Lab for CSE', department: 'cse' });
+    await publish({ title: 'For year 2', year: '2', description: 'Bring your record of the laboratory' });
+    await publish({ title: 'For CSE, year 2', department: 'cse', year: '2' });
+    expect(await titles(asha, '?audience=everyone')).toEqual(['For all']);
+    expect(await titles(asha, '?audience=department')).toEqual(['For CSE, year 2', 'Lab for CSE']);
+    expect(await titles(asha, '?audience=year')).toEqual(['For CSE, year 2', 'For year 2']);
+    expect(await titles(asha, '?q=lab')).toEqual(['For year 2', 'Lab for CSE']);
+    expect(await titles(asha, '?q=lab&audience=department')).toEqual(['Lab for CSE']);
+    expect(await titles(asha, '?q=nothing')).toEqual([]);
+    // what is not for somebody is not found by its words either
+    expect(await titles(bose, '?q=lab')).toEqual([]);
+    const { status, body } = await quad.call('GET', '/api/notices?audience=me', { as: asha });
+    expect([status, body.fields]).toEqual([400, { audience: 'There is no such audience' }]);
+  });
+});
+
+describe('an unread notice', () => {
+  const unreadOf = async (as: TestPerson) => (await quad.call('GET', '/api/notices', { as })).body.unread;
+  const readThese = (as: TestPerson, ...notices: string[]) =>
+    quad.call('POST', '/api/notices/read', { as, body: { notices } });
+
+  test('is new to those it is for until they have read it, and counted', async () => {
+    const first = await publish({ title: 'First' });
+    await publish({ title: 'For EEE', department: 'eee' });
+    expect([await unreadOf(asha), await unreadOf(bose)]).toEqual([1, 2]);
+    expect(await titles(bose, '?unread=true')).toEqual(['For EEE', 'First']);
+    for (let times = 0; times < 2; times++) expect((await readThese(bose, first._id)).body).toEqual({ unread: 1 });
+    expect(await titles(bose, '?unread=true')).toEqual(['For EEE']);
+    expect((await read(bose)).map(({ isUnread }: { isUnread: boolean }) => isUnread)).toEqual([true, false]);
+    expect(await unreadOf(asha)).toBe(1);
+  });
+
+  test('is none that one wrote, that came before one had joined, or that is for others', async () => {
+    const forEee = await publish({ title: 'For EEE', department: 'eee' });
+    const forAll = await publish({ title: 'For all' });
+    const late = await quad.newPerson('Chitra Late');
+    expect([await unreadOf(admin), await unreadOf(late)]).toEqual([0, 0]);
+    expect((await readThese(asha, forEee._id, forAll._id)).body).toEqual({ unread: 0 });
+    const rows = await quad.services.db.selectFrom('notice_reads').select(['person_id', 'notice_id']).execute();
+    expect(rows).toEqual([{ person_id: asha.id, notice_id: forAll._id }]);
+  });
+
+  test('is read by acknowledging it, and takes its notification along', async () => {
+    const asks = await publish({ title: 'Fire drill', asksAcknowledgement: 'true' });
+    const plain = await publish({ title: 'Holiday' });
+    const bell = async () => (await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread;
+    await expect.poll(bell, { timeout: 20_000 }).toBe(2);
+    await acknowledge(asha, asks._id);
+    expect([await unreadOf(asha), await bell()]).toEqual([1, 1]);
+    await readThese(asha, plain._id);
+    expect([await unreadOf(asha), await bell()]).toEqual([0, 0]);
+  });
+
+  test('goes with the notice and with the person', async () => {
+    const { db } = quad.services;
+    const count = async () =>
+      (
+        await db
+          .selectFrom('notice_reads')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n;
+    const { _id } = await publish();
+    const kept = await publish({ title: 'Kept' });
+    await readThese(asha, _id, kept._id);
+    await readThese(bose, kept._id);
+    await quad.call('DELETE', `/api/notices/${_id}`, { as: admin });
+    expect(await count()).toBe(2);
+    await db.deleteFrom('people').where('id', '=', asha.id).execute();
+    expect(await count()).toBe(1);
+  });
+
+  test('is refused without ids, and with too many', async () => {
+    const id = '00000000-0000-7000-8000-000000000000';
+    expect((await readThese(asha)).status).toBe(400);
+    expect((await readThese(asha, ...Array.from({ length: 51 }, () => id))).status).toBe(400);
+    expect((await readThese(asha, id)).body).toEqual({ unread: 0 });
   });
 });
 

@@ -1103,6 +1103,12 @@ export interface NoticeReachChanges {
   read: Generated<number>;
 }
 
+export interface NoticeReads {
+  notice_id: string;
+  person_id: string;
+  read_at: Generated<Timestamp>;
+}
+
 export interface Notices {
   asks_acknowledgement: Generated<boolean>;
   author_id: string | null;
@@ -1683,6 +1689,7 @@ export interface DB {
   notice_acknowledgements: NoticeAcknowledgements;
   notice_reach: NoticeReach;
   notice_reach_changes: NoticeReachChanges;
+  notice_reads: NoticeReads;
   notices: Notices;
   notification_actors: NotificationActors;
   notification_settings: NotificationSettings;

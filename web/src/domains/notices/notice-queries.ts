@@ -1,14 +1,24 @@
+import type { QueryOf } from '@quad/contract/call';
 import { NOTICES_LISTED } from '@quad/contract/limits';
 import { listNotices, type Notice } from '@quad/contract/notices';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
+/** What the list of notices is narrowed to. */
+export type NoticeFilter = Pick<QueryOf<typeof listNotices>, 'q' | 'audience' | 'unread'>;
+
+/** Notices, and how many are unread in all. */
+export interface NoticeList {
+  readonly notices: Notice[];
+  readonly unread: number;
+}
+
 /** Where the query cache holds notices. */
 export const noticeKeys = {
   /** All of them. */
   all: ['notices'] as const,
-  /** Every notice that is for the viewer. */
-  list: ['notices', 'list'] as const,
+  /** Every list of notices that are for the viewer. */
+  lists: ['notices', 'list'] as const,
   /** The newest of one college. */
   board: (college: string) => ['notices', 'board', college] as const,
 };
@@ -19,11 +29,17 @@ const BOARD = 12;
 /** An answer of another shape is no notices. */
 const noticesIn = ({ response }: { response: Notice[] }) => (Array.isArray(response) ? response : []);
 
-/** Every notice that is for the viewer, newest first. */
-export const noticesQuery = queryOptions({
-  queryKey: noticeKeys.list,
-  queryFn: async ({ signal }) => noticesIn(await request(listNotices, { query: { limit: NOTICES_LISTED }, signal })),
-});
+/** The notices that are for the viewer, newest first. */
+export function noticesQuery(filter: NoticeFilter = {}) {
+  return queryOptions({
+    queryKey: [...noticeKeys.lists, filter],
+    queryFn: async ({ signal }): Promise<NoticeList> => {
+      const answer = await request(listNotices, { query: { ...filter, limit: NOTICES_LISTED }, signal });
+      return { notices: noticesIn(answer), unread: answer.unread };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** The newest notices of one college. */
 export function boardQuery(college: string) {

@@ -2,6 +2,7 @@ import type { PersonCard } from '@quad/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { foundPeople, foundPeopleQuery } from './found-people.ts';
@@ -50,12 +51,7 @@ export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonPro
       </ul>
       {q !== '' && data && people.length === 0 && <p className="text-14 text-muted">No results for “{q}”</p>}
       {q !== '' && !data && error && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-14 text-muted">
-          People could not be searched.
-          <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
+        <PartError message="People could not be searched." onRetry={() => void refetch()} busy={isFetching} inline />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { PersonCard } from '@quad/contract/people';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { LoadingPeople } from './LoadingPeople.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { useInView } from './use-in-view.ts';
@@ -46,14 +46,7 @@ export function PersonList<Person extends PersonCard>(props: PersonListProps<Per
       </ul>
       <div ref={end} className="h-px" />
       {isFetchingNextPage && <LoadingPeople />}
-      {isFetchNextPageError && (
-        <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center text-14">
-          <p className="text-muted">{failed}</p>
-          <Button kind="secondary" onClick={() => void fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
-      )}
+      {isFetchNextPageError && <PartError message={failed} onRetry={() => void fetchNextPage()} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui/Button.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a section shows until its data is there, or when it cannot be loaded. */
@@ -16,12 +16,5 @@ export function SectionState({ what, query }: { what: string; query: UseQueryRes
         <Skeleton className="h-11" />
       </div>
     );
-  return (
-    <div className="flex items-center gap-3">
-      <p className="min-w-0 flex-1 text-14 text-bad">{error.message}</p>
-      <Button kind="secondary" className="shrink-0" busy={isFetching} onClick={() => void retry()}>
-        Retry
-      </Button>
-    </div>
-  );
+  return <PartError message={error.message} onRetry={() => void retry()} busy={isFetching} inline />;
 }

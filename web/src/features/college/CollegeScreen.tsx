@@ -1,10 +1,11 @@
 import type { CollegePage } from '@quad/contract/college-content';
-import { Pencil, Share } from 'lucide-react';
+import { Landmark, Pencil, Share } from 'lucide-react';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { useScreenTitle } from '../../lib/screen-title.ts';
 import { useViewer } from '../../lib/session.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { shareLink } from '../../ui/share-link.ts';
 import { Carousel } from './components/Carousel.tsx';
@@ -19,14 +20,17 @@ export function CollegeScreen({ params }: ScreenProps<'/college/$college'>) {
   return <CollegeStates address={params.college}>{(page) => <CollegeHome {...page} />}</CollegeStates>;
 }
 
+const ICON_LINK = 'grid size-11 place-items-center rounded-full hover:bg-raised';
+
 function CollegeHome({ college, content }: CollegePage) {
   const { role } = useViewer();
   useScreenTitle(`${college.name} · Quad`);
   const { carousel, principal, departments, groups, facilities, peers, placements, startups, reach } = content;
   return (
-    <div className="flex flex-col gap-6 pt-5 pb-10 wide:pt-6">
-      <header className="flex items-start justify-between gap-3 px-4 wide:px-0">
-        <div>
+    <div className="flex flex-col gap-6 pt-3 pb-10 wide:pt-4">
+      <header className="flex items-start gap-1 px-4 wide:px-0">
+        <BackLink className="-ml-2.5" />
+        <div className="min-w-0 flex-1 pt-1 md:pt-0">
           <h1 tabIndex={-1} className="text-28 md:text-40">
             {college.name}
           </h1>
@@ -34,15 +38,26 @@ function CollegeHome({ college, content }: CollegePage) {
         </div>
         <div className="-mr-2 flex">
           {role === 'admin' && (
-            <Link
-              to="/college/$college/edit"
-              params={{ college: college.slug }}
-              aria-label="Edit the pages"
-              title="Edit the pages"
-              className="grid size-11 place-items-center rounded-full hover:bg-raised"
-            >
-              <Pencil size={20} aria-hidden />
-            </Link>
+            <>
+              <Link
+                to="/college-dashboard"
+                search={{ list: 'all' }}
+                aria-label="All colleges"
+                title="All colleges"
+                className={ICON_LINK}
+              >
+                <Landmark size={20} aria-hidden />
+              </Link>
+              <Link
+                to="/college/$college/edit"
+                params={{ college: college.slug }}
+                aria-label="Edit the pages"
+                title="Edit the pages"
+                className={ICON_LINK}
+              >
+                <Pencil size={20} aria-hidden />
+              </Link>
+            </>
           )}
           <IconButton
             label="Share this page"

@@ -1,28 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Landmark } from 'lucide-react';
+import { useEffect } from 'react';
 import { collegesQuery } from '../../domains/colleges/colleges-query.ts';
 import { chunk } from '../../lib/chunk.ts';
 import { Link } from '../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../lib/routing/route.ts';
+import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 
 const addChunk = chunk(() => import('./components/AddCollege.tsx'));
 
-/** The colleges of this Quad: `/college-dashboard`. */
-export function SelectCollegeScreen() {
+/**
+ * The colleges of this Quad: `/college-dashboard`. When there is only one, its home takes the place of this screen, also in
+ * the history; `?list=all` shows the list all the same, to which admins add colleges.
+ */
+export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'>) {
   const { role } = useViewer();
+  const { data } = useQuery(collegesQuery);
+  const [first, ...others] = data?.colleges ?? [];
+  const only = search.list === undefined && others.length === 0 ? first?.slug : undefined;
+  useEffect(() => {
+    if (only !== undefined) void router.navigate({ to: '/college/$college', params: { college: only }, replace: true });
+  }, [only]);
   const adding = useChunk(addChunk, role === 'admin', () => undefined);
   return (
-    <div className="px-4 py-5 wide:px-0 wide:py-6">
-      <h1 tabIndex={-1} className="text-28">
-        Select Your College
-      </h1>
+    <div className="px-4 py-3 wide:px-0 wide:py-4">
+      <header className="flex items-center gap-1">
+        <BackLink className="-ml-2.5" />
+        <h1 tabIndex={-1} className="text-28">
+          Select Your College
+        </h1>
+      </header>
       <p className="mt-1 text-muted">Its notice board, departments, people and places.</p>
-      <div className="mt-6">
-        <Colleges />
-      </div>
+      <div className="mt-6">{only === undefined ? <Colleges /> : <LoadingColleges />}</div>
       {adding && (
         <div className="mt-6">
           <adding.AddCollege />
@@ -65,6 +79,10 @@ function Colleges() {
     return <ErrorState message="The colleges could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data) return <EmptyState title="No colleges yet" text="An admin adds the first one." />;
+  return <LoadingColleges />;
+}
+
+function LoadingColleges() {
   return (
     <div role="status" aria-label="Loading the colleges" className="flex flex-col gap-3">
       {LOADING.map((key) => (

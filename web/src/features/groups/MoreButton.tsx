@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { useBackOnline } from '../../ui/use-back-online.ts';
 
 interface MoreButtonProps {
   query: {
@@ -13,6 +14,9 @@ interface MoreButtonProps {
 /** Reads the next page of a list, and says when that did not work. */
 export function MoreButton({ query, label = 'Show more' }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  useBackOnline(() => {
+    if (isFetchNextPageError) void fetchNextPage();
+  });
   if (!hasNextPage) return null;
   return (
     <div className="flex flex-col items-center gap-3 py-5">

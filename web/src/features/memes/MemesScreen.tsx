@@ -4,6 +4,7 @@ import { Laugh } from 'lucide-react';
 import { memesOn, memesQuery } from '../../domains/memes/meme-queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, EndState, ErrorState } from '../../ui/ListStates.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { LoadingMemes } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
 import { UploadForm } from './components/UploadForm.tsx';
@@ -54,12 +55,12 @@ function Memes({ list }: { list: UseInfiniteQueryResult<InfiniteData<MemeList>> 
           </li>
         ))}
       </ul>
-      {isFetchNextPageError && (
-        <p role="alert" className="px-4 pt-6 text-center text-14 text-muted">
-          More memes could not be loaded.
-        </p>
-      )}
-      {hasNextPage ? (
+      {isFetchNextPageError && !isFetchingNextPage ? (
+        <PartError
+          message="More memes could not be loaded."
+          onRetry={() => void list.fetchNextPage({ cancelRefetch: false })}
+        />
+      ) : hasNextPage ? (
         <div className="flex justify-center px-4 pt-6">
           <Button
             kind="secondary"
@@ -67,7 +68,7 @@ function Memes({ list }: { list: UseInfiniteQueryResult<InfiniteData<MemeList>> 
             onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
             className="min-w-40"
           >
-            {isFetchNextPageError && !isFetchingNextPage ? 'Retry' : 'Load More'}
+            Load More
           </Button>
         </div>
       ) : (

@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { audienceText } from './audience.ts';
 import { useAcknowledge } from './notice-changes.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** What an admin can open for a notice. */
 type Tool = 'edit' | 'delete' | 'missing';
@@ -38,6 +39,9 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
   const close = () => setTool(null);
   const tools = useChunk(toolsChunk, tool !== null, close);
   const audience = audienceText(notice.audience);
+  const end = useMarkRead(notice);
+  // the mark stays until the screen is left: it goes too soon to be seen otherwise
+  const [isNew] = useState(notice.isUnread);
   const titleId = `notice-${notice._id}`;
 
   useEffect(() => {
@@ -54,7 +58,10 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
       )}
     >
       <div className="flex flex-col gap-2 p-5">
-        <div className="flex min-h-6 items-center gap-2 text-14">
+        <div className="flex min-h-6 flex-wrap items-center gap-2 text-14">
+          {isNew && (
+            <span className="rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">New</span>
+          )}
           <span className="text-muted tabular-nums">{notice.date}</span>
           {audience && (
             <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12">
@@ -82,6 +89,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
             <ContactText text={notice.description} />
           </p>
         )}
+        <div ref={end} className="-mt-2" />
         {notice.file && !notice.file.picture && <Attachment file={notice.file} />}
         {notice.acknowledgement && (
           <Acknowledgement

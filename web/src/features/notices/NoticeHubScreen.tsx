@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Megaphone, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { noticesQuery } from '../../domains/notices/notice-queries.ts';
 import { chunk } from '../../lib/chunk.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { useViewer } from '../../lib/session.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
+import { FilterSelect, FilterToggle } from '../../ui/FilterSelect.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { NoticeCard } from './NoticeCard.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { changeNotices, filterOf, type NoticeSearch } from './notice-search.ts';
 
 const formChunk = chunk(() => import('./NoticeForm.tsx'));
 
 /**
  * The notices of the colleges: `/college-NoticeHub`. `?notice={id}` scrolls to one of them, `?write=notice` opens the form
- * for admins.
+ * for admins; what the list is narrowed to is in the address.
  */
 export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const { role } = useViewer();
@@ -29,13 +33,17 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
     setSeen(visit);
     setWriting(true);
   }
+  const list = useQuery(noticesQuery(filterOf({ ...search, q: useDebounced(search.q ?? '') })));
   const form = useChunk(formChunk, writing, () => setWriting(false));
   return (
-    <div className="px-4 py-5 wide:px-0 wide:py-6">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-28">
-          Colleges Notice Hub
-        </h1>
+    <div className="px-4 py-3 wide:px-0 wide:py-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex min-w-0 items-center gap-1">
+          <BackLink href={hrefOf({ to: '/college-dashboard' })} className="-ml-2.5" />
+          <h1 tabIndex={-1} className="text-28">
+            Colleges Notice Hub
+          </h1>
+        </div>
         {role === 'admin' && (
           <Button onClick={() => setWriting(true)}>
             <Plus size={18} aria-hidden />
@@ -43,9 +51,8 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
           </Button>
         )}
       </header>
-      <div className="mt-5">
-        <Notices wanted={search.notice} />
-      </div>
+      <Filters search={search} unread={list.data?.unread ?? 0} />
+      <NoticeList list={list} search={search} />
       <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="New notice">
         {form && <form.NoticeForm onDone={() => setWriting(false)} />}
       </Sheet>
@@ -53,42 +60,39 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   );
 }
 
-const LOADING = ['a', 'b', 'c', 'd'];
-
-function Notices({ wanted }: { wanted: string | undefined }) {
-  const { data, isError, isFetching, refetch } = useQuery(noticesQuery);
-  if (data && data.length > 0) {
-    return (
-      <ul className="flex flex-col gap-4">
-        {data.map((notice) => (
-          <li key={notice._id}>
-            <NoticeCard notice={notice} wanted={notice._id === wanted} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (isError) {
-    return <ErrorState message="The notices could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (data) {
-    return (
-      <EmptyState
-        icon={<Megaphone size={28} aria-hidden />}
-        title="No notices available"
-        text="Announcements from your college will appear here."
-      />
-    );
-  }
+function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
+  const { role } = useViewer();
+  // admins read the notices for everybody else, too
+  const [whose, whoseYear] = role === 'admin' ? ['a department', 'a year'] : ['my department', 'my year'];
   return (
-    <div role="status" aria-label="Loading the notices" className="flex flex-col gap-4">
-      {LOADING.map((key) => (
-        <div key={key} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="h-6 w-3/4" />
-          <Skeleton className="h-16" />
-        </div>
-      ))}
+    <div className="flex flex-col gap-3 py-4">
+      <SearchField
+        label="Search notices"
+        value={search.q ?? ''}
+        onValue={(q) => changeNotices(search, { q: q === '' ? undefined : q })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <FilterSelect
+          label="Audience"
+          value={search.audience ?? ''}
+          options={[
+            { value: '', label: 'All audiences' },
+            { value: 'everyone', label: 'For everyone' },
+            { value: 'department', label: `For ${whose}` },
+            { value: 'year', label: `For ${whoseYear}` },
+          ]}
+          onValue={(value) =>
+            changeNotices(search, {
+              audience: (['everyone', 'department', 'year'] as const).find((audience) => audience === value),
+            })
+          }
+        />
+        <FilterToggle
+          label={unread > 0 ? `Unread (${unread})` : 'Unread'}
+          on={search.unread !== undefined}
+          onToggle={() => changeNotices(search, { unread: search.unread === undefined ? 'true' : undefined })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { acknowledgeNotice, type Notice } from '@quad/contract/notices';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { noticeKeys } from '../../domains/notices/notice-queries.ts';
+import { type NoticeList, noticeKeys } from '../../domains/notices/notice-queries.ts';
 import { request } from '../../lib/client.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -13,12 +13,17 @@ export function renewNotices(client: QueryClient): Promise<void> {
 export function useAcknowledge({ _id: id }: Notice) {
   const client = useQueryClient();
   const show = (done: boolean) =>
-    client.setQueryData(noticeKeys.list, (notices: Notice[] | undefined) =>
-      notices?.map((notice) =>
-        notice._id === id && notice.acknowledgement
-          ? { ...notice, acknowledgement: { ...notice.acknowledgement, done } }
-          : notice,
-      ),
+    client.setQueriesData<NoticeList>(
+      { queryKey: noticeKeys.lists },
+      (list) =>
+        list && {
+          ...list,
+          notices: list.notices.map((notice) =>
+            notice._id === id && notice.acknowledgement
+              ? { ...notice, acknowledgement: { ...notice.acknowledgement, done } }
+              : notice,
+          ),
+        },
     );
   return useMutation({
     mutationFn: () => request(acknowledgeNotice, { params: { id } }),

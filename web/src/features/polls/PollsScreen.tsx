@@ -7,9 +7,9 @@ import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, EndState, ErrorState } from '../../ui/ListStates.tsx';
+import { PartError } from '../../ui/PartError.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { ListedPoll } from './components/ListedPoll.tsx';
@@ -115,12 +115,7 @@ function PollsPanel({ list: name, typed }: { list: PollListName; typed: string }
       <div ref={end} className="h-px" />
       {isFetchingNextPage && <LoadingPolls what="Loading more polls" />}
       {isFetchNextPageError && (
-        <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center text-14">
-          <p className="text-muted">More polls could not be loaded.</p>
-          <Button kind="secondary" onClick={() => void fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
+        <PartError message="More polls could not be loaded." onRetry={() => void fetchNextPage()} />
       )}
       {!hasNextPage && <EndState text="That's all the polls" />}
     </div>

@@ -4,8 +4,8 @@ import { SEARCH_MAX } from '@quad/contract/limits';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useCover } from '../../../lib/routing/use-cover.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -127,14 +127,7 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
           )}
         </Autocomplete.List>
         {isLoading && <LoadingPeople />}
-        {isError && (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-2 text-14 text-muted">
-            People could not be searched.
-            <Button kind="secondary" onClick={retry}>
-              Retry
-            </Button>
-          </div>
-        )}
+        {isError && <PartError message="People could not be searched." onRetry={retry} inline />}
         {count === 0 && !isLoading && !isError && (
           <p className="px-3 py-10 text-center text-muted">
             No results for “{text}”. Try a name, an e-mail address or the name of a page.

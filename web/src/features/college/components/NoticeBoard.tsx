@@ -4,24 +4,35 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { boardQuery } from '../../../domains/notices/notice-queries.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAutoScroll } from '../use-auto-scroll.ts';
 import { useHold } from '../use-hold.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useTouchPause } from '../use-touch-pause.ts';
 import { Section } from './Section.tsx';
 
 /** A board with fewer notices than this does not scroll: they all fit. */
 const SCROLLING_FROM = 4;
+/** Several notices in full; on a low window less than what is seen of the page. */
+const BOARD_HEIGHT = 'h-[min(28rem,70svh)]';
+/** What scrolls in and out fades, so that no line looks cut. */
+const SOFT_EDGES = 'mask-[linear-gradient(to_bottom,transparent,black_1.5rem,black_calc(100%-1.5rem),transparent)]';
 
-/** The newest notices of a college. They scroll by themselves, except while a pointer or the focus is on them. */
+/**
+ * The newest notices of a college, whole. They scroll by themselves, except while a pointer or the focus is on them and for
+ * some seconds after a touch.
+ */
 export function NoticeBoard({ college }: { college: string }) {
   const board = useQuery(boardQuery(college));
   const still = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const notices = board.data ?? [];
   const scrolls = !still && notices.length >= SCROLLING_FROM;
+  const { touched, goOn, touches } = useTouchPause(scrolls && !paused);
+  const stopped = paused || touched;
   return (
     <Section
       title="Notice Board"
@@ -29,10 +40,13 @@ export function NoticeBoard({ college }: { college: string }) {
         <>
           {scrolls && (
             <IconButton
-              label={paused ? 'Play the notice board' : 'Pause the notice board'}
-              onClick={() => setPaused(!paused)}
+              label={stopped ? 'Play the notice board' : 'Pause the notice board'}
+              onClick={() => {
+                goOn();
+                setPaused(!stopped);
+              }}
             >
-              {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+              {stopped ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
             </IconButton>
           )}
           <Link
@@ -44,8 +58,10 @@ export function NoticeBoard({ college }: { college: string }) {
         </>
       }
     >
-      <div className="h-80 overflow-hidden rounded-card border border-line bg-surface">
-        {notices.length > 0 && <Board notices={notices} scrolls={scrolls} paused={paused} />}
+      <div
+        className={classNames('overflow-hidden rounded-card border border-line bg-surface', scrolls && BOARD_HEIGHT)}
+      >
+        {notices.length > 0 && <Board notices={notices} scrolls={scrolls} paused={stopped} touches={touches} />}
         {board.isPending && (
           <div role="status" aria-label="Loading the notices" className="flex flex-col gap-6 p-5">
             <Skeleton className="h-14" />
@@ -55,12 +71,11 @@ export function NoticeBoard({ college }: { college: string }) {
         )}
         {board.isSuccess && notices.length === 0 && <p className="p-5 text-muted">No notices available</p>}
         {board.isError && notices.length === 0 && (
-          <div role="alert" className="flex flex-col items-start gap-3 p-5">
-            <p className="text-muted">The notices could not be loaded.</p>
-            <Button kind="secondary" onClick={() => void board.refetch()} busy={board.isFetching}>
-              Retry
-            </Button>
-          </div>
+          <PartError
+            message="The notices could not be loaded."
+            onRetry={() => void board.refetch()}
+            busy={board.isFetching}
+          />
         )}
       </div>
     </Section>
@@ -71,9 +86,10 @@ interface BoardProps {
   notices: readonly Notice[];
   scrolls: boolean;
   paused: boolean;
+  touches: ReturnType<typeof useTouchPause>['touches'];
 }
 
-function Board({ notices, scrolls, paused }: BoardProps) {
+function Board({ notices, scrolls, paused, touches }: BoardProps) {
   const box = useRef<HTMLDivElement>(null);
   const { held, holds } = useHold();
   useAutoScroll(box, scrolls && !paused && !held);
@@ -82,10 +98,14 @@ function Board({ notices, scrolls, paused }: BoardProps) {
     <div
       ref={box}
       {...holds}
+      {...touches}
       role="group"
       aria-label="The newest notices"
       data-scrolling={scrolls && !paused && !held}
-      className="h-full overflow-y-auto overscroll-contain [scrollbar-width:none]"
+      className={classNames(
+        'overflow-y-auto overscroll-contain [scrollbar-width:none]',
+        scrolls ? `h-full ${SOFT_EDGES}` : 'max-h-112',
+      )}
     >
       <Copy notices={notices} hidden={false} />
       {scrolls && <Copy notices={notices} hidden />}
@@ -106,12 +126,14 @@ function Copy({ notices, hidden }: { notices: readonly Notice[]; hidden: boolean
             className="flex flex-col gap-1 px-5 py-4 hover:bg-raised focus-visible:-outline-offset-2"
           >
             <span className="text-12 text-muted tabular-nums">{date}</span>
-            <span dir="auto" className="font-semibold leading-5">
+            <span dir="auto" className="wrap-anywhere font-semibold leading-5">
               {title}
             </span>
-            <span dir="auto" className="line-clamp-2 text-14 text-muted">
-              {description}
-            </span>
+            {description && (
+              <span dir="auto" className="wrap-anywhere whitespace-pre-line text-14 text-muted">
+                {description}
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useInView } from '../../../domains/people/use-in-view.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EndState, ErrorState } from '../../../ui/ListStates.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { EventPage } from '../event-queries.ts';
 import { EventCard } from './EventCard.tsx';
@@ -46,12 +46,7 @@ export function EventList({ list, empty }: EventListProps) {
       <div ref={end} className="h-px" />
       {isFetchingNextPage && <Skeleton className="h-56 rounded-card" />}
       {isFetchNextPageError && (
-        <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center text-14">
-          <p className="text-muted">More events could not be loaded.</p>
-          <Button kind="secondary" onClick={() => void fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
+        <PartError message="More events could not be loaded." onRetry={() => void fetchNextPage()} />
       )}
       {!hasNextPage && <EndState text="That's all the events" />}
     </div>

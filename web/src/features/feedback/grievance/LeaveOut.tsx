@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { PartError } from '../../../ui/PartError.tsx';
 import { aboutQuery } from './grievance-queries.ts';
 
 interface LeaveOutProps {
@@ -14,12 +15,11 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
   const { data, error, refetch } = useQuery(aboutQuery);
   if (error && !data) {
     return (
-      <p className="text-14 text-muted">
-        Is it about somebody on the committee? Their names could not be loaded.{' '}
-        <button type="button" onClick={() => void refetch()} className="tap-area text-accent-text underline">
-          Retry
-        </button>
-      </p>
+      <PartError
+        message="Is it about somebody on the committee? Their names could not be loaded."
+        onRetry={() => void refetch()}
+        inline
+      />
     );
   }
   if (!data || data.committee.length === 0) return null;

@@ -7,6 +7,7 @@ import { examModeQuery } from '../../../domains/focus/exam-mode.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
@@ -26,12 +27,12 @@ export function ExamCard() {
       </h2>
       {data === undefined && !error && <Skeleton className="mt-3 h-24 w-full" />}
       {data === undefined && error && (
-        <div role="alert" className="mt-2">
-          <p className="text-muted">Exam mode could not be loaded. {error.message}</p>
-          <Button kind="secondary" busy={isFetching} onClick={() => void refetch()} className="mt-3">
-            Retry
-          </Button>
-        </div>
+        <PartError
+          message={`Exam mode could not be loaded. ${error.message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          inline
+        />
       )}
       {data && !moving && <UnderWay examMode={data} onMove={() => setMoving(true)} />}
       {data !== undefined && (data === null || moving) && <ExamForm examMode={data} onDone={() => setMoving(false)} />}

@@ -8,6 +8,7 @@ import { request } from '../../../lib/client.ts';
 import { useLive, useLiveGap, useWatched } from '../../../lib/live/use-live.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
+import { useBackOnline } from '../../../ui/use-back-online.ts';
 import { groupKeys } from '../group-queries.ts';
 import { LoadingCards } from '../LoadingCards.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -50,6 +51,10 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
     void page.current.then(() => refetch());
     void client.invalidateQueries({ queryKey: groupKeys.topic(topicId) });
   };
+  useBackOnline(() => {
+    if (query.isFetchPreviousPageError) readPage(fetchPreviousPage);
+    else if (query.isFetchNextPageError) readPage(fetchNextPage);
+  });
   useWatched(isMember ? `studygroup:${groupId}` : undefined, again);
   useLive(studyGroupChanged, ({ group, topic: changed }) => {
     if (group === groupId && (changed === topicId || changed === null)) again();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInView } from '../../../domains/people/use-in-view.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EndState } from '../../../ui/ListStates.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 
 interface ItemPagesProps {
@@ -27,14 +27,7 @@ export function ItemPages({ list, end, children }: ItemPagesProps) {
       {children}
       <div ref={seen} className="h-px" />
       {isFetchingNextPage && <Spinner className="mx-auto my-8 size-6" />}
-      {isFetchNextPageError && (
-        <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center text-14">
-          <p className="text-muted">More could not be loaded.</p>
-          <Button kind="secondary" onClick={() => void fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
-      )}
+      {isFetchNextPageError && <PartError message="More could not be loaded." onRetry={() => void fetchNextPage()} />}
       {!hasNextPage && end && <EndState text={end} />}
     </div>
   );

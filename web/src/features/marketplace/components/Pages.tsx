@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInView } from '../../../domains/people/use-in-view.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EndState, ErrorState } from '../../../ui/ListStates.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 
 interface Pages<Page> {
   readonly data: { readonly pages: readonly Page[] } | undefined;
@@ -56,12 +56,7 @@ export function Pages<Page, Item extends { readonly _id: string }>(props: PagesP
       <div ref={end} className="h-px" />
       {isFetchingNextPage && <div className="pt-3">{loading}</div>}
       {isFetchNextPageError && (
-        <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center text-14">
-          <p className="text-muted">More {what} could not be loaded.</p>
-          <Button kind="secondary" onClick={() => void fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
+        <PartError message={`More ${what} could not be loaded.`} onRetry={() => void fetchNextPage()} />
       )}
       {!hasNextPage && <EndState text={`That's all the ${what}`} />}
     </div>

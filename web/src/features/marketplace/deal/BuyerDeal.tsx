@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { dealQuery } from '../queries.ts';
 import { DealPanel } from './DealPanel.tsx';
@@ -15,12 +15,7 @@ export function BuyerDeal({ listingId }: { listingId: string }) {
       {deal ? (
         <DealPanel deal={deal} buyerId={buyerId} />
       ) : (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-muted">
-          Your offer could not be loaded.
-          <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
+        <PartError message="Your offer could not be loaded." onRetry={() => void refetch()} busy={isFetching} inline />
       )}
     </section>
   );

@@ -8,8 +8,8 @@ import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { rupees } from '../../../lib/rupees.ts';
 import { useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Thumbnail } from '../components/Thumbnail.tsx';
 import { CATEGORY_ICONS } from '../listings/category-icons.ts';
 import { listingHref } from '../market-hrefs.ts';
@@ -61,12 +61,12 @@ export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
       </div>
       {open && deal && <DealPanel deal={deal} buyerId={buyerId} />}
       {open && !deal && query.error && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-14 text-muted">
-          The offer could not be loaded.
-          <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Retry
-          </Button>
-        </p>
+        <PartError
+          message="The offer could not be loaded."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          inline
+        />
       )}
     </section>
   );

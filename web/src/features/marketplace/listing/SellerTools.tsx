@@ -6,6 +6,7 @@ import { request } from '../../../lib/client.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -128,14 +129,7 @@ function Offers({ listingId }: { listingId: string }) {
       <h2 id="offers" className="pb-2 text-20">
         Offers
       </h2>
-      {error && !deals && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-muted">
-          The offers could not be loaded.
-          <Button kind="secondary" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
-      )}
+      {error && !deals && <PartError message="The offers could not be loaded." onRetry={() => void refetch()} inline />}
       {deals?.length === 0 && <p className="text-muted">No offers yet. Buyers write to you here in Messages.</p>}
       <ul className="flex flex-col divide-y divide-line">
         {deals?.map((deal) => (

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Archive, MailQuestion, MessagesSquare } from 'lucide-react';
 import { useInView } from '../../../domains/people/use-in-view.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { conversationsOf, listQuery } from '../conversation-queries.ts';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -45,12 +45,7 @@ export function ConversationList({ box }: { box: OtherBox }) {
       <div ref={end} className="h-px" />
       {isFetchingNextPage && <LoadingConversations />}
       {isFetchNextPageError && (
-        <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center text-14">
-          <p className="text-muted">More conversations could not be loaded.</p>
-          <Button kind="secondary" onClick={() => void fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
+        <PartError message="More conversations could not be loaded." onRetry={() => void fetchNextPage()} />
       )}
       {!hasNextPage && conversations.length >= WORTH_AN_END && <EndState text="No more conversations" />}
     </>

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Composing } from '../composing.ts';
 import type { MenuTarget } from '../menu-target.ts';
@@ -115,12 +116,9 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
         className="flex h-full flex-col overflow-y-auto overflow-x-hidden overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         {failed && (
-          <p role="alert" className="sticky top-0 z-10 bg-surface p-2 text-center text-14">
-            More messages could not be loaded.{' '}
-            <button type="button" onClick={retry} className="tap-area font-semibold text-accent-text">
-              Retry
-            </button>
-          </p>
+          <div className="sticky top-0 z-10 bg-surface">
+            <PartError message="More messages could not be loaded." onRetry={retry} />
+          </div>
         )}
         <div className="relative mt-auto w-full shrink-0" style={{ height: list.getTotalSize() }}>
           {items.map(({ key, index, start }) => {

@@ -6,6 +6,7 @@ import { callHeaders, callUrl } from '../../../lib/client.ts';
 import { session } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 
@@ -58,12 +59,12 @@ function Copy({ caseId, number, type }: { caseId: string; number: number; type: 
   });
   if (isError)
     return (
-      <div role="alert" className="flex flex-col items-start gap-2">
-        <p className="text-14 text-muted">The {NAMES[type]} could not be loaded.</p>
-        <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <PartError
+        message={`The ${NAMES[type]} could not be loaded.`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        inline
+      />
     );
   if (!data) return <Skeleton className="h-48 rounded-control" />;
   return <CopyOf blob={data} type={type} number={number} />;

@@ -1,6 +1,6 @@
 import type { ModerationSummary } from '@quad/contract/moderation';
 import { AlarmClock, Eye, Gavel, Inbox, type LucideIcon } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { duration } from '../texts.ts';
 
@@ -12,15 +12,7 @@ interface TimesProps {
 
 /** How many cases wait and are late, and how long moderators take. */
 export function Times({ summary, isError, onRetry }: TimesProps) {
-  if (!summary && isError)
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 text-14 text-muted">
-        The times could not be loaded.
-        <Button kind="secondary" onClick={onRetry}>
-          Retry
-        </Button>
-      </p>
-    );
+  if (!summary && isError) return <PartError message="The times could not be loaded." onRetry={onRetry} inline />;
   const look = summary?.toFirstLook;
   const decision = summary?.toDecision;
   return (

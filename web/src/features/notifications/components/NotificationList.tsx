@@ -1,8 +1,8 @@
 import type { Notification } from '@quad/contract/notifications';
 import { type ReactNode, useId, useState } from 'react';
 import { useInView } from '../../../domains/people/use-in-view.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EndState } from '../../../ui/ListStates.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { type Section, sectionsOf } from '../sections.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -27,12 +27,7 @@ export function NotificationList({ notifications, next, empty }: NotificationLis
       ))}
       <div ref={end}>
         {next.error ? (
-          <div role="alert" className="flex flex-col items-center gap-3 px-6 py-8 text-center text-14">
-            <p className="text-muted">{next.error.message}</p>
-            <Button kind="secondary" onClick={next.load}>
-              Retry
-            </Button>
-          </div>
+          <PartError message={next.error.message} onRetry={next.load} />
         ) : next.has ? (
           <p role="status" className="flex h-24 items-center justify-center gap-3 text-14 text-muted">
             <Spinner className="size-5" />

@@ -1,8 +1,8 @@
 import type { SearchKind } from '@quad/contract/search-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useInView } from '../../../domains/people/use-in-view.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EndState } from '../../../ui/ListStates.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
 import { foundOn, kindQuery } from '../api.ts';
 import { LoadingResults } from './LoadingResults.tsx';
 import { ResultRows } from './ResultRows.tsx';
@@ -23,12 +23,7 @@ export function KindResults({ kind, q }: { kind: SearchKind; q: string }) {
       <div ref={end} className="h-px" />
       {isFetchingNextPage && <LoadingResults />}
       {isFetchNextPageError && (
-        <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center text-14">
-          <p className="text-muted">More results could not be loaded.</p>
-          <Button kind="secondary" onClick={() => void fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
+        <PartError message="More results could not be loaded." onRetry={() => void fetchNextPage()} />
       )}
       {!hasNextPage && <EndState text="No more results" />}
     </div>

@@ -44,7 +44,7 @@ function Colleges() {
           <Unloaded what="The colleges" query={query} />
         )}
         <div>
-          <Link to="/college-dashboard" className={buttonClass('secondary')}>
+          <Link to="/college-dashboard" search={{ list: 'all' }} className={buttonClass('secondary')}>
             Open the college pages
           </Link>
         </div>

@@ -1,7 +1,8 @@
-import type { PathList } from '../search-params.ts';
+import { oneOf, type PathList } from '../search-params.ts';
 
 export const COLLEGE_PATHS = {
-  '/college-dashboard': {},
+  /** The only college opens at once, unless `list` asks for the list. */
+  '/college-dashboard': { list: oneOf('all') },
   '/college/$college': {},
   '/college/$college/edit': {},
   '/college/$college/$section': {},

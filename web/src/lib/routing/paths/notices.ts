@@ -1,6 +1,15 @@
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const NOTICES_PATHS = {
-  /** `notice` is the id of the notice that is shown first; `write` opens the form for a new one. */
-  '/college-NoticeHub': { notice: text, write: oneOf('notice') },
+  /**
+   * `notice` is the id of the notice that is shown first; `write` opens the form for a new one. The others narrow the list:
+   * words, whom notices are for, and those that are unread.
+   */
+  '/college-NoticeHub': {
+    notice: text,
+    write: oneOf('notice'),
+    q: text,
+    audience: oneOf('everyone', 'department', 'year'),
+    unread: oneOf('true'),
+  },
 } as const satisfies PathList;

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { NotificationKind } from './notification-kind.ts';
+
+/**
+ * Marks a person's notifications of a kind as read because they have seen the subjects themselves. Call it last in the
+ * transaction; after the commit `live.deliver` whom it returns: that person, or nobody when nothing was unread.
+ */
+export async function readSubjects(
+  trx: Executor,
+  { personId, kind, subjects }: { personId: string; kind: NotificationKind; subjects: readonly string[] },
+): Promise<string[]> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ is_unread: false, read_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind.name)
+    .where(sql<boolean>`subject_id = any (${[...subjects]}::uuid[])`)
+    .where(sql<boolean>`is_unread`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return [];
+  await sql`select tell_notifications(array[${personId}]::uuid[])`.execute(trx);
+  return [personId];
+}
