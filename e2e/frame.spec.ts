@@ -64,17 +64,21 @@ test.describe('an unknown address', () => {
 });
 
 test.describe('the menu', () => {
-  test('opens over the screen, closes with Escape and gives the focus back', async ({ student, studentPage: page }) => {
-    await page.goto('/create');
-    const opener = page.getByRole('button', { name: 'Menu' });
-    await opener.click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toContainText(student.email);
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await expect(page).toHaveURL('/create');
-  });
+  test(
+    'opens over the screen, closes with Escape and gives the focus back',
+    ONCE,
+    async ({ student, studentPage: page }) => {
+      await page.goto('/create');
+      const opener = page.getByRole('button', { name: 'Menu' });
+      await opener.click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu).toContainText(student.email);
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await expect(page).toHaveURL('/create');
+    },
+  );
 
   test('can be reached with large text', ONCE, async ({ studentPage: page }) => {
     await page.goto('/');
@@ -85,7 +89,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('link', { name: 'Messages' }).filter({ visible: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test('is accessible, over the screen and as a page', async ({ studentPage: page }) => {
+  test('is accessible, over the screen and as a page', ONCE, async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectAccessible(page);

@@ -113,6 +113,9 @@ export const HISTORY_LISTED = 100;
 
 /** A hashtag without its #; longer ones are plain words. */
 export const TAG_MAX = 100;
+/** The people who use a hashtag most that its page lists, and of how many of its newest posts they are counted. */
+export const TAG_PEOPLE = 20;
+export const TAG_PEOPLE_POSTS = 1000;
 /** Different tags and mentioned people of one text; further ones are plain words. */
 export const TAGS_PER_TEXT = 30;
 export const MENTIONS_PER_TEXT = 30;

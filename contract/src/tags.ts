@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { COMPLETIONS, RISING_TAGS, TAG_MAX } from './limits.ts';
+import { COMPLETIONS, RISING_TAGS, TAG_MAX, TAG_PEOPLE, TAG_PEOPLE_POSTS } from './limits.ts';
 import { PersonCard } from './people.ts';
 import { PostList, PostListQuery } from './posts.ts';
 import { freeText, oneOf } from './schemas.ts';
@@ -21,6 +21,25 @@ export const taggedPosts = defineCall({
     isHidden: Type.Boolean({ description: 'The college does not show this tag' }),
     ...PostList.properties,
   }),
+  errors: ['no_such_tag'],
+});
+
+/** A person who posts with a hashtag: in how many of its newest posts, and whether the asker follows them. */
+export const TagPerson = Type.Object({
+  ...PersonCard.properties,
+  postsCount: Type.Integer(),
+  isFollowing: Type.Boolean(),
+});
+export type TagPerson = Static<typeof TagPerson>;
+
+export const tagPeople = defineCall({
+  method: 'GET',
+  path: '/api/tags/:tag/people',
+  summary: `Up to ${TAG_PEOPLE} others who use a hashtag most, counted in its newest ${TAG_PEOPLE_POSTS} public posts; \`tag\` is another one where it was merged, of a hidden one nobody is listed`,
+  tag: 'tags',
+  access: 'signed-in',
+  params: Type.Object({ tag: freeText(TAG_MAX) }),
+  answer: Type.Object({ tag: Type.String(), people: Type.Array(TagPerson) }),
   errors: ['no_such_tag'],
 });
 

@@ -144,6 +144,7 @@ const ROWS: readonly PermissionRow[] = [
   aboutUpload('DELETE /api/uploads/:id', '401 404 404 404 204 404 404 401'),
 
   { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
+  { name: 'GET /api/tags/:tag/people', path: fixed('/api/tags/stage/people'), expects: signedIn },
   plain('GET /api/tags', signedIn),
   plain('GET /api/trending', signedIn),
   {

@@ -207,6 +207,7 @@ describe('no large table is walked over for', () => {
     ['completing a name', () => '/api/complete?kind=people&q=c4c'],
     ['completing a tag', () => '/api/complete?kind=tags&q=tag1'],
     ['a tag', () => '/api/tags/tag7'],
+    ['the people of a tag', () => '/api/tags/tag7/people'],
     ['what trends, without what those whom one hides did', () => '/api/trending'],
     ['mentions', () => `/api/posts/mentions/${someone}`],
     ['saved posts', () => '/api/posts/saved'],

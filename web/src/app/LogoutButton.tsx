@@ -3,21 +3,22 @@ import { classNames } from '../ui/class-names.ts';
 import { useLogout } from './use-logout.ts';
 
 interface LogoutButtonProps {
-  /** Whether it is in a bar on wide screens: the question then appears below the bar. */
-  inBar?: boolean;
+  /** Where it stands: in a bar the question appears below it, beside the column above it, and else where it has a line. */
+  place?: 'menu' | 'bar' | 'side';
   onLeaving?: () => void;
 }
 
 /** Logout with its two-tap confirmation. */
-export function LogoutButton({ inBar = false, onLeaving }: LogoutButtonProps) {
+export function LogoutButton({ place = 'menu', onLeaving }: LogoutButtonProps) {
   const { confirming, tap } = useLogout(onLeaving);
   return (
-    <div className={inBar ? 'md:relative' : undefined}>
+    <div className={place === 'menu' ? undefined : place === 'bar' ? 'md:relative' : 'relative'}>
       <button
         type="button"
         onClick={tap}
         className={classNames(
-          'flex min-h-13 w-full items-center gap-3 rounded-control px-3 text-left transition-colors',
+          'flex w-full items-center rounded-control px-3 text-left transition-colors',
+          place === 'side' ? 'min-h-11 gap-4' : 'min-h-13 gap-3',
           confirming ? 'bg-surface font-semibold text-bad ring-1 ring-bad ring-inset' : 'hover:bg-raised',
         )}
       >
@@ -28,8 +29,10 @@ export function LogoutButton({ inBar = false, onLeaving }: LogoutButtonProps) {
         role="status"
         className={classNames(
           'min-h-5 px-3 pt-1 text-14 text-muted empty:invisible',
-          inBar &&
+          place === 'bar' &&
             'md:absolute md:top-full md:right-0 md:mt-3 md:whitespace-nowrap md:rounded-control md:bg-raised md:p-3 md:text-text md:shadow-float',
+          place === 'side' &&
+            'absolute bottom-full left-0 mb-2 w-max max-w-full rounded-control bg-raised p-3 text-text shadow-float',
         )}
       >
         {confirming && 'Are you sure? Tap again to logout.'}

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import type { NavigationTab } from '../features/feature.ts';
 import type { Chunk } from '../lib/chunk.ts';
+import type { RailPartProps } from '../ui/rail-part.ts';
 import { SHELL } from './shell.ts';
 
 const LINKS: readonly NavigationTab[] = SHELL.flatMap(({ navigation = [] }) => navigation);
 
 /** What stands beside the column of the wide layout. */
-export const RAIL: readonly Chunk<ComponentType>[] = SHELL.flatMap(({ rail }) => rail ?? []);
+export const RAIL: readonly Chunk<ComponentType<RailPartProps>>[] = SHELL.flatMap(({ rail }) => rail ?? []);
 
 /** The links of the tab bar. */
 export const TABS: readonly NavigationTab[] = LINKS.filter(({ place }) => place === 'tab');

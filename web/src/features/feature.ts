@@ -5,6 +5,7 @@ import type { Href } from '../lib/routing/address.ts';
 import type { Path, PlainPath } from '../lib/routing/paths.ts';
 import type { Guard, Screen, ScreenProps, Surroundings } from '../lib/routing/route.ts';
 import type { SearchParams } from '../lib/routing/search-params.ts';
+import type { RailPartProps } from '../ui/rail-part.ts';
 
 /** A feature's addresses and their screens. `app/features.ts` lists the features. */
 export interface Feature {
@@ -17,7 +18,7 @@ export interface Feature {
 export interface ShellPart {
   readonly navigation?: readonly NavigationTab[];
   /** Stands beside the column of the wide layout, in the order of the features. */
-  readonly rail?: Chunk<ComponentType>;
+  readonly rail?: Chunk<ComponentType<RailPartProps>>;
   /** Called once, when the app starts. */
   readonly start?: () => void;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
+import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { follows } from '../relations/relation.sql.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 
 /** A tag, or the one that it has been merged into, with how many public posts have it; undefined when none ever had. */
@@ -33,6 +35,48 @@ export async function taggedPostIds(
     .limit(limit)
     .execute();
   return rows.map(({ post_id }) => post_id);
+}
+
+/**
+ * Others who wrote the newest posts of a tag, those with most of them first; without people the viewer does not see. `of` is
+ * how many posts are looked at: a tag may have any number of them.
+ */
+export async function peopleOfTag(
+  db: Executor,
+  tag: string,
+  { viewerId, of, limit }: { viewerId: string; of: number; limit: number },
+) {
+  return db
+    .with('newest', (query) =>
+      query
+        .selectFrom('post_tags')
+        .innerJoin('posts', 'posts.id', 'post_tags.post_id')
+        .select(['posts.author_id', 'posts.id'])
+        .where('post_tags.tag', '=', tag)
+        .orderBy('post_tags.post_id', 'desc')
+        .limit(of),
+    )
+    .with('authors', (query) =>
+      query
+        .selectFrom('newest')
+        .select(({ fn }) => [
+          'author_id',
+          fn.countAll<number>().as('posts_count'),
+          // ids are ordered by time, and Postgres has no max of them
+          sql<string>`max(id::text)`.as('latest'),
+        ])
+        .where('author_id', '!=', viewerId)
+        .where(seesPerson(viewerId, 'author_id'))
+        .groupBy('author_id'),
+    )
+    .selectFrom('authors')
+    .innerJoin('people', 'people.id', 'authors.author_id')
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
+    .select((is) => ['authors.posts_count', follows(viewerId, is.ref('people.id')).as('is_following')])
+    .orderBy('authors.posts_count', 'desc')
+    .orderBy('authors.latest', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { COMPLETIONS } from '@quad/contract/limits';
-import { complete, taggedPosts } from '@quad/contract/tags';
+import { complete, taggedPosts, tagPeople } from '@quad/contract/tags';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sendPage } from '../feeds/send-page.ts';
@@ -14,6 +14,8 @@ export function tagRoutes(server: FastifyInstance, { tags, users }: { tags: Tags
       sendPage(request, reply, await tags.posts(viewer, params.tag, query)),
     { ready: true },
   );
+
+  route(server, tagPeople, ({ viewer, params }) => tags.people(viewer, params.tag));
 
   route(server, complete, async ({ viewer, query }) => {
     const { kind, q } = query;

@@ -1,10 +1,13 @@
+import { TAG_PEOPLE, TAG_PEOPLE_POSTS } from '@quad/contract/limits';
 import type { FoundTag } from '@quad/contract/search';
 import { tagKey } from '@quad/contract/tag-key';
+import type { TagPerson } from '@quad/contract/tags';
 import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { assemblePage, cursorAfter, type FeedPage } from '../feeds/feed-page.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import * as repo from './tags.repo.ts';
 
@@ -12,6 +15,11 @@ export type Tags = ReturnType<typeof createTags>;
 
 /** Hashtags: their posts, and completing them. */
 export function createTags({ db, visible }: { db: Database; visible: VisiblePosts }) {
+  const find = async (written: string) => {
+    const found = await repo.findTag(db, tagKey(written));
+    if (!found || (found.posts_count === 0 && found.hidden_at === null)) throw new AppError('no_such_tag');
+    return found;
+  };
   return {
     /**
      * A page of the public posts of a tag, or of the one that it was merged into, newest first; `no_such_tag` when no post has
@@ -22,10 +30,8 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
       written: string,
       { limit, before }: { limit: number; before?: string | undefined },
     ): Promise<FeedPage> {
-      const found = await repo.findTag(db, tagKey(written));
-      if (!found || (found.posts_count === 0 && found.hidden_at === null)) throw new AppError('no_such_tag');
-      const { tag, posts_count: postsCount } = found;
-      if (found.hidden_at !== null) return assemblePage([], { tag, postsCount: 0, isHidden: true, nextCursor: null });
+      const { tag, posts_count: postsCount, hidden_at } = await find(written);
+      if (hidden_at !== null) return assemblePage([], { tag, postsCount: 0, isHidden: true, nextCursor: null });
       const ids = await repo.taggedPostIds(db, tag, { viewerId: viewer.id, before, limit: limit + 1 });
       return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
         tag,
@@ -33,6 +39,19 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
         isHidden: false,
         nextCursor: cursorAfter(ids, limit),
       });
+    },
+
+    /** The others who use a tag most, or the one that it was merged into; nobody where it is hidden. `no_such_tag` as above. */
+    async people(viewer: Viewer, written: string): Promise<{ tag: string; people: TagPerson[] }> {
+      const { tag, hidden_at } = await find(written);
+      if (hidden_at !== null) return { tag, people: [] };
+      const rows = await repo.peopleOfTag(db, tag, { viewerId: viewer.id, of: TAG_PEOPLE_POSTS, limit: TAG_PEOPLE });
+      const people = rows.map((row) => ({
+        ...toPersonSummary(row),
+        postsCount: Number(row.posts_count),
+        isFollowing: row.is_following,
+      }));
+      return { tag, people };
     },
 
     /** Tags that begin with what has been typed, the most used first. */

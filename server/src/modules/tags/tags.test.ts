@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@quad/contract/call';
+import type { tagPeople } from '@quad/contract/tags';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { profileOf } from '../../testing/people.ts';
@@ -93,6 +95,57 @@ describe('a hashtag', () => {
     const { body } = await tagged('busy', '?limit=100');
     expect(body.postsCount).toBe(body.posts.length);
     expect(quad.logged).toEqual([]);
+  });
+});
+
+describe('the people of a hashtag', () => {
+  const peopleOf = async (tag: string): Promise<AnswerOf<typeof tagPeople>> =>
+    (await quad.call('GET', `/api/tags/${tag}/people`, { as: asha })).body;
+
+  test('are the others who use it most, the latest first among equals', async () => {
+    const [chitra, deepa] = [await quad.newPerson('Chitra'), await quad.newPerson('Deepa')];
+    for (const [who, times] of [
+      [asha, 3],
+      [bose, 1],
+      [chitra, 2],
+      [deepa, 1],
+    ] as const)
+      for (let i = 0; i < times; i++) await publish(quad, who, '#crowd');
+    await quad.call('POST', `/api/follow/follow/${deepa.id}`, { as: asha });
+    const { tag, people } = await peopleOf('CROWD');
+    expect(tag).toBe('crowd');
+    expect(people.map(({ name, postsCount, isFollowing }) => [name, postsCount, isFollowing])).toEqual([
+      ['Chitra', 2, false],
+      ['Deepa', 1, true],
+      ['Bikash Bose', 1, false],
+    ]);
+  });
+
+  test('leave out those who are blocked, either way', async () => {
+    const [chitra, deepa] = [await quad.newPerson('Chitra'), await quad.newPerson('Deepa')];
+    for (const who of [chitra, deepa, bose]) await publish(quad, who, '#apart');
+    await quad.call('POST', `/api/blocks/${chitra.id}`, { as: asha });
+    await quad.call('POST', `/api/blocks/${asha.id}`, { as: deepa });
+    expect((await peopleOf('apart')).people.map(({ name }) => name)).toEqual(['Bikash Bose']);
+  });
+
+  test('are nobody where the tag is unknown or hidden', async () => {
+    expect(await peopleOf('neverwritten')).toMatchObject({ code: 'no_such_tag' });
+    await publish(quad, bose, '#unseen');
+    await quad.services.db.updateTable('tags').set({ hidden_at: new Date() }).where('tag', '=', 'unseen').execute();
+    expect(await peopleOf('unseen')).toEqual({ tag: 'unseen', people: [] });
+  });
+
+  test('are those of the tag that it was merged into', async () => {
+    await publish(quad, bose, '#oneword');
+    await publish(quad, asha, '#twowords');
+    await quad.services.db
+      .updateTable('tags')
+      .set({ merged_into: 'oneword', shown_as: 'oneword' })
+      .where('tag', '=', 'twowords')
+      .execute();
+    const { tag, people } = await peopleOf('twowords');
+    expect([tag, people.map(({ name }) => name)]).toEqual(['oneword', ['Bikash Bose']]);
   });
 });
 

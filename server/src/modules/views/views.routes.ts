@@ -14,8 +14,12 @@ export function countViews(server: FastifyInstance, tally: Tally): void {
   });
 }
 
+/** What the app says of a call for something beside a screen, such as the latest notices: the screen is not opened. */
+const BESIDE = 'quad-web-beside';
+
 /** The screen that has been opened with this call: it asked for the beginning, and was answered. */
 function viewedScreen(request: FastifyRequest, { statusCode }: FastifyReply): string | undefined {
+  if (request.headers['x-api-source'] === BESIDE) return undefined;
   const screen = callOf(request)?.view;
   if (screen === undefined || (statusCode !== 200 && statusCode !== 304)) return undefined;
   // what reads on in a list is the same view

@@ -37,6 +37,8 @@ describe('views', () => {
     await open(asha, '/api/trending');
     await quad.call('GET', '/api/posts/feed');
     await open(asha, '/api/notifications/unread');
+    // the latest notices beside another screen: that of notices is not opened
+    await quad.call('GET', '/api/notices', { as: asha, headers: { 'x-api-source': 'quad-web-beside' } });
     expect(await counts('views')).toEqual([
       ['2026-11-23', 3],
       ['2026-11-23', 'Feed', 2],

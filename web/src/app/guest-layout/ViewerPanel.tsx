@@ -13,7 +13,7 @@ export function ViewerPanel({ user }: { user: SessionUser }) {
           {user.email} · {user.role}
         </span>
       </p>
-      <LogoutButton inBar />
+      <LogoutButton place="bar" />
     </div>
   );
 }

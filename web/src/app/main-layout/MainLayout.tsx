@@ -17,7 +17,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
     <div className="group/frame">
       <SkipLink />
       <TopBar />
-      <div className="mx-auto grid min-h-dvh pt-bar pb-tabs max-md:group-has-[[data-cover]]/frame:py-0 max-wide:group-has-[[data-immersive]]/frame:pt-0 wide:grid-cols-[1fr_minmax(0,var(--container-column))_1fr] wide:pb-0">
+      <div className="mx-auto grid min-h-dvh pt-bar pb-tabs wide:max-w-frame max-md:group-has-[[data-cover]]/frame:py-0 max-wide:group-has-[[data-immersive]]/frame:pt-0 wide:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-column))_minmax(0,1fr)] wide:pb-0">
         <SideNavigation />
         <main
           id={MAIN_ID}

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { featuresQuery } from '../../domains/switchable/features-query.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { LowDataSwitch } from '../LowDataSwitch.tsx';
-import { FOOTER_LINKS, MENU_LINKS, MODERATOR_LINKS } from '../menu-links.ts';
+import { FOOTER_LINKS } from '../menu-links.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
+import { useMenuLinks } from './use-menu-links.ts';
 
 /** The signed-in person, the links that are not in the tab bar, the theme, low-data mode and Logout. */
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
   const viewer = useViewer();
-  const links = viewer.role === 'moderator' ? [...MODERATOR_LINKS, ...MENU_LINKS] : MENU_LINKS;
-  // Parts that the campus has switched off are named as the first part of their addresses.
-  const off: readonly string[] = useQuery(featuresQuery).data?.off ?? [];
+  const links = useMenuLinks();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 rounded-card border border-line bg-raised p-3">
@@ -27,19 +24,17 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </div>
       <nav aria-label="More" className="grid grid-cols-2 gap-2">
-        {links
-          .filter(({ to }) => !off.includes(to.slice(1)))
-          .map(({ label, to, icon: Icon }) => (
-            <Link
-              key={label}
-              to={to}
-              onClick={onNavigate}
-              className="flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-raised"
-            >
-              <Icon size={20} aria-hidden className="text-muted" />
-              {label}
-            </Link>
-          ))}
+        {links.map(({ label, to, icon: Icon }) => (
+          <Link
+            key={label}
+            to={to}
+            onClick={onNavigate}
+            className="flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-raised"
+          >
+            <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+            <span className="min-w-0">{label}</span>
+          </Link>
+        ))}
       </nav>
       <div>
         <ThemeSwitch />

@@ -4,7 +4,7 @@ import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** A link of the navigation, marked when its screen is the one shown. */
-export function NavigationLink({ item, className }: { item: NavigationTab; className: string }) {
+export function NavigationLink({ item, className }: { item: Omit<NavigationTab, 'place'>; className: string }) {
   'use no memo'; // decision 197
   const active = useEntry(
     ({ pathname }) =>
@@ -23,7 +23,7 @@ export function NavigationLink({ item, className }: { item: NavigationTab; class
         <item.icon size={22} aria-hidden strokeWidth={active ? 2.5 : 2} />
         {item.badge && <item.badge />}
       </span>
-      {item.label}
+      <span className="min-w-0">{item.label}</span>
     </Link>
   );
 }

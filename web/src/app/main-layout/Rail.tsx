@@ -1,38 +1,50 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Chunk } from '../../lib/chunk.ts';
+import type { RailPartProps } from '../../ui/rail-part.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useBackOnline } from '../../ui/use-back-online.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { RAIL } from '../navigation.ts';
 
 /**
  * On wide screens, what features bring beside the column; others do not fetch it. Its width is what is left, so it never
- * moves the column.
+ * moves the column. Its parts appear from above: what can be read never moves because something above it has come.
  */
 export function Rail() {
   'use no memo'; // decision 197
+  const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
+  const firstUnknown = RAIL.findIndex((_, place) => !known.has(place));
   return (
     useWide() && (
-      <div className="hidden wide:block wide:group-has-[[data-full]]/frame:hidden">
-        <div className="sticky top-bar mr-auto flex max-h-[calc(100dvh-var(--spacing-bar))] max-w-72 flex-col gap-6 overflow-y-auto py-6 pr-4 pl-6">
+      <aside aria-label="Around campus" className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden">
+        <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pr-6 pl-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">
           {RAIL.map((part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <RailPart key={place} part={part} />
+            <RailPart
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              key={place}
+              part={part}
+              held={firstUnknown !== -1 && firstUnknown < place}
+              onKnown={() => setKnown((before) => (before.has(place) ? before : new Set([...before, place])))}
+            />
           ))}
         </div>
-      </div>
+      </aside>
     )
   );
 }
 
 /** Nothing but its place where it cannot be fetched: what it leads to is in the navigation as well. */
-function RailPart({ part }: { part: Chunk<ComponentType> }) {
+function RailPart({ part, ...told }: RailPartProps & { part: Chunk<ComponentType<RailPartProps>> }) {
   'use no memo'; // decision 197
-  const [Part, setPart] = useState<ComponentType | undefined>(part.ready);
-  useEffect(() => {
-    part.fetch().then(
+  const [Part, setPart] = useState<ComponentType<RailPartProps> | undefined>(part.ready);
+  const load = () =>
+    void part.fetch().then(
       (fetched) => setPart(() => fetched),
-      () => undefined,
+      () => told.onKnown(),
     );
-  }, [part]);
-  return Part ? <Part /> : <Skeleton className="h-12" />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part
+  useEffect(load, [part]);
+  useBackOnline(() => Part ?? load());
+  if (Part) return <Part {...told} />;
+  return <Skeleton className="h-12 shrink-0" />;
 }

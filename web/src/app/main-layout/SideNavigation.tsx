@@ -1,20 +1,46 @@
+import { useEffect, useState } from 'react';
+import { chunk } from '../../lib/chunk.ts';
+import { useBackOnline } from '../../ui/use-back-online.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import { TABS } from '../navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
-/** On wide screens, the tab bar's links beside the column. */
+const further = chunk(() => import('./SideParts.tsx'));
+
+/**
+ * On wide screens every destination beside the column, from the edge of the logo on, and the account below. What is not in
+ * the tab bar is fetched there alone.
+ */
 export function SideNavigation() {
+  'use no memo'; // decision 197
+  const wide = useWide();
+  const [parts, setParts] = useState(further.ready);
+  const load = () => {
+    if (wide && !parts) further.fetch().then(setParts, () => undefined);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched when the window becomes wide
+  useEffect(load, [wide]);
+  useBackOnline(load);
   return (
-    <nav aria-label="Main" className="hidden wide:block">
-      <ul className="sticky top-bar ml-auto flex w-56 flex-col gap-1 py-6 pr-6">
-        {TABS.map((item) => (
-          <li key={item.label}>
-            <NavigationLink
-              item={item}
-              className="flex min-h-12 items-center gap-4 rounded-control px-4 hover:bg-raised"
-            />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="hidden wide:block">
+      <div className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] flex-col pr-4 pl-3">
+        <div className="min-h-0 max-w-60 flex-1 overflow-y-auto overscroll-contain py-4 [scrollbar-width:thin]">
+          <nav aria-label="Main">
+            <ul>
+              {TABS.map((item) => (
+                <li key={item.label}>
+                  <NavigationLink
+                    item={item}
+                    className="flex min-h-11 items-center gap-4 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {wide && parts && <parts.FurtherLinks />}
+        </div>
+        {wide && parts && <parts.AccountCorner />}
+      </div>
+    </div>
   );
 }

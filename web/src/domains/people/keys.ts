@@ -16,6 +16,8 @@ export const keys = {
   friends: (list: FriendList | null, search: string) => ['people', 'friends', list, search] as const,
   /** `InfiniteData` of pages of people the viewer may know. */
   suggestions: () => ['people', 'suggestions'] as const,
+  /** The first few of them, for a short list. */
+  suggested: () => ['people', 'suggested'] as const,
   /** `InfiniteData` of pages of the people a search finds. */
   found: (search: string) => ['people', 'found', search] as const,
   /** The people the viewer has blocked, or muted. */

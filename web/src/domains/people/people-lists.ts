@@ -1,7 +1,7 @@
 import { type Friend, listFriends } from '@quad/contract/friends';
 import type { FriendList, User } from '@quad/contract/people';
 import { listUsers } from '@quad/contract/users';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { keys } from './keys.ts';
 
@@ -45,6 +45,19 @@ export const suggestionsQuery = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: nextPage,
   // A person who has just been asked stays in the list, with the button to cancel.
+  staleTime: 60_000,
+  refetchOnWindowFocus: false,
+});
+
+/** How many people are suggested beside something else. */
+const SUGGESTED = 5;
+
+/** The first people the viewer may know, for a short list. */
+export const suggestedQuery = queryOptions({
+  queryKey: keys.suggested(),
+  queryFn: async ({ signal }) =>
+    (await request(listUsers, { query: { page: 1, limit: SUGGESTED, sort: 'suggested' }, signal })).users,
+  // Who has just been asked or followed stays in the list, with the button to take that back.
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 });

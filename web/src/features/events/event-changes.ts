@@ -29,6 +29,7 @@ export function showEventDetails(client: QueryClient, event: EventDetails) {
   client.setQueryData(keys.one(event._id), event);
   showEvent(client, event);
   void client.invalidateQueries({ queryKey: keys.lists });
+  void client.invalidateQueries({ queryKey: keys.next });
   void client.invalidateQueries({ queryKey: keys.powers });
 }
 

@@ -1,6 +1,8 @@
 /** Where the query cache holds events. */
 export const eventKeys = {
   lists: ['events', 'list'] as const,
+  /** The next few of the campus, beside another screen. */
+  next: ['events', 'next'] as const,
   one: (id: string) => ['events', 'one', id] as const,
   guests: (id: string) => ['events', 'guests', id] as const,
   updates: (id: string) => ['events', 'updates', id] as const,

@@ -1,14 +1,11 @@
 import { SEARCH_PAGE_SIZE } from '@quad/contract/limits';
 import { type SearchResults, search, searchKind } from '@quad/contract/search';
 import type { SearchKind } from '@quad/contract/search-kinds';
-import { risingTags } from '@quad/contract/tags';
-import { listUsers } from '@quad/contract/users';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
 /** Results stay the same while one goes back and forth between them. */
 const STALE_MS = 30_000;
-const SUGGESTED = 5;
 
 /** A few of each kind, as one types. What was asked before is aborted, and shown until the answer is there. */
 export function allQuery(q: string) {
@@ -36,21 +33,6 @@ export function kindQuery(kind: SearchKind, q: string) {
     staleTime: STALE_MS,
   });
 }
-
-/** People the viewer may know, for those who have not typed yet. */
-export const suggestedQuery = queryOptions({
-  queryKey: ['search', 'suggested'],
-  queryFn: async ({ signal }) =>
-    (await request(listUsers, { query: { page: 1, limit: SUGGESTED, sort: 'suggested' }, signal })).users,
-  staleTime: STALE_MS,
-});
-
-/** The tags that trend. */
-export const risingQuery = queryOptions({
-  queryKey: ['search', 'rising'],
-  queryFn: async ({ signal }) => (await request(risingTags, { signal })).tags,
-  staleTime: STALE_MS,
-});
 
 /** What all pages found, each thing once: the order may change between pages. */
 export function foundOn<Kind extends SearchKind>(pages: readonly SearchResults[], kind: Kind): SearchResults[Kind] {

@@ -3,11 +3,12 @@ import { Clock, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AskButton } from '../../../domains/people/AskButton.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
+import { suggestedQuery } from '../../../domains/people/people-lists.ts';
 import { studyNote } from '../../../domains/people/study-note.ts';
+import { risingQuery } from '../../../domains/tags/rising-query.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../lib/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { risingQuery, suggestedQuery } from '../api.ts';
 import { readRecents, storeRecents } from '../recents.ts';
 import { TagRow } from './rows.tsx';
 

@@ -1,5 +1,8 @@
-import type { PathList } from '../search-params.ts';
+import { oneOf, type PathList } from '../search-params.ts';
 
 export const TAGS_PATHS = {
-  '/tags/$tag': {},
+  '/tags/$tag': {
+    /** Without it, the posts. */
+    list: oneOf('people'),
+  },
 } as const satisfies PathList;

@@ -1,0 +1,87 @@
+import { Gauge, Settings } from 'lucide-react';
+import { chooseLowData, useLowData } from '../../lib/low-data.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import { useViewer } from '../../lib/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
+import { LogoutButton } from '../LogoutButton.tsx';
+import { FOOTER_LINKS } from '../menu-links.ts';
+import { ThemeButton } from '../ThemeSwitch.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+import { useMenuLinks } from './use-menu-links.ts';
+
+/** Below the links of the tab bar: those of the menu, and the small print. */
+export function FurtherLinks() {
+  const links = useMenuLinks();
+  return (
+    <>
+      <nav aria-label="More" className="mt-2 border-line border-t pt-2">
+        <ul>
+          {links.map((link) => (
+            <li key={link.to}>
+              <NavigationLink
+                item={{ ...link, below: true }}
+                className="flex min-h-10 items-center gap-4 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="About Quad" className="mt-2 flex flex-wrap border-line border-t px-1.5 pt-2 text-12 text-muted">
+        {FOOTER_LINKS.map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-8 items-center rounded-control px-1.5 hover:text-text focus-visible:-outline-offset-2"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** At the foot: who is signed in, with their profile, settings, the theme, low-data mode and Logout. */
+export function AccountCorner() {
+  const viewer = useViewer();
+  const saves = useLowData() !== undefined;
+  return (
+    <section aria-label="Your account" className="max-w-60 shrink-0 border-line border-t py-2">
+      <Link
+        to="/profile"
+        className="flex min-h-14 items-center gap-3 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
+      >
+        <Avatar picture={viewer.picture} size={36} className="-ml-[7px]" />
+        <span className="min-w-0 leading-tight">
+          <span className="flex items-center gap-1 font-semibold">
+            <bdi className="truncate">{viewer.name}</bdi>
+            {viewer.isVerified && <VerifiedBadge />}
+          </span>
+          <span className="block truncate text-14 text-muted">@{viewer.username}</span>
+        </span>
+      </Link>
+      <div className="flex px-px">
+        <ThemeButton />
+        <IconButton
+          label="Low-data mode"
+          aria-pressed={saves}
+          onClick={() => chooseLowData(!saves)}
+          className={saves ? 'bg-raised text-accent-text' : undefined}
+        >
+          <Gauge size={20} aria-hidden />
+        </IconButton>
+        <Link
+          to="/account"
+          title="Account settings"
+          aria-label="Account settings"
+          className="inline-grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-raised"
+        >
+          <Settings size={20} aria-hidden />
+        </Link>
+      </div>
+      <LogoutButton place="side" />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { FollowToggle } from '../../domains/people/FollowToggle.tsx';
+import { LoadingPeople } from '../../domains/people/LoadingPeople.tsx';
+import { PersonRow } from '../../domains/people/PersonRow.tsx';
+import { counted } from '../../lib/counts.ts';
+import { EmptyState, EndState, ErrorState } from '../../ui/ListStates.tsx';
+import { tagPeopleQuery } from './tag-people.ts';
+
+/** The people who use a hashtag most, each with Follow. */
+export function TagPeople({ tag, written }: { tag: string; written: string }) {
+  const { data, error, isFetching, refetch } = useQuery(tagPeopleQuery(tag));
+  if (!data) {
+    if (!error) {
+      return (
+        <div className="px-4 pt-3">
+          <LoadingPeople />
+        </div>
+      );
+    }
+    return (
+      <ErrorState
+        message="People could not be loaded."
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<UsersRound size={28} aria-hidden />}
+        title="Nobody else yet"
+        text={`People who post with #${written} appear here.`}
+      />
+    );
+  }
+  return (
+    <div className="px-4 pt-3">
+      <ul>
+        {data.map(({ postsCount, isFollowing, ...person }) => (
+          <li key={person._id}>
+            <PersonRow
+              person={person}
+              note={counted(postsCount, 'post')}
+              aside={<FollowToggle person={person} isFollowing={isFollowing} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <EndState text="Those who post with it most" />
+    </div>
+  );
+}

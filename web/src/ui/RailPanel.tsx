@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import type { Href } from '../lib/routing/address.ts';
+import { Link } from '../lib/routing/Link.tsx';
+import type { RailPartProps } from './rail-part.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+interface RailPanelProps<Item> extends RailPartProps {
+  title: string;
+  /** Where all of them are. */
+  all: Href;
+  /** What the panel lists; undefined while it is loading. */
+  items: readonly Item[] | undefined;
+  /** They could not be loaded. The panel is left out: what it shows is elsewhere too. */
+  failed: boolean;
+  /** How many it lists at most, and has room for while it is loading. */
+  most: number;
+  keyOf: (item: Item) => string;
+  row: (item: Item) => ReactNode;
+}
+
+/** A list of a few in the right rail. A row takes 3.5rem, loading or not; one without items is left out. */
+export function RailPanel<Item>(props: RailPanelProps<Item>) {
+  const { title, all, items, failed, most, keyOf, row, held, onKnown } = props;
+  const id = useId();
+  const isKnown = failed || items !== undefined;
+  const known = useEffectEvent(onKnown);
+  useEffect(() => {
+    if (isKnown) known();
+  }, [isKnown]);
+  if (isKnown && !items?.length) return null;
+  const isLoading = !items || held;
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface px-4 pt-2 pb-3">
+      <div className="flex min-h-11 items-center justify-between gap-x-3">
+        <h2 id={id} className="text-16">
+          {title}
+        </h2>
+        <Link
+          href={all}
+          // A narrow rail has no room for it: the left one leads there too.
+          className="-mr-2 flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-14 text-accent-text hover:underline @max-[14rem]:hidden"
+        >
+          See all<span className="sr-only">: {title}</span>
+        </Link>
+      </div>
+      {isLoading ? (
+        <div role="status" aria-label={`Loading: ${title}`}>
+          {Array.from({ length: most }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <div key={place} className="flex h-14 flex-col justify-center gap-2">
+              <Skeleton className="h-4 w-3/4" />
+              <Skeleton className="h-3 w-1/2" />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <ul>
+          {items.slice(0, most).map((item) => (
+            <li key={keyOf(item)} className="flex min-h-14 flex-col justify-center">
+              {row(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
