@@ -5,8 +5,9 @@ import { thumbhashUrl } from './thumbhash-url.ts';
 
 interface MediaFrameProps {
   media: Media;
-  /** The most height a medium gets, as a multiple of its width; what is taller stands narrower on its own blur. */
+  /** The most height a medium gets, as a multiple of its width; what is taller is cropped. */
   tallest?: number | undefined;
+  /** Sets `--media-max`, the most height in CSS, where there is one: what would be taller stands narrower, in the middle. */
   className?: string | undefined;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -23,8 +24,12 @@ export function MediaFrame({ media, tallest, className, ref, children }: MediaFr
   return (
     <div
       ref={ref}
-      className={classNames('relative w-full overflow-hidden bg-raised bg-center bg-cover', className)}
-      style={{ aspectRatio: 1 / ratio, ...(blurred ? { backgroundImage: `url(${blurred})` } : {}) }}
+      className={classNames('relative mx-auto overflow-hidden bg-raised bg-center bg-cover', className)}
+      style={{
+        width: `min(100%, var(--media-max, 1000vmax) / ${ratio})`,
+        aspectRatio: 1 / ratio,
+        ...(blurred ? { backgroundImage: `url(${blurred})` } : {}),
+      }}
     >
       {children}
     </div>

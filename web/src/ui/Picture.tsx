@@ -16,11 +16,16 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the size the screen needs. Until it has loaded, a blurred preview fills its space. */
+/**
+ * A picture in the size the screen needs, cropped to the space that it gets. Until it has loaded, a blurred preview fills
+ * that space.
+ */
 export function Picture({ media, tallest, className, ...image }: PictureProps) {
+  'use no memo'; // decision 197
+  const fit = image.whole ? 'object-contain' : 'object-cover';
   return (
     <MediaFrame media={media} tallest={tallest} className={className}>
-      <MediaImage media={media} {...image} className="absolute inset-0 size-full object-contain" />
+      <MediaImage media={media} {...image} className={`absolute inset-0 size-full ${fit}`} />
     </MediaFrame>
   );
 }

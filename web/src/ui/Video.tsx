@@ -40,7 +40,7 @@ export function Video({ media, label, tallest, first, className }: VideoProps) {
         media={media}
         alt={player ? '' : label}
         first={first}
-        className="absolute inset-0 size-full object-contain"
+        className="absolute inset-0 size-full object-cover"
       />
       {player && <player.VideoPlayer media={media} label={label} />}
     </MediaFrame>

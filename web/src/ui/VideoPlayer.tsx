@@ -100,7 +100,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
         onWaiting={() => setWaiting(true)}
         onPlaying={() => setWaiting(false)}
         onError={() => setBroken(true)}
-        className="captioned absolute inset-0 size-full object-contain"
+        className="captioned absolute inset-0 size-full object-cover"
       >
         {textTrack !== null && <track ref={trackRef} kind="captions" src={textTrack} srcLang="en" label="Captions" />}
       </video>

@@ -35,6 +35,12 @@ describe('the estimate of a card', () => {
     ).toBeLessThan(900);
   });
 
+  it('leaves a third of the window to the rest of the card', () => {
+    const wide = { width: 1200, windowHeight: 1000 };
+    const height = (shape: PostMedia) => estimatedHeight(aLoadedPost({ media: [shape], caption: '' }), wide);
+    expect(height(picture(400, 400)) - height(picture(400, 100))).toBe(650 - 300);
+  });
+
   it('grows with the caption, as far as it shows', () => {
     const withCaption = (lines: number) =>
       estimatedHeight(aLoadedPost({ media: [picture(400, 400)], caption: 'word\n'.repeat(lines).trim() }), column);

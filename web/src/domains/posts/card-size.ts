@@ -1,9 +1,9 @@
 import type { LoadedPost } from './loaded-post.ts';
 
-/** The most height a medium gets in a list, as a multiple of its width: an upright photo shows whole. */
-export const TALLEST = 4 / 3;
-/** And as a share of the window's height, for wide screens that are not tall. The cards say the same in CSS. */
-const TALLEST_IN_WINDOW = 0.8;
+/** The most height a medium gets in a list, as a multiple of its width: what is taller is cropped to 4:5. */
+export const TALLEST = 5 / 4;
+/** And as a share of the window's height. The class `media-in-list` says the same in CSS. */
+const TALLEST_IN_WINDOW = 0.65;
 
 /** Lines of a caption, and of a post of words, that show before "more". */
 const CAPTION_LINES = 3;

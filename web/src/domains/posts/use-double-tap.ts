@@ -12,7 +12,8 @@ export interface TapPlace {
 
 /**
  * Hears two quick taps or clicks on an element. Browsers report `dblclick` for a mouse but not for every touch, so the
- * clicks themselves are timed; a third one starts again. `onTap` hears of a single one, once no second has followed.
+ * clicks themselves are timed; a third one starts again. `onTap` hears of a single one, once no second has followed; until
+ * then the element has `data-tapped`, so that it can show that the tap has arrived.
  */
 export function useDoubleTap(
   ref: RefObject<HTMLElement | null>,
@@ -31,9 +32,14 @@ export function useDoubleTap(
       clearTimeout(single);
       if (!before || !belongTogether(before, event)) {
         before = event;
-        single = setTimeout(() => heardOne(), INTERVAL);
+        element.dataset.tapped = '';
+        single = setTimeout(() => {
+          delete element.dataset.tapped;
+          heardOne();
+        }, INTERVAL);
         return;
       }
+      delete element.dataset.tapped;
       before = undefined;
       const { left, top } = element.getBoundingClientRect();
       heard({ x: event.clientX - left, y: event.clientY - top });

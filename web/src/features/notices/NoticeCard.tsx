@@ -11,6 +11,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
+import { Viewable } from '../../ui/viewer/Viewable.tsx';
 import { audienceText } from './audience.ts';
 import { useAcknowledge } from './notice-changes.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -100,7 +101,14 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
         )}
       </div>
       {notice.file?.picture && (
-        <Picture media={notice.file.picture} alt={`Picture of the notice: ${notice.file.name}`} tallest={1.25} />
+        <Viewable pictures={[{ media: notice.file.picture, alt: pictureText(notice.file) }]}>
+          <Picture
+            media={notice.file.picture}
+            alt={pictureText(notice.file)}
+            tallest={1.25}
+            className="media-in-list"
+          />
+        </Viewable>
       )}
       <Sheet open={tool !== null && tools !== undefined} onOpenChange={close} title={tool ? TITLES[tool] : ''}>
         {tools && tool === 'edit' && <tools.EditNotice notice={notice} onDone={close} />}
@@ -110,6 +118,8 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
     </article>
   );
 }
+
+const pictureText = ({ name }: NoticeFile) => `Picture of the notice: ${name}`;
 
 function Attachment({ file }: { file: NoticeFile }) {
   return (

@@ -2,6 +2,7 @@ import '../hearts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { type Chunk, prepare } from '../../../lib/chunk.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { setLiked } from '../likes.ts';
@@ -12,6 +13,8 @@ interface LikedByDoubleTapProps {
   post: LoadedPost;
   /** A single tap, once no second one has followed. */
   onTap?: () => void;
+  /** What a single tap needs: fetched while a second one may follow. */
+  opens?: Chunk<unknown>;
   className?: string;
   children: ReactNode;
 }
@@ -22,7 +25,7 @@ interface Burst extends TapPlace {
 }
 
 /** What a post shows: a double tap on it likes the post and leaves a heart for a moment. */
-export function LikedByDoubleTap({ post, onTap, className, children }: LikedByDoubleTapProps) {
+export function LikedByDoubleTap({ post, onTap, opens, className, children }: LikedByDoubleTapProps) {
   'use no memo'; // decision 197
   const client = useQueryClient();
   const viewer = useViewer();
@@ -36,7 +39,15 @@ export function LikedByDoubleTap({ post, onTap, className, children }: LikedByDo
   useDoubleTap(ref, like, onTap);
 
   return (
-    <div ref={ref} className={classNames('touch-manipulation select-none', className ?? 'relative')}>
+    <div
+      ref={ref}
+      onPointerDown={opens && (() => prepare(opens))}
+      className={classNames(
+        'touch-manipulation select-none',
+        className ?? '@container relative',
+        opens && 'cursor-zoom-in transition-[filter] duration-100 data-tapped:brightness-75',
+      )}
+    >
       {children}
       {burst && (
         <Heart

@@ -5,6 +5,7 @@ import { isLowData } from '../../../lib/low-data.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
+import { Viewable } from '../../../ui/viewer/Viewable.tsx';
 import { useCarousel } from '../use-carousel.ts';
 import { useHold } from '../use-hold.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
@@ -25,6 +26,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [paused, setPaused] = useState(isLowData);
   const { held, holds } = useHold();
   const playing = !still && !paused;
+  const pictures = slides.map(({ picture, alt }) => ({ media: picture, alt }));
   const { index, viewport, go } = useCarousel({ count: slides.length, running: playing && !held, still });
   function turn(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -57,10 +59,13 @@ export function Carousel({ label, slides }: CarouselProps) {
               aria-roledescription="slide"
               aria-label={`${place + 1} of ${slides.length}`}
               aria-hidden={place !== index}
+              inert={place !== index}
               className="size-full shrink-0 bg-center bg-cover"
               style={{ backgroundImage: `url(${thumbhashUrl(picture.thumbhash) ?? ''})` }}
             >
-              <MediaImage media={picture} alt={alt} first={place === 0} className="size-full object-cover" />
+              <Viewable pictures={pictures} at={place} className="size-full focus-visible:-outline-offset-4">
+                <MediaImage media={picture} alt={alt} first={place === 0} className="size-full object-cover" />
+              </Viewable>
             </div>
           ))}
         </div>

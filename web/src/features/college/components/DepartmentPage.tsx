@@ -103,7 +103,7 @@ function Faculty({ faculty }: Pick<DepartmentContent, 'faculty'>) {
       <ul className="grid grid-cols-3 gap-x-2 gap-y-6">
         {faculty.map(({ name, role, img }) => (
           <li key={name} className="flex flex-col items-center gap-1 text-center">
-            <Portrait picture={img} size={80} className="mb-2" />
+            <Portrait picture={img} name={name} size={80} className="mb-2" />
             <span className="font-semibold leading-5">{name}</span>
             <span className="text-14 text-muted">{role}</span>
           </li>

@@ -15,7 +15,7 @@ export function PrincipalMessage({ principal }: { principal: NonNullable<College
           {message}
         </blockquote>
         <figcaption className="flex items-center gap-4 border-line border-t pt-4">
-          <Portrait picture={picture} size={64} />
+          <Portrait picture={picture} name={name} size={64} />
           <span>
             <span className="block font-semibold">{name}</span>
             <span className="block text-14 text-muted">{title}</span>
@@ -74,10 +74,10 @@ export function Peers({ peers }: Pick<CollegeContent, 'peers'>) {
   );
 }
 
-function Peer({ name, about, picture }: CollegeContent['peers'][number]) {
+function Peer({ name, about, picture, profile }: CollegeContent['peers'][number]) {
   return (
     <>
-      <Portrait picture={picture} size={88} className="mb-2" />
+      <Portrait picture={picture} name={profile ? undefined : name} size={88} className="mb-2" />
       <span className="font-semibold leading-5">{name}</span>
       <span className="text-14 text-muted">{about}</span>
     </>

@@ -1,17 +1,33 @@
 import type { CollegePicture } from '@quad/contract/college-content';
 import { useLowData } from '../../../lib/low-data.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Viewable } from '../../../ui/viewer/Viewable.tsx';
 
 interface PortraitProps {
   picture: CollegePicture | null;
+  /** Of the person: with it, their picture opens full screen. */
+  name?: string | undefined;
   /** Width and height in pixels. */
   size: number;
   className?: string;
 }
 
 /** The picture of a person on a college's pages, large enough for high-density screens unless data is saved. */
-export function Portrait({ picture, size, className }: PortraitProps) {
+export function Portrait({ picture, name, size, className }: PortraitProps) {
   const density = useLowData() ? 1 : 2;
   const fits = picture?.variants.find(({ width }) => width >= density * size) ?? picture;
-  return <Avatar picture={fits?.url ?? null} size={size} className={className ?? ''} />;
+  const alone = <Avatar picture={fits?.url ?? null} size={size} className={className ?? ''} />;
+  if (!picture || name === undefined) return alone;
+  return (
+    <Viewable
+      pictures={[{ media: picture, alt: name }]}
+      label={`View the picture of ${name}`}
+      className={classNames('shrink-0 rounded-full', className)}
+    >
+      <span className="block" style={{ width: size, height: size }}>
+        <Avatar picture={fits?.url ?? null} size={size} />
+      </span>
+    </Viewable>
+  );
 }

@@ -26,9 +26,9 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
         onPointerEnter={() => prepare(viewerChunk)}
         onFocus={() => prepare(viewerChunk)}
         onClick={() => setOpen(true)}
-        className="block w-full overflow-hidden border-line border-y wide:rounded-card wide:border-x"
+        className="@container block w-full overflow-hidden border-line border-y wide:rounded-card wide:border-x"
       >
-        <Picture media={shown} alt={named(at)} first tallest={1} className="max-h-[70svh]" />
+        <Picture media={shown} alt={named(at)} first tallest={1} className="media-in-list" />
       </button>
       {pictures.length > 1 && (
         <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto px-4 py-1 wide:px-1">

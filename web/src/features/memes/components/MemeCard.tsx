@@ -32,7 +32,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
   return (
     <article
       aria-labelledby={heading}
-      className="overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x"
+      className="@container overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x"
     >
       <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">
         <Link
@@ -77,7 +77,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
         alt=""
         first={first}
         whole={whole}
-        {...(whole ? {} : { tallest: TALLEST, className: 'max-h-[80svh]' })}
+        {...(whole ? {} : { tallest: TALLEST, className: 'media-in-list' })}
       />
       <div className="flex items-center px-1.5 py-1">
         <LikeButton meme={meme} />

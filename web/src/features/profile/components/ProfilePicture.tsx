@@ -1,14 +1,15 @@
+import { AVATAR_WIDTHS } from '@quad/contract/limits';
 import type { PersonProfile } from '@quad/contract/people';
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
-import { prepare } from '../../../lib/chunk.ts';
 import { useLowData } from '../../../lib/low-data.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Lightbox, lightboxChunk } from '../../../ui/Lightbox.tsx';
+import { Viewable } from '../../../ui/viewer/Viewable.tsx';
 
 /** The width and height of the picture, in pixels. */
 const SIZE = 96;
+/** Of the largest file there is. */
+const LARGEST = Math.max(...AVATAR_WIDTHS);
 
 /** A profile picture. The viewer's own links to the screen that changes it; another person's opens in full. */
 export function ProfilePicture({ person }: { person: PersonProfile }) {
@@ -32,25 +33,14 @@ export function ProfilePicture({ person }: { person: PersonProfile }) {
 }
 
 function ViewedPicture({ picture, shown, name }: { picture: string; shown: string | null; name: string }) {
-  const [open, setOpen] = useState(false);
+  const media = { url: picture, width: LARGEST, height: LARGEST, variants: [] };
   return (
-    <>
-      <button
-        type="button"
-        aria-label={`View the picture of ${name}`}
-        aria-haspopup="dialog"
-        onPointerEnter={() => prepare(lightboxChunk)}
-        onFocus={() => prepare(lightboxChunk)}
-        onClick={() => setOpen(true)}
-        className="shrink-0 rounded-full transition-[scale] active:scale-[0.98]"
-      >
-        <Avatar picture={shown} size={SIZE} />
-      </button>
-      <Lightbox open={open} onClose={() => setOpen(false)} label={`The picture of ${name}`}>
-        <div className="grid min-h-0 flex-1 place-items-center p-4">
-          <img src={picture} alt={name} className="max-h-full w-full max-w-110 rounded-card object-contain" />
-        </div>
-      </Lightbox>
-    </>
+    <Viewable
+      pictures={[{ media, alt: name }]}
+      label={`View the picture of ${name}`}
+      className="size-24 shrink-0 rounded-full"
+    >
+      <Avatar picture={shown} size={SIZE} />
+    </Viewable>
   );
 }

@@ -9,6 +9,8 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { Video } from '../../../ui/Video.tsx';
+import { Viewable } from '../../../ui/viewer/Viewable.tsx';
+import type { ViewedPicture } from '../../../ui/viewer/viewed-picture.ts';
 
 /** A post over the whole screen: its medium or text, and below it the author and a link to the comments. */
 export function ViewedPost({ postId }: { postId: string }) {
@@ -46,19 +48,21 @@ function Shown({ post }: { post: LoadedPost }) {
   }
   return (
     <div className="grid size-full place-items-center">
-      <Medium media={medium} label={mediaLabel(post, medium)} />
+      <Medium media={medium} pictures={post.media.map((media) => ({ media, alt: mediaLabel(post, media) }))} />
     </div>
   );
 }
 
-/** As large as the screen allows, with the right proportions before it has loaded. */
-function Medium({ media, label }: { media: Media; label: string }) {
+/** As large as the screen allows, with the right proportions before it has loaded; pressed, a picture can be zoomed. */
+function Medium({ media, pictures }: { media: Media; pictures: readonly ViewedPicture[] }) {
   return (
     <div style={{ width: `min(100cqw, calc(100cqh * ${media.width / media.height}))` }}>
       {media.type === 'video' ? (
-        <Video media={media} label={label} first />
+        <Video media={media} label={pictures[0]?.alt ?? ''} first />
       ) : (
-        <Picture media={media} alt={label} sizes="100vw" first whole />
+        <Viewable pictures={pictures}>
+          <Picture media={media} alt={pictures[0]?.alt ?? ''} sizes="100vw" first whole />
+        </Viewable>
       )}
     </div>
   );

@@ -1,0 +1,81 @@
+import 'yet-another-react-lightbox/styles.css';
+import './viewer.css';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import Slides, { type ControllerRef } from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { isLowData } from '../../lib/low-data.ts';
+import { DialogLightbox } from '../DialogLightbox.tsx';
+import { InDialog } from './in-dialog.ts';
+import { pictureSlides } from './picture-slides.ts';
+import type { ViewerProps } from './Viewer.tsx';
+
+/** How far a picture is enlarged, as a multiple of its own pixels. */
+const MOST = 3;
+
+/** What `Viewer` fetches when it is first opened. Import that one. */
+export function PictureViewer({ pictures, at, onClose, returnFocus }: ViewerProps) {
+  // While it closes, it still shows the last picture.
+  const [opened, setOpened] = useState(at);
+  const [shown, setShown] = useState(at ?? 0);
+  if (at !== opened) {
+    setOpened(at);
+    if (at !== null) setShown(at);
+  }
+  const controller = useRef<ControllerRef>(null);
+  const several = pictures.length > 1;
+
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    // Inside, the library hears them itself.
+    if (!several || (target instanceof Element && target.closest('.yarl__container'))) return;
+    if (key === 'ArrowLeft') controller.current?.prev();
+    if (key === 'ArrowRight') controller.current?.next();
+  }
+
+  return (
+    <DialogLightbox
+      open={at !== null}
+      onClose={onClose}
+      label={several ? 'Pictures' : 'Picture'}
+      onKeyDown={onKeyDown}
+      {...(returnFocus ? { returnFocus } : {})}
+      top={
+        several && (
+          <p role="status" className="text-14 text-muted tabular-nums">
+            {shown + 1} of {pictures.length}
+          </p>
+        )
+      }
+    >
+      <div data-keeps-open className="relative min-h-0 flex-1">
+        <Slides
+          open
+          close={onClose}
+          index={at ?? shown}
+          slides={pictureSlides(pictures, isLowData())}
+          plugins={[InDialog, Zoom]}
+          on={{ view: ({ index }) => setShown(index) }}
+          controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true, closeOnEscape: false }}
+          carousel={{ finite: true, padding: 0, preload: 1 }}
+          animation={{ swipe: 260, navigation: 200, zoom: 200 }}
+          zoom={{ maxZoomPixelRatio: MOST, scrollToZoom: true, doubleClickMaxStops: 1 }}
+          toolbar={{ buttons: [] }}
+          labels={{
+            Previous: 'Previous picture',
+            Next: 'Next picture',
+            Slide: 'picture',
+            Carousel: 'carousel',
+            'Photo gallery': 'Pictures',
+          }}
+          render={{
+            iconPrev: () => <ChevronLeft size={24} aria-hidden />,
+            iconNext: () => <ChevronRight size={24} aria-hidden />,
+            iconZoomIn: () => <ZoomIn size={22} aria-hidden />,
+            iconZoomOut: () => <ZoomOut size={22} aria-hidden />,
+            ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
+          }}
+        />
+      </div>
+    </DialogLightbox>
+  );
+}

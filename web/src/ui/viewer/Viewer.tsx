@@ -1,0 +1,28 @@
+import { chunk } from '../../lib/chunk.ts';
+import { Spinner } from '../Spinner.tsx';
+import { useChunk } from '../use-chunk.ts';
+import type { ViewedPicture } from './viewed-picture.ts';
+
+/** What looks at pictures: `prepare` it when one is about to be opened. */
+export const viewerChunk = chunk(() => import('./PictureViewer.tsx'));
+
+export interface ViewerProps {
+  pictures: readonly ViewedPicture[];
+  /** The place of the picture that is opened first; null while none is looked at. */
+  at: number | null;
+  onClose: () => void;
+  /** The element that takes the focus when it closes; without one, that which had it before. */
+  returnFocus?: () => HTMLElement | null;
+}
+
+/** Pictures over the whole screen: zoomed by pinch, wheel and double tap, moved, and swiped through. */
+export function Viewer(props: ViewerProps) {
+  'use no memo'; // decision 197
+  const viewer = useChunk(viewerChunk, props.at !== null, props.onClose);
+  if (viewer) return <viewer.PictureViewer {...props} />;
+  return props.at === null ? null : (
+    <div role="status" className="dark fixed inset-0 z-50 grid place-items-center bg-over-media text-on-media">
+      <Spinner />
+    </div>
+  );
+}
