@@ -4,6 +4,7 @@ import { postsOfUser } from '@quad/contract/posts';
 import { toggleSaved } from '@quad/contract/saved';
 import { getUser } from '@quad/contract/users';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { publish, words } from './posts.ts';
 
@@ -43,6 +44,7 @@ test.describe('the profile of another', () => {
     await page.getByRole('button', { name: '1 Follower' }).click();
     const list = page.getByRole('dialog', { name: 'Followers' });
     await expect(list.getByRole('link', { name: /Bilal/ })).toBeVisible();
+    await expect(list.getByRole('listitem').filter({ hasText: 'Bilal' })).toContainText('You');
     await page.keyboard.press('Escape');
 
     await page.route(calls(unfollow.path), (route) => route.abort());
@@ -58,14 +60,71 @@ test.describe('the profile of another', () => {
     const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal')];
     const page = await signedInPage(bilal);
     await page.goto(`/profile/${asha.session.user._id}`);
-    const menu = page.getByRole('button', { name: 'More about Asha Verma' });
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Add Friend' }).click();
-    await expect(page.getByText('Requested')).toBeVisible();
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Cancel Request' }).click();
-    await expect(page.getByText('Requested')).toBeHidden();
+    await page.getByRole('button', { name: 'Add Friend' }).click();
+    const waits = page.getByRole('button', { name: 'Requested. Cancel the friend request' });
+    await expect(waits).toBeFocused();
+    await page.reload();
+    await waits.click();
+    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
   });
+
+  test(
+    'offers Follow for a club, which can be asked in the menu',
+    ONCE,
+    async ({ studentPage: page, newStudent }) => {
+      const club = await newStudent('Film Club');
+      await page.route(calls(getUser.path), async (route) => {
+        const answer = await route.fetch();
+        const person = await answer.json();
+        await route.fulfill({ response: answer, json: { ...person, role: 'creator' } });
+      });
+      await page.goto(`/profile/${club.session.user._id}`);
+      await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add Friend' })).toBeHidden();
+      await page.getByRole('button', { name: 'More about Film Club' }).click();
+      await page.getByRole('menuitem', { name: 'Add Friend' }).click();
+      await expect(page.getByText('Requested')).toBeVisible();
+    },
+  );
+
+  test(
+    'has lists in which people are followed at once, and taken back with a word',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const [me, asha, bilal] = [await newStudent('Me'), await newStudent('Asha Verma'), await newStudent('Bilal')];
+      await people.follows(request, bilal, asha);
+      const page = await signedInPage(me);
+      await page.goto(`/profile/${asha.session.user._id}`);
+      await page.getByRole('button', { name: '1 Follower' }).click();
+      const list = page.getByRole('dialog', { name: 'Followers' });
+      await expectAccessible(page);
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(calls(follow.path), async (route) => {
+        await held;
+        await route.abort();
+      });
+      await list.getByRole('button', { name: 'Follow Bilal' }).click();
+      await expect(list.getByRole('button', { name: 'Following Bilal' })).toBeFocused();
+      release();
+      await expect(page.getByRole('alert')).toContainText('Failed to update follow status');
+      await expect(list.getByRole('button', { name: 'Follow Bilal' })).toBeFocused();
+      await page.unroute(calls(follow.path));
+      const done = page.waitForResponse((response) => response.url().includes('/api/follow/follow/'));
+      await list.getByRole('button', { name: 'Follow Bilal' }).click();
+      await done;
+      await page.reload();
+      await page.getByRole('button', { name: '1 Follower' }).click();
+      await list.getByRole('button', { name: 'Following Bilal' }).click();
+      await expect(list.getByRole('button', { name: 'Follow Bilal' })).toBeVisible();
+      await list.getByRole('link', { name: /Bilal/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bilal' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
+    },
+  );
 
   test(
     'says something while it loads, and what happened when it cannot be loaded',

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { FOLLOWS_PAGE_SIZE } from './limits.ts';
 import { PersonCard } from './people.ts';
@@ -9,6 +9,13 @@ const listQuery = Type.Object({
   before: Type.Optional(PersonCursor),
 });
 const nextCursor = nullable(Type.String({ description: 'The `before` of the next page, null on the last' }));
+
+/** Somebody in a list of followers, or of those who are followed. */
+export const FollowedPerson = Type.Object({
+  ...PersonCard.properties,
+  isFollowing: Type.Boolean({ description: 'The asker follows them' }),
+});
+export type FollowedPerson = Static<typeof FollowedPerson>;
 
 export const checkFollow = defineCall({
   method: 'GET',
@@ -29,7 +36,7 @@ export const listFollowers = defineCall({
   access: 'signed-in',
   params: IdParams,
   query: listQuery,
-  answer: Type.Object({ followers: Type.Array(PersonCard), nextCursor }),
+  answer: Type.Object({ followers: Type.Array(FollowedPerson), nextCursor }),
   errors: ['no_such_person'],
 });
 
@@ -41,7 +48,7 @@ export const listFollowing = defineCall({
   access: 'signed-in',
   params: IdParams,
   query: listQuery,
-  answer: Type.Object({ following: Type.Array(PersonCard), nextCursor }),
+  answer: Type.Object({ following: Type.Array(FollowedPerson), nextCursor }),
   errors: ['no_such_person'],
 });
 

@@ -1,8 +1,9 @@
-import type { PersonCard } from '@quad/contract/people';
+import type { FollowedPerson } from '@quad/contract/follows';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Followees } from './followees.ts';
 import * as repo from './follows.repo.ts';
 import type { Relations } from './relations.ts';
 
@@ -13,15 +14,20 @@ interface ListRequest {
 }
 
 interface FollowList {
-  readonly people: PersonCard[];
+  readonly people: FollowedPerson[];
   readonly nextCursor: string | null;
 }
 
 export type Follows = ReturnType<typeof createFollows>;
 
 /** Who follows whom. Following twice is following once. */
-export function createFollows(parts: { db: Database; summaries: PersonSummaries; relations: Relations }) {
-  const { db, summaries, relations } = parts;
+export function createFollows(parts: {
+  db: Database;
+  summaries: PersonSummaries;
+  relations: Relations;
+  followees: Followees;
+}) {
+  const { db, summaries, relations, followees } = parts;
 
   const list = async (
     viewer: Viewer,
@@ -35,9 +41,15 @@ export function createFollows(parts: { db: Database; summaries: PersonSummaries;
     if (rows.length === 0 && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const known = await summaries.get(shown.map((row) => row.id));
+    const [known, followed] = await Promise.all([
+      summaries.get(shown.map((row) => row.id)),
+      followees.of(viewer.id),
+    ]);
     return {
-      people: shown.flatMap((row) => known.get(row.id) ?? []),
+      people: shown.flatMap(({ id: listed }) => {
+        const person = known.get(listed);
+        return person ? [{ ...person, isFollowing: followed.has(listed) }] : [];
+      }),
       nextCursor: last && rows.length > limit ? `${last.at}_${last.id}` : null,
     };
   };

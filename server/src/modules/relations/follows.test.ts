@@ -60,6 +60,31 @@ test('lists are newest first and read on page by page', async () => {
   expect(body.following).toMatchObject([{ _id: star.id, name: 'Star' }]);
 });
 
+test('a list tells for each person whether the asker follows them, at once after a change', async () => {
+  const [star, fan, other] = await Promise.all(['Star', 'Fan', 'Other'].map((name) => quad.newPerson(name)));
+  if (!star || !fan || !other) throw new Error('unreachable');
+  for (const one of [asha, fan, other]) await follow(one, star);
+  const followed = async (as: TestPerson) => {
+    const { body } = await quad.call('GET', `/api/follow/${star.id}/followers`, { as });
+    return body.followers.map((one: { name: string; isFollowing: boolean }) => [one.name, one.isFollowing]);
+  };
+  await follow(asha, fan);
+  expect(await followed(asha)).toEqual([
+    ['Other', false],
+    ['Fan', true],
+    ['Asha Rao', false],
+  ]);
+  await unfollow(asha, fan);
+  await follow(asha, other);
+  expect(await followed(asha)).toEqual([
+    ['Other', true],
+    ['Fan', false],
+    ['Asha Rao', false],
+  ]);
+  // what one viewer follows says nothing to another
+  expect((await followed(bose)).map(([, isFollowing]: [string, boolean]) => isFollowing)).toEqual([false, false, false]);
+});
+
 test('oneself and nobody cannot be followed', async () => {
   expect((await follow(asha, asha)).body.code).toBe('follow_self');
   expect((await follow(asha, { id: NOBODY })).body.code).toBe('no_such_person');

@@ -19,7 +19,7 @@ import { createRelations } from './relations.ts';
 export function relationsModule({ db, bus, caches, live }: Platform, { summaries }: { summaries: PersonSummaries }) {
   const relations = createRelations({ db, bus, caches, live });
   const followees = createFollowees({ db, caches, relations });
-  const follows = createFollows({ db, summaries, relations });
+  const follows = createFollows({ db, summaries, relations, followees });
   const friends = createFriends({ db, relations });
   const blocks = createBlocks({ db, relations });
   return {

@@ -6,6 +6,8 @@ export const keys = {
   all: () => ['people'] as const,
   /** A `PersonProfile`. */
   person: (id: string) => ['people', 'one', id] as const,
+  /** All cached lists of followers, or of followed people. */
+  allFollows: (side: 'followers' | 'following') => ['people', side] as const,
   /** `InfiniteData` of pages of a person's followers, or of the people they follow. */
   follows: (id: string, side: 'followers' | 'following') => ['people', side, id] as const,
   /** The friend requests the viewer has received, or sent: what the call answers. */

@@ -1,16 +1,11 @@
-import { listFollowers, listFollowing } from '@quad/contract/follows';
-import type { PersonCard } from '@quad/contract/people';
+import { type FollowedPerson, listFollowers, listFollowing } from '@quad/contract/follows';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { PageOfFollows } from '../../domains/people/follow.ts';
 import { keys } from '../../domains/people/keys.ts';
 import { request } from '../../lib/client.ts';
 
 /** The followers of a person, or the people they follow. */
 export type FollowSide = 'followers' | 'following';
-
-interface PageOfPeople {
-  readonly people: readonly PersonCard[];
-  readonly nextCursor: string | null;
-}
 
 /** People per page. */
 const PAGE_SIZE = 50;
@@ -29,7 +24,7 @@ async function loadPage(
   side: FollowSide,
   before: string | null,
   signal: AbortSignal,
-): Promise<PageOfPeople> {
+): Promise<PageOfFollows> {
   const query = before === null ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, before };
   if (side === 'followers') {
     const { followers, nextCursor } = await request(listFollowers, { params: { id }, query, signal });
@@ -40,6 +35,6 @@ async function loadPage(
 }
 
 /** The people of all pages without duplicates: new followers may push people to the next page. */
-export function peopleOf(pages: readonly PageOfPeople[]): PersonCard[] {
+export function peopleOf(pages: readonly PageOfFollows[]): FollowedPerson[] {
   return [...new Map(pages.flatMap(({ people }) => people).map((person) => [person._id, person])).values()];
 }

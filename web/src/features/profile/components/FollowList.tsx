@@ -1,8 +1,10 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import { FollowButton } from '../../../domains/people/FollowButton.tsx';
 import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
 import { PersonList } from '../../../domains/people/PersonList.tsx';
+import { useViewer } from '../../../lib/session.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { type FollowSide, followListQuery, peopleOf } from '../follow-lists.ts';
 
@@ -17,6 +19,7 @@ interface FollowListProps {
 
 /** A person's followers, or the people they follow, newest first. Loads more on scrolling. */
 export function FollowList({ person, side, onNavigate }: FollowListProps) {
+  const viewer = useViewer();
   const list = useInfiniteQuery(followListQuery(person._id, side));
 
   if (!list.data) {
@@ -32,7 +35,21 @@ export function FollowList({ person, side, onNavigate }: FollowListProps) {
   }
   const people = peopleOf(list.data.pages);
   if (people.length === 0) return <Nobody person={person} side={side} />;
-  return <PersonList people={people} pages={list} failed={FAILED} onNavigate={onNavigate} />;
+  return (
+    <PersonList
+      people={people}
+      pages={list}
+      failed={FAILED}
+      onNavigate={onNavigate}
+      aside={(one) =>
+        one._id === viewer._id ? (
+          <span className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-14 text-muted">You</span>
+        ) : (
+          <FollowButton person={one} />
+        )
+      }
+    />
+  );
 }
 
 function Nobody({ person, side }: { person: PersonProfile; side: FollowSide }) {

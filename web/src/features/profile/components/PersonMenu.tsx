@@ -21,6 +21,7 @@ import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { useViewer } from '../../../lib/session.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/menu-props.ts';
+import { offersFriendship } from '../offers-friendship.ts';
 import { removePersonPicture } from '../remove-picture.ts';
 
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };
@@ -69,8 +70,8 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           ...(isFriend ? [listItem('close'), listItem('work')] : []),
-          // A received request is answered above the menu.
-          ...(isFriend || request === 'received' ? [] : [askItem]),
+          // Others are asked by a button beside the menu; a received request is answered above it.
+          ...(isFriend || request === 'received' || offersFriendship(person) ? [] : [askItem]),
           {
             label: isMuted ? 'Unmute' : 'Mute',
             icon: isMuted ? Volume2 : VolumeX,

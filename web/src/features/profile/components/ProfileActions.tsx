@@ -7,20 +7,27 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { shareLink } from '../../../ui/share-link.ts';
+import { offersFriendship } from '../offers-friendship.ts';
+import { FriendButton } from './FriendButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 
-/** Edit Profile on the viewer's own profile; following and other actions on another person's. */
+/** Edit Profile on the viewer's own profile; following, friendship and other actions on another person's. */
 export function ProfileActions({ person }: { person: PersonProfile }) {
   const { _id, name, relation } = person;
+  const isStranger = !relation.isSelf && !relation.isFriend && relation.request !== 'received';
   return (
-    <div className="mt-4 flex items-center gap-2">
+    <div className="mt-4 flex flex-wrap items-center gap-2">
       {relation.isSelf ? (
         <Link to="/edit-profile" className={buttonClass('secondary', 'flex-1 wide:max-w-60')}>
           Edit Profile
         </Link>
       ) : (
         <>
-          <FollowButton personId={_id} isFollowing={relation.isFollowing} />
+          {/* On a phone the two have a line of their own. */}
+          <div className={isStranger && offersFriendship(person) ? 'flex grow basis-full gap-2 min-[40rem]:grow-2 min-[40rem]:basis-0' : 'contents'}>
+            <FollowButton personId={_id} isFollowing={relation.isFollowing} />
+            {isStranger && offersFriendship(person) && <FriendButton person={person} />}
+          </div>
           <Link to="/messages/new" search={{ to: _id }} className={buttonClass('secondary', 'flex-1 wide:max-w-60')}>
             Message
           </Link>

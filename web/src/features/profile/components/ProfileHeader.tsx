@@ -6,6 +6,7 @@ import { SupporterPill, ThemeBand } from '../../../domains/membership/ProfileThe
 import { studyLine, webAddress } from '../../../domains/people/person-texts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { offersFriendship } from '../offers-friendship.ts';
 import { Counters } from './Counters.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
@@ -40,7 +41,9 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
         @{person.username}
         {relation.isFriend && <Pill className="border border-line">Friends</Pill>}
         {relation.followsViewer && !relation.isFriend && <Pill className="border border-line">Follows you</Pill>}
-        {relation.request === 'sent' && <Pill className="border border-line">Requested</Pill>}
+        {relation.request === 'sent' && !offersFriendship(person) && (
+          <Pill className="border border-line">Requested</Pill>
+        )}
         {relation.isMuted && <Pill className="border border-line">Muted</Pill>}
       </p>
       {person.emailEnds === true && (
