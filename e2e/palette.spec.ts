@@ -1,4 +1,4 @@
-// Features: dashboard, users, notices, moderation, settings, announcements
+// Features: dashboard, users, notices, moderation, settings, announcements, audit-log
 
 import type { Page } from '@playwright/test';
 import { listAccounts } from '@quad/contract/user-management';
