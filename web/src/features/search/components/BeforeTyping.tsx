@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { AskButton } from '../../../domains/people/AskButton.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { studyNote } from '../../../domains/people/study-note.ts';
+import { featuresQuery } from '../../../domains/switchable/features-query.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../lib/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -45,6 +46,7 @@ export function BeforeTyping() {
 }
 
 function SeeTrending() {
+  if (useQuery(featuresQuery).data?.off.includes('trending')) return null;
   return (
     <Link
       to="/trending"
