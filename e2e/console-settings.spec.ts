@@ -1,4 +1,4 @@
-// Features: settings, announcements, account, feedback, polls, landing, notices
+// Features: settings, announcements, account, feedback, polls, landing, notices, search
 import { changeFeatureSettings, changeLandingSettings } from '@quad/contract/campus-settings';
 import { demoAdmin } from './college.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -62,11 +62,49 @@ test(
       const more = student.getByRole('navigation', { name: 'More' }).first();
       await expect(more.getByRole('link', { name: 'Memes' })).toBeVisible();
       await expect(more.getByRole('link', { name: 'Polls' })).toHaveCount(0);
+
+      // neither search nor the bar of tabs leads to it; the pages are made anew a moment later
+      await student.goto('/search?q=exam&kind=polls');
+      await expect(student.getByRole('tab', { name: 'Memes' })).toBeVisible();
+      await expect(student.getByRole('tab', { name: 'Polls' })).toHaveCount(0);
+      await expect(student.getByRole('tab', { name: 'All', exact: true })).toHaveAttribute('aria-selected', 'true');
+      const tabs = student.getByRole('navigation', { name: 'Main' });
+      await expect(tabs.getByRole('link', { name: 'Reels' })).toBeVisible();
+      expect((await put(['polls', 'reels'])).status()).toBe(200);
+      await expect(async () => {
+        await student.reload();
+        await expect(tabs.getByRole('link', { name: 'Friends' })).toBeVisible();
+        await expect(tabs.getByRole('link', { name: 'Reels' })).toBeHidden({ timeout: 1000 });
+      }).toPass();
     } finally {
       await put([]);
     }
   },
 );
+
+test('in the console a part that is off has only its own pages of admins, which say so', async ({
+  signedInPage,
+  request,
+}, { project }) => {
+  const page = await signedInPage(await demoAdmin(request));
+  // of this window alone: other tests use these parts at the same time
+  await page.route('**/api/features', (route) => route.fulfill({ json: { off: ['events', 'memes'] } }));
+  await page.goto('/');
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  const links = page.getByRole('navigation', { name: 'Console' });
+  await expect(links.getByRole('link', { name: 'Events Off' })).toBeVisible();
+  await expect(links.getByRole('link', { name: 'Polls' })).toBeVisible();
+  for (const gone of ['Memes', 'Event Organisers'])
+    await expect(links.getByRole('link', { name: gone })).toHaveCount(0);
+  await expectAccessible(page, { within: 'nav[aria-label=Console]' });
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Search the console' }).click();
+  const found = page.getByRole('dialog').getByRole('option');
+  await page.getByRole('dialog').getByRole('combobox').fill('e');
+  await expect(found.filter({ hasText: /^EventsOff$/ })).toBeVisible();
+  await page.getByRole('dialog').getByRole('combobox').fill('memes');
+  await expect(found).toHaveCount(0);
+});
 
 test('what the landing page claims is chosen, and shown at once', ONCE, async ({ signedInPage, request, page }) => {
   const admin = await demoAdmin(request);

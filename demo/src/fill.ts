@@ -14,6 +14,7 @@ import { addGroups } from './fill-groups.ts';
 import { addLibrary } from './fill-library.ts';
 import { addMarketplace } from './fill-marketplace.ts';
 import { addMemes } from './fill-memes.ts';
+import { addModeration } from './fill-moderation.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import { addPolls } from './fill-polls.ts';
 import { addPlacement } from './internships/fill-placement.ts';
@@ -70,6 +71,8 @@ export async function fillCampus(
   await addPolls(services, { campus, ago });
   await addMarketplace(services, { campus, media, ago });
   await addPlacement(services, { campus, ago });
+  const [oldest = '', second = oldest, third = second] = demoPosts.flatMap((post) => ids.get(post) ?? []);
+  await addModeration(services, { campus, ago, posts: [oldest, second, third] });
   await addEvents(services, { campus, media, ago });
   await addVerification(services, { campus, ago });
   await addFeedback(services, { campus, ago });
@@ -120,6 +123,8 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
     await trx.deleteFrom('programs').execute();
     await trx.deleteFrom('grievances').execute();
     await trx.deleteFrom('grievance_member_changes').execute();
+    await trx.deleteFrom('moderation_cases').execute();
+    await trx.deleteFrom('filters').execute();
     await trx.deleteFrom('people').execute();
     // a confirmed payment outlives its payer
     await trx.deleteFrom('membership_payments').execute();

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Role } from '@quad/contract/people';
 import type { Services } from '@quad/server/app';
 import { filesOf, type MediaRecord } from '@quad/server/media/media-record';
 import { type NoticeFileRecord, storedNames } from '@quad/server/notice-file';
@@ -117,6 +118,30 @@ describe('an empty database', () => {
     });
     expect(quad.logged).toEqual([]);
   }, 120_000);
+
+  test('has a moderators’ queue with each kind of case, also for a moderator, when what was published has been screened', async () => {
+    const { db, moderationQueue, screening } = quad.services;
+    await screening.run();
+    for (const username of ['gurleen.sandhu', 'leela.venkatesan']) {
+      const { id, role } = await db
+        .selectFrom('people')
+        .select(['id', 'role'])
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      const shown = async (list: 'open' | 'proposed' | 'appealed') =>
+        (await moderationQueue.list({ id, role: role as Role }, { list, limit: 20 })).cases;
+      const open = await shown('open');
+      expect(open.map(({ subject, reportsCount }) => [subject.type, reportsCount])).toEqual([
+        ['comment', 3],
+        ['library_item', 1],
+        ['listing', 1],
+        ['comment', 0],
+      ]);
+      expect(open.map(({ dueAt }) => Date.parse(dueAt) < Date.now())).toEqual([true, false, false, false]);
+      expect(await shown('proposed')).toHaveLength(1);
+      expect(await shown('appealed')).toHaveLength(1);
+    }
+  });
 
   test('shows the student four applications, each with a status of its own', async () => {
     const { applications, db } = quad.services;

@@ -323,7 +323,7 @@ export async function createApp(options: {
       parts: contributions([notifications, ...domains], 'digestParts'),
       recipients: notifications.services.digestRecipients,
     }),
-    searchModule(platform.caches, contributions(domains, 'searchables')),
+    searchModule(platform.caches, contributions(domains, 'searchables'), campus.services.campus.decisions.off),
     trendingModule(platform, { ...relations.services, ...posts.services }, contributions(domains, 'trendingSources')),
   ] as const satisfies readonly Module[];
   const contributing = [...domains, ...concerns] as const;

@@ -1,3 +1,4 @@
+import type { FeatureKey } from '@quad/contract/features';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Chunk } from '../lib/chunk.ts';
@@ -57,6 +58,11 @@ export type ConsoleSection = 'Main' | 'Community' | 'Content' | 'Administration'
  */
 export interface ConsoleLink extends MenuLink {
   readonly section: ConsoleSection;
+  /**
+   * The part of Quad whose content admins look after there. While it is switched off the link stays, marked; a link to a screen
+   * of users goes.
+   */
+  readonly manages?: FeatureKey;
   readonly within?: ConsoleFold;
   /** Other addresses for which the link is marked as current. */
   readonly aliases?: readonly PlainPath[];

@@ -43,6 +43,13 @@ export async function readCampus<Key extends CampusSetting>(
   return { value: { ...UNSET[key], ...value }, version };
 }
 
+/**
+ * Takes the links to parts that are off out of the navigation of the first load, which knows nothing of such parts: not a byte
+ * of it is for them, and none of this is in the page while all parts are on. Links elsewhere ask.
+ */
+const withoutLinks = (off: readonly FeatureKey[]): string =>
+  off.map((part) => `nav[aria-label=Main] li:has(>a[href="/${part}"]){display:none}`).join('');
+
 /** The settings of the campus have changed. */
 export const campusChanged = defineTopic<object>('campus-changed');
 /** A message may be missed: then it shows within half a minute. */
@@ -84,8 +91,9 @@ export async function openCampusState({
       if (lowered.value[key] < CAMPUS_LIMITS[key].most) limits.set(key, lowered.value[key]);
     quietHours = quiet.value.quietHours;
     newAccounts = whenNew.value;
-    if (shown === style) return;
-    style = shown;
+    const next = shown + withoutLinks([...off]);
+    if (next === style) return;
+    style = next;
     for (const listener of listeners) listener();
   };
   /** One after the other: what was read first never takes the place of what was read later. */
@@ -107,7 +115,7 @@ export async function openCampusState({
       readonly limits: ReadonlyMap<string, number>;
     },
     quietHours: () => quietHours,
-    /** The style sheet of the campus's accent and logo, which stands in every page. */
+    /** The style sheet of the campus's accent, logo and parts that are off, which stands in every page. */
     style: () => style,
     /** Calls back when that has changed. */
     onStyle: (listener: () => void): void => void listeners.push(listener),

@@ -26,24 +26,25 @@ const DUE: RawBuilder<Date> = sql`
  * Adds a report to the open case of its subject, which it opens when there is none. Nobody is expected to decide in less
  * than a quarter of an hour after a report.
  */
-export async function addReport(trx: Executor, report: NewReportOfCase) {
-  const { id, subject, ownerId, gravity, reach, snapshot } = report;
+export async function addReport(trx: Executor, report: NewReportOfCase & { readonly at: Date }) {
+  const { id, subject, ownerId, gravity, reach, snapshot, at } = report;
   const { rows } = await sql<{ id: string; is_new: boolean; reports_count: number }>`
     insert into moderation_cases as cases (
       id, subject_type, subject_id, owner_id, reports_count, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
     ) values (
       ${id}, ${subject.type}, ${subject.id}, ${ownerId}, 1, ${gravity}, ${reach},
-      ${snapshot === undefined ? null : JSON.stringify(snapshot)}::jsonb, now(), now(), now() + interval '48 hours'
+      ${snapshot === undefined ? null : JSON.stringify(snapshot)}::jsonb,
+      ${at}, ${at}, ${at}::timestamptz + interval '48 hours'
     )
     on conflict (subject_type, subject_id) where state <> 'decided' do update set
       reports_count = cases.reports_count + 1, gravity = greatest(cases.gravity, excluded.gravity),
-      reach = greatest(cases.reach, excluded.reach), last_reported_at = now()
+      reach = greatest(cases.reach, excluded.reach), last_reported_at = excluded.last_reported_at
     returning id, (xmax = 0) as is_new, reports_count
   `.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('an upsert answers a row');
   await sql`
-    update moderation_cases set due_at = least(due_at, greatest(${DUE}, now() + interval '15 minutes'))
+    update moderation_cases set due_at = least(due_at, greatest(${DUE}, ${at}::timestamptz + interval '15 minutes'))
     where id = ${row.id}
   `.execute(trx);
   return row;

@@ -45,7 +45,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
   };
 
   const intake: ReportIntake = {
-    async add(trx, { subject, ownerId, reporterId, reason, shown }) {
+    async add(trx, { subject, ownerId, reporterId, reason, at, shown }) {
       const snapshot = shown && snapshotOf(shown);
       const gravity = GRAVITY[reason];
       const {
@@ -59,6 +59,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
         gravity,
         reach: shown?.reach ?? 0,
         snapshot,
+        at,
       });
       await repo.keepFriendsOut(trx, caseId, reporterId);
       if (isNew && snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });

@@ -32,7 +32,7 @@ export async function moderationModule(
   const moderationDue = createDueWork(platform, { acting, reports, sanctions });
   return {
     name: 'moderation',
-    services: { moderation: deciding, moderationQueue: queue, moderationDue, subjectDecisions },
+    services: { moderation: deciding, moderationQueue: queue, moderationDue, subjectDecisions, ownDecisions },
     routes: (server: FastifyInstance) => moderationRoutes(server, { queue, deciding, ownDecisions }),
     jobs: [...intakeJobs, ...moderationDue.jobs],
     notifications: [moderationNotifications(platform.db)],

@@ -10,6 +10,7 @@ export interface FiledReport {
   readonly ownerId: string | null;
   readonly reporterId: string;
   readonly reason: ReportReason;
+  readonly at: Date;
   /** What it was at that moment; undefined when it has just gone. */
   readonly shown: ShownSubject | undefined;
 }

@@ -22,6 +22,7 @@ export interface NewReport {
   subject_owner_id: string | null;
   reason: string;
   details: string;
+  created_at: Date;
 }
 
 /** Files a report, unless this reporter has an open one of this subject; answers the one that is open. */

@@ -47,26 +47,42 @@ export function createReports({
   };
 
   return {
-    /** Files a report; while one of this subject is open, reporting again answers that one. */
+    /**
+     * Files a report; while one of this subject is open, reporting again answers that one. `at` is when, in milliseconds
+     * since 1970.
+     */
     async file(
       viewer: Viewer,
-      { subject, reason, details = '' }: { subject: ReportSubject; reason: ReportReason; details?: string },
+      {
+        subject,
+        reason,
+        details = '',
+        at = Date.now(),
+      }: { subject: ReportSubject; reason: ReportReason; details?: string; at?: number },
     ): Promise<Report> {
       const owner = await ownerOf(viewer, subject);
       if (owner === viewer.id) throw new AppError('report_self');
       const shown = await kindOf(subject).show(subject.id);
       const { row, added } = await transact(db, async (trx) => {
         const filed = await repo.fileReport(trx, {
-          id: newId(),
+          id: newId(at),
           reporter_id: viewer.id,
           subject_type: subject.type,
           subject_id: subject.id,
           subject_owner_id: owner,
           reason,
           details: trimText(details),
+          created_at: new Date(at),
         });
         if (!filed.isNew) return { row: filed.row, added: undefined };
-        const added = await intake.add(trx, { subject, ownerId: owner, reporterId: viewer.id, reason, shown });
+        const added = await intake.add(trx, {
+          subject,
+          ownerId: owner,
+          reporterId: viewer.id,
+          reason,
+          at: new Date(at),
+          shown,
+        });
         await repo.setCase(trx, filed.row.id, added.caseId);
         return { row: filed.row, added };
       });

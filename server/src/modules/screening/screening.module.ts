@@ -22,7 +22,7 @@ export function screeningModule(
   const screening = createScreening(platform, { ...parts, filterLists, ownHost });
   return {
     name: 'screening',
-    services: { screening },
+    services: { screening, filterLists },
     routes: (server: FastifyInstance) => filterRoutes(server, filterLists),
     jobs: [handleJob(screenPublished, screening.run, { cron: EVERY_MINUTE })],
     personalData: [screeningPersonalData],

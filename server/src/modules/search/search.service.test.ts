@@ -1,3 +1,4 @@
+import type { FeatureKey } from '@quad/contract/features';
 import { expect, test } from 'vitest';
 import { createCaches } from '../../platform/cache/caches.ts';
 import { createSearch } from './search.service.ts';
@@ -24,4 +25,23 @@ test('is not asked for again where nobody has written what is looked for', async
   await search.all(VIEWER, 'zebra');
   await search.page(VIEWER, 'notices', { text: 'ZEBRA', limit: 5, after: undefined });
   expect(asked).toEqual(['known exam', 'find exam', 'find exam', 'known zebra']);
+});
+
+test('of a part that is switched off nothing is looked for, alone or with all, until it is on again', async () => {
+  const asked: string[] = [];
+  const searchables = (['polls', 'notices'] as const).map((kind) => ({
+    kind,
+    find: async () => {
+      asked.push(kind);
+      return { items: [], nextCursor: null };
+    },
+  }));
+  const off = new Set<FeatureKey>(['polls']);
+  const search = createSearch(createCaches(), searchables, off);
+  await search.all(VIEWER, 'exam');
+  await search.page(VIEWER, 'polls', { text: 'exam', limit: 5, after: undefined });
+  expect(asked).toEqual(['notices']);
+  off.clear();
+  await search.page(VIEWER, 'polls', { text: 'exam', limit: 5, after: undefined });
+  expect(asked).toEqual(['notices', 'polls']);
 });

@@ -1,6 +1,7 @@
+import type { FeatureKey } from '@quad/contract/features';
 import { SEARCH_FEW } from '@quad/contract/limits';
 import type { SearchResults } from '@quad/contract/search';
-import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search-kinds';
+import { isKindOff, SEARCH_KINDS, type SearchKind } from '@quad/contract/search-kinds';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import { type AnySearchable, FOUND_MAX_AGE_MS, type SearchRequest } from './searchable.ts';
@@ -12,8 +13,12 @@ const SEARCHABLE = /[\p{L}\p{M}\p{N}]/u;
 
 const MAX_BYTES = 256 * 1024;
 
-/** Finds what modules let be found. */
-export function createSearch(caches: Caches, searchables: readonly AnySearchable[]) {
+/** Finds what modules let be found. Of parts that are `off` at the time nothing is looked for. */
+export function createSearch(
+  caches: Caches,
+  searchables: readonly AnySearchable[],
+  off: ReadonlySet<FeatureKey> = new Set(),
+) {
   const known = caches.create<{ readonly any: boolean }>({
     name: 'texts that are found',
     maxBytes: MAX_BYTES,
@@ -32,7 +37,9 @@ export function createSearch(caches: Caches, searchables: readonly AnySearchable
 
   const find = async (viewer: Viewer, kinds: readonly SearchKind[], { text, ...where }: SearchRequest) => {
     const request = { text: text.trim().replace(/\s+/g, ' ').normalize().toLowerCase(), ...where };
-    const asked = SEARCHABLE.test(request.text) ? searchables.filter(({ kind }) => kinds.includes(kind)) : [];
+    const asked = SEARCHABLE.test(request.text)
+      ? searchables.filter(({ kind }) => kinds.includes(kind) && !isKindOff(kind, off))
+      : [];
     const pages = await Promise.all(
       asked.map(async (searchable) => ({
         kind: searchable.kind,

@@ -53,7 +53,7 @@ export function AccountPanel() {
         id={id}
         hidden={!open}
         aria-label="Your account"
-        className="absolute top-full right-0 mt-2 w-[min(20rem,calc(100vw-1rem))] animate-rise rounded-card border border-line bg-surface p-2 shadow-float"
+        className="absolute top-full right-0 mt-2 w-[min(20rem,calc(100vw-1rem))] animate-rise rounded-card border border-line bg-surface px-2 pt-2 pb-1 shadow-float"
       >
         <div className="border-line border-b px-3 pt-2 pb-3">
           <p className="truncate font-semibold">{viewer.name}</p>

@@ -1,16 +1,17 @@
 import { ChevronDown, UserCog, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ConsoleFold, ConsoleLink } from '../../features/feature.ts';
+import type { ConsoleFold } from '../../features/feature.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { leadsTo, SidebarLink } from './SidebarLink.tsx';
 import { changeSidebar, useSidebarState } from './sidebar-state.ts';
+import type { ShownLink } from './use-console-links.ts';
 
 const ICONS = { 'User Management': UserCog, Groups: UsersRound } satisfies Record<ConsoleFold, unknown>;
 
 interface FoldProps {
   name: ConsoleFold;
-  links: readonly ConsoleLink[];
+  links: readonly ShownLink[];
   onNavigate?: (() => void) | undefined;
 }
 

@@ -10,7 +10,6 @@ export function PaletteButton({ open, onOpen }: { open: boolean; onOpen: () => v
   return (
     <button
       type="button"
-      aria-label="Search the console"
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
@@ -21,12 +20,13 @@ export function PaletteButton({ open, onOpen }: { open: boolean; onOpen: () => v
       className="inline-flex size-[44px] shrink-0 items-center justify-center gap-2 rounded-full text-text transition-colors hover:bg-raised md:h-10 md:w-60 md:justify-start md:rounded-control md:border md:border-line md:bg-surface md:px-3 md:text-14 md:text-muted"
     >
       <Search size={20} aria-hidden className="md:size-4.5" />
-      <span aria-hidden className="hidden flex-1 text-left md:block">
-        Search…
-      </span>
-      <kbd aria-hidden className="hidden rounded-[6px] border border-line px-1.5 font-text text-12 md:block">
-        {isApple() ? '⌘K' : 'Ctrl K'}
-      </kbd>
+      <span className="flex-1 text-left max-md:sr-only">Search the console</span>
+      {/* drawn and not written: the name of a button has all the text that stands on it */}
+      <kbd
+        aria-hidden
+        data-keys={isApple() ? '⌘K' : 'Ctrl K'}
+        className="hidden rounded-[6px] border border-line px-1.5 font-text text-12 before:content-[attr(data-keys)] md:block"
+      />
     </button>
   );
 }

@@ -2,9 +2,10 @@ import type { ConsoleLink } from '../../features/feature.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { ShownLink } from './use-console-links.ts';
 
 interface SidebarLinkProps {
-  link: ConsoleLink;
+  link: ShownLink;
   collapsed?: boolean;
   /** It is one of those that fold together. */
   nested?: boolean;
@@ -20,13 +21,13 @@ export function leadsTo({ to, aliases = [], below }: ConsoleLink, pathname: stri
 
 /** A link of the sidebar, marked when its screen is the one shown. */
 export function SidebarLink({ link, collapsed = false, nested = false, onNavigate }: SidebarLinkProps) {
-  const { to, label, icon: Icon, badge: Badge } = link;
+  const { to, label, icon: Icon, badge: Badge, isOff } = link;
   const isHere = useEntry(({ pathname }) => leadsTo(link, pathname));
   return (
     <li>
       <Link
         to={to}
-        title={collapsed ? label : undefined}
+        title={collapsed ? (isOff ? `${label} (off)` : label) : undefined}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => {
           onNavigate?.();
@@ -44,6 +45,17 @@ export function SidebarLink({ link, collapsed = false, nested = false, onNavigat
         )}
         <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1'}>{label}</span>
         {Badge && !collapsed && <Badge />}
+        {isOff && (
+          <span
+            className={
+              collapsed
+                ? 'sr-only'
+                : 'rounded-full border border-line bg-raised px-2 py-0.5 font-semibold text-12 text-muted'
+            }
+          >
+            Off
+          </span>
+        )}
       </Link>
     </li>
   );

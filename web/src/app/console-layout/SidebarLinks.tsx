@@ -1,7 +1,7 @@
-import type { ConsoleFold, ConsoleLink } from '../../features/feature.ts';
-import { CONSOLE_LINKS } from '../console-links.ts';
+import type { ConsoleFold } from '../../features/feature.ts';
 import { Fold } from './Fold.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
+import { type ShownLink, useConsoleLinks } from './use-console-links.ts';
 
 interface SidebarLinksProps {
   /** Only icons show; what folds shows its links one below the other. */
@@ -9,14 +9,12 @@ interface SidebarLinksProps {
   onNavigate?: () => void;
 }
 
-const SECTIONS = (['Main', 'Community', 'Content', 'Administration'] as const)
-  .map((name) => ({ name, entries: entriesOf(CONSOLE_LINKS.filter(({ section }) => section === name)) }))
-  .filter(({ entries }) => entries.length > 0);
+const SECTIONS = ['Main', 'Community', 'Content', 'Administration'] as const;
 
-type Entry = ConsoleLink | { readonly fold: ConsoleFold; readonly links: readonly ConsoleLink[] };
+type Entry = ShownLink | { readonly fold: ConsoleFold; readonly links: readonly ShownLink[] };
 
 /** The links of a section, with those that fold together where the first of them stands. */
-function entriesOf(links: readonly ConsoleLink[]): Entry[] {
+function entriesOf(links: readonly ShownLink[]): Entry[] {
   return links.flatMap((link, index): Entry[] => {
     const { within } = link;
     if (!within) return [link];
@@ -27,9 +25,14 @@ function entriesOf(links: readonly ConsoleLink[]): Entry[] {
 
 /** The links of the console, by section: in the sidebar, and in the drawer. */
 export function SidebarLinks({ collapsed = false, onNavigate }: SidebarLinksProps) {
+  const links = useConsoleLinks();
+  const sections = SECTIONS.map((name) => ({
+    name,
+    entries: entriesOf(links.filter(({ section }) => section === name)),
+  })).filter(({ entries }) => entries.length > 0);
   return (
     <nav aria-label="Console" className="flex flex-col gap-4">
-      {SECTIONS.map(({ name, entries }) => (
+      {sections.map(({ name, entries }) => (
         <section key={name} aria-label={name}>
           {collapsed ? (
             <hr className="mx-2 mb-2 border-line" />

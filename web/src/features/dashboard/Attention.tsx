@@ -61,13 +61,13 @@ function Item({ item: { level, title, text, to } }: { item: AttentionItem }) {
   const addresses = useContext(ConsoleAddresses);
   const Icon = level === 'urgent' ? CircleAlert : TriangleAlert;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0 md:px-5">
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0 md:grid-cols-[auto_1fr_auto] md:px-5">
       <Icon
         size={22}
         aria-hidden
         className={classNames('shrink-0', level === 'urgent' ? 'text-bad' : 'text-accent-text')}
       />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0">
         <p className="font-semibold">
           {level === 'urgent' && <span className="sr-only">Urgent: </span>}
           {title}
@@ -76,7 +76,10 @@ function Item({ item: { level, title, text, to } }: { item: AttentionItem }) {
       </div>
       {to !== null && addresses.has(to) && (
         // Addresses that the server names are of the app.
-        <Link href={to as Href} className={buttonClass('secondary')}>
+        <Link
+          href={to as Href}
+          className={classNames(buttonClass('secondary'), 'col-start-2 justify-self-start md:col-start-3')}
+        >
           Open
           <span className="sr-only">: {title}</span>
         </Link>

@@ -1,5 +1,7 @@
-import { SEARCH_KINDS } from '@quad/contract/search-kinds';
+import { isKindOff, SEARCH_KINDS } from '@quad/contract/search-kinds';
+import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect } from 'react';
+import { featuresQuery } from '../../domains/switchable/features-query.ts';
 import type { SearchOf } from '../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
@@ -20,6 +22,7 @@ type SearchTab = 'all' | NonNullable<SearchOf<'/search'>['kind']>;
 /** Search over everything: `/search`. On wide screens the field stands in the rail. */
 export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'>) {
   const settled = useDebounced(q);
+  const off = new Set(useQuery(featuresQuery).data?.off);
   useScreenTitle(q === '' ? 'Search · Quad' : `${q} · Search · Quad`);
   useEffect(() => {
     const field = shownField();
@@ -37,12 +40,13 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
 
   const tabs: Tab<SearchTab>[] = [
     { id: 'all', label: 'All', panel: <AllResults q={settled} onKind={choose} /> },
-    ...SEARCH_KINDS.map((id) => ({
+    ...SEARCH_KINDS.filter((id) => !isKindOff(id, off)).map((id) => ({
       id,
       label: KIND_NAMES[id],
       panel: <KindResults key={id} kind={id} q={settled} />,
     })),
   ];
+  const isThere = tabs.some(({ id }) => id === kind);
   return (
     <div className="pb-8 wide:pt-4">
       <h1 className="sr-only">Search</h1>
@@ -54,7 +58,7 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed
         <div id={RESULTS_ID} onClickCapture={remember} onKeyDown={moveInResults}>
-          <Tabs label="What is searched" tabs={tabs} value={kind ?? 'all'} onValue={choose} />
+          <Tabs label="What is searched" tabs={tabs} value={kind && isThere ? kind : 'all'} onValue={choose} />
         </div>
       )}
     </div>

@@ -9,7 +9,8 @@ import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { ACTIONS, type Entry, type Group, PAGES, recentEntries } from './entries.ts';
+import { useConsoleLinks } from '../use-console-links.ts';
+import { ACTIONS, type Entry, type Group, pageEntries, recentEntries } from './entries.ts';
 import { matching } from './matching.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 import { addRecent, readRecents } from './recents.ts';
@@ -41,12 +42,12 @@ export function Palette({ open, onClose }: PaletteProps) {
 }
 
 /** What there is for a text, under headings: without one what was chosen lately and everything that is known here. */
-function groupsOf(text: string, found: readonly Group[]): readonly Group[] {
+function groupsOf(text: string, pages: readonly Entry[], found: readonly Group[]): readonly Group[] {
   const isEmpty = text === '';
   return [
-    { value: 'Recent', items: isEmpty ? recentEntries(readRecents()) : [] },
+    { value: 'Recent', items: isEmpty ? recentEntries(readRecents(), pages) : [] },
     { value: 'Actions', items: matching(ACTIONS, text) },
-    { value: 'Pages', items: matching(PAGES, text) },
+    { value: 'Pages', items: matching(pages, text) },
     ...(isEmpty ? [] : found),
   ].filter(({ items }) => items.length > 0);
 }
@@ -58,7 +59,7 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
   const [asking, setAsking] = useState<string | null>(null);
   const text = typed.trim();
   const { groups: found, isLoading, isError, retry } = useFound(text);
-  const groups = groupsOf(text, found);
+  const groups = groupsOf(text, pageEntries(useConsoleLinks()), found);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   function choose({ key, action, recent, label }: Entry) {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ConsoleAction, ConsoleHit } from '../../../features/feature.ts';
 import { type Href, hrefOf } from '../../../lib/routing/address.ts';
 import { CONSOLE_ACTIONS } from '../../console-actions.ts';
-import { CONSOLE_LINKS } from '../../console-links.ts';
+import type { ShownLink } from '../use-console-links.ts';
 import type { Recent } from './recents.ts';
 
 /** A line of the palette: it leads somewhere, or does something. */
@@ -27,14 +27,16 @@ export interface Group {
 }
 
 /** The pages of the console. */
-export const PAGES: readonly Entry[] = CONSOLE_LINKS.map(({ to, label, icon, within }) => ({
-  key: `page ${to}`,
-  label,
-  words: within,
-  icon,
-  href: hrefOf({ to }),
-  recent: { page: to },
-}));
+export const pageEntries = (links: readonly ShownLink[]): readonly Entry[] =>
+  links.map(({ to, label, icon, within, isOff }) => ({
+    key: `page ${to}`,
+    label,
+    words: within,
+    note: isOff ? 'Off' : undefined,
+    icon,
+    href: hrefOf({ to }),
+    recent: { page: to },
+  }));
 
 /** What can be done from anywhere. */
 export const ACTIONS: readonly Entry[] = CONSOLE_ACTIONS.map((action) => ({
@@ -57,13 +59,13 @@ export const entryOf = ({ id, label, note, picture, href }: ConsoleHit): Entry =
 });
 
 /** What was chosen before, as far as it is still there. */
-export const recentEntries = (recents: readonly Recent[]): readonly Entry[] =>
+export const recentEntries = (recents: readonly Recent[], pages: readonly Entry[]): readonly Entry[] =>
   recents.flatMap((recent): readonly Entry[] => {
     const known =
       'found' in recent
         ? entryOf({ ...recent.found, picture: null })
         : 'page' in recent
-          ? PAGES.find(({ key }) => key === `page ${recent.page}`)
+          ? pages.find(({ key }) => key === `page ${recent.page}`)
           : ACTIONS.find(({ label }) => label === recent.action);
     // the same may stand below in its own group
     return known ? [{ ...known, key: `recent ${known.key}` }] : [];

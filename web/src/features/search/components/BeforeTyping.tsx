@@ -5,6 +5,7 @@ import { AskButton } from '../../../domains/people/AskButton.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { suggestedQuery } from '../../../domains/people/people-lists.ts';
 import { studyNote } from '../../../domains/people/study-note.ts';
+import { featuresQuery } from '../../../domains/switchable/features-query.ts';
 import { risingQuery } from '../../../domains/tags/rising-query.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../lib/session.ts';
@@ -46,6 +47,7 @@ export function BeforeTyping() {
 }
 
 function SeeTrending() {
+  if (useQuery(featuresQuery).data?.off.includes('trending')) return null;
   return (
     <Link
       to="/trending"

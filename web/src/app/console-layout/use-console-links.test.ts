@@ -1,0 +1,19 @@
+import { FEATURE_KEYS } from '@quad/contract/features';
+import { expect, test } from 'vitest';
+import { CONSOLE_LINKS } from '../console-links.ts';
+import { linksShown } from './use-console-links.ts';
+
+test('while all parts are on, every link is there and none is marked', () => {
+  const shown = linksShown(CONSOLE_LINKS, []);
+  expect(shown.map(({ to }) => to)).toEqual(CONSOLE_LINKS.map(({ to }) => to));
+  expect(shown.filter(({ isOff }) => isOff)).toEqual([]);
+});
+
+test('of parts that are off only the pages of admins stay, marked', () => {
+  const shown = linksShown(CONSOLE_LINKS, FEATURE_KEYS);
+  expect(shown.filter(({ isOff }) => isOff).map(({ to }) => to)).toEqual(['/groups', '/group-requests', '/events']);
+  const paths: readonly string[] = shown.map(({ to }) => to);
+  for (const gone of ['/reels', '/library', '/events/organisers', '/internship/office'])
+    expect(paths).not.toContain(gone);
+  for (const stays of ['/dashboard', '/all_users', '/posts', '/hashtags', '/settings']) expect(paths).toContain(stays);
+});

@@ -1,0 +1,21 @@
+import type { FeatureKey } from '@quad/contract/features';
+import { useQuery } from '@tanstack/react-query';
+import { featuresQuery } from '../../domains/switchable/features-query.ts';
+import type { ConsoleLink } from '../../features/feature.ts';
+import { CONSOLE_LINKS } from '../console-links.ts';
+
+/** A link of the console, and whether the part that its page looks after is switched off. */
+export type ShownLink = ConsoleLink & { readonly isOff: boolean };
+
+/**
+ * The console's links while some parts of Quad are off: pages that look after the content of one stay and say so, links to
+ * its screens go, because they show nothing. As in the menu, a part is named as the first part of its addresses.
+ */
+export const linksShown = (links: readonly ConsoleLink[], off: readonly FeatureKey[]): readonly ShownLink[] =>
+  links
+    .map((link) => ({ ...link, isOff: off.some((part) => part === (link.manages ?? link.to.split('/')[1])) }))
+    .filter(({ isOff, manages }) => !isOff || manages !== undefined);
+
+export function useConsoleLinks(): readonly ShownLink[] {
+  return linksShown(CONSOLE_LINKS, useQuery(featuresQuery).data?.off ?? []);
+}
