@@ -40,9 +40,7 @@ export function PostContent({ post, first, conversation, className, onDeleted }:
   useLivePost(post._id);
   const whole = conversation !== undefined;
   return (
-    <div
-      className={classNames('overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x', className)}
-    >
+    <div className={classNames('overflow-clip border-line border-y bg-surface md:rounded-card md:border-x', className)}>
       <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
       <PostBody post={post} first={first} whole={whole} />
       <PostActions post={post} whole={whole} />

@@ -17,7 +17,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   return (
     <div
       className={classNames(
-        'relative flex items-center gap-2 px-4 wide:rounded-card',
+        'relative flex items-center gap-2 px-4 md:rounded-card',
         isRead ? 'hover:bg-raised' : 'bg-raised',
       )}
     >
