@@ -96,11 +96,11 @@ test.describe('editing one’s profile', () => {
   test('asks before changes are lost', ONCE, async ({ studentPage: page }) => {
     await page.goto('/edit-profile');
     await page.getByRole('textbox', { name: 'Bio' }).fill('Half a bio');
-    await page.getByRole('link', { name: 'Back to your profile' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a bio');
-    await page.getByRole('link', { name: 'Back to your profile' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL('/profile');
   });

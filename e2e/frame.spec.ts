@@ -1,4 +1,4 @@
-// Features: auth, create, feed, friends, internship
+// Features: auth, create, feed, friends, internship, polls
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -256,4 +256,43 @@ test('on a wide screen the column is 650 px at most, on others it is as wide as 
   };
   expect(await widthAt(1025)).toBe(650);
   expect(await widthAt(1024)).toBe(1024);
+});
+
+test('on a tablet what is read keeps to the middle of the full width', ONCE, async ({ studentPage: page }) => {
+  await page.goto('/friends');
+  const tabs = page.getByRole('tablist').first();
+  await expect(tabs).toBeVisible();
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await tabs.boundingBox();
+    expect(box?.width, `at ${width}`).toBeLessThanOrEqual(720);
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2, `at ${width}`).toBeCloseTo(width / 2, 0);
+  }
+});
+
+test.describe('without the server', () => {
+  const note = (page: Page) => page.getByRole('banner').getByText('Offline', { exact: true });
+
+  test('the bar says that the device is offline, and moves nothing', ONCE, async ({ studentPage: page }) => {
+    await page.goto('/menu');
+    const heading = page.getByRole('heading', { name: 'Menu' });
+    await expect(heading).toBeVisible();
+    const before = await heading.boundingBox();
+    await page.context().setOffline(true);
+    await expect(note(page)).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before);
+    await expect(page.getByRole('banner').locator('[aria-live=polite]')).toHaveText(/Offline/);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(note(page)).toBeHidden();
+  });
+
+  test('so it does when calls do not arrive, until the server is back', ONCE, async ({ studentPage: page }) => {
+    await page.goto('/menu');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Polls' }).click();
+    await expect(note(page)).toBeVisible();
+    await page.unroute('**/api/**');
+    await expect(note(page)).toBeHidden();
+  });
 });

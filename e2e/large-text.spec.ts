@@ -120,7 +120,7 @@ for (const { what, width, scale } of SIZES) {
 const enlarge = (page: Page, scale: string) =>
   page.addInitScript((size) => document.documentElement.style.setProperty('font-size', size, 'important'), scale);
 
-/** What is wrong with a screen: how far it scrolls sideways and because of what, and what covers the button of the menu. */
+/** What is wrong with a screen: how far it scrolls sideways and because of what, names without room, and what covers the menu. */
 const faults = (page: Page, path: string) =>
   page.evaluate((here) => {
     const found: string[] = [];
@@ -131,6 +131,13 @@ const faults = (page: Page, path: string) =>
       );
       const [last] = out.slice(-1);
       found.push(`${here}: ${scrollWidth} wide, for example ${last?.outerHTML.slice(0, 200)}`);
+    }
+    // What is cut off has room for some letters at least.
+    for (const name of document.querySelectorAll('main bdi, main .truncate')) {
+      const room = 2.5 * Number.parseFloat(getComputedStyle(name).fontSize);
+      if (name.clientWidth === 0 && name.scrollWidth === 0) continue;
+      if (name.scrollWidth > name.clientWidth + 1 && name.clientWidth < room && name.getClientRects().length > 0)
+        found.push(`${here}: ${name.clientWidth} px are left of “${name.textContent}”`);
     }
     const menu = document.querySelector('header [aria-label="Menu"]');
     if (menu && menu.getClientRects().length > 0) {

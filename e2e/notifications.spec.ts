@@ -155,6 +155,6 @@ test('what one is told is chosen, and stays so', async ({ newStudent, signedInPa
   await expect(page.getByRole('switch', { name: 'Comments', exact: true })).toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('21:30');
   await expect(page.getByLabel('Until')).toHaveValue('07:00');
-  await page.getByRole('link', { name: 'Back to notifications' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/notifications');
 });

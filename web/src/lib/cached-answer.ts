@@ -13,8 +13,9 @@ export function onCachedAnswer(heard: Listener) {
   listener = heard;
 }
 
-/** Notifies the listener when an answer with these headers comes from the cache. */
-export function tellIfCached(headers: Headers) {
+/** Notifies the listener when an answer with these headers comes from the cache, and answers whether it does. */
+export function tellIfCached(headers: Headers): boolean {
   const at = headers.get(CACHED_AT);
   if (at !== null) listener?.(Number(at));
+  return at !== null;
 }

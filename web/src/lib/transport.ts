@@ -1,6 +1,7 @@
 import { networkError } from './api-error.ts';
 import { tellIfCached } from './cached-answer.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
+import { noteReached } from './reachable.ts';
 
 /** A request as it goes over the wire. `body` is JSON text or a form; `signal` gives up on it. */
 export interface WireRequest {
@@ -37,12 +38,13 @@ export async function send({ url, signal, keepalive = false, ...request }: WireR
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, patience]) : patience,
       }));
-    tellIfCached(answer.headers);
+    noteReached(!tellIfCached(answer.headers) && isOfServer(answer.status));
     return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() };
   } catch (error) {
     if (signal?.aborted) throw givenUp();
-    if (error instanceof TypeError || patience.aborted) throw networkError();
-    throw error;
+    if (!(error instanceof TypeError) && !patience.aborted) throw error;
+    noteReached(false);
+    throw networkError();
   }
 }
 
@@ -60,8 +62,14 @@ export function upload(request: WireRequest, onProgress?: (percent: number) => v
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(Math.floor((loaded / total) * 100));
     };
-    xhr.onload = () => resolve({ status: xhr.status, etag: xhr.getResponseHeader('etag'), text: xhr.responseText });
-    xhr.onerror = () => reject(networkError());
+    xhr.onload = () => {
+      noteReached(isOfServer(xhr.status));
+      resolve({ status: xhr.status, etag: xhr.getResponseHeader('etag'), text: xhr.responseText });
+    };
+    xhr.onerror = () => {
+      noteReached(false);
+      reject(networkError());
+    };
     xhr.onabort = () => reject(givenUp());
     xhr.onloadend = () => signal?.removeEventListener('abort', abort);
     xhr.open(method, url);
@@ -69,6 +77,9 @@ export function upload(request: WireRequest, onProgress?: (percent: number) => v
     xhr.send(body ?? null);
   });
 }
+
+/** A proxy before the server answers so when it cannot reach it. */
+const isOfServer = (status: number) => status !== 502 && status !== 504;
 
 function givenUp(): DOMException {
   return new DOMException('The request was given up.', 'AbortError');

@@ -124,8 +124,8 @@ describe('the people of a hashtag', () => {
   test('leave out those who are blocked, either way', async () => {
     const [chitra, deepa] = [await quad.newPerson('Chitra'), await quad.newPerson('Deepa')];
     for (const who of [chitra, deepa, bose]) await publish(quad, who, '#apart');
-    await quad.call('POST', `/api/blocks/${chitra.id}`, { as: asha });
-    await quad.call('POST', `/api/blocks/${asha.id}`, { as: deepa });
+    await quad.call('PUT', `/api/blocks/${chitra.id}`, { as: asha });
+    await quad.call('PUT', `/api/blocks/${asha.id}`, { as: deepa });
     expect((await peopleOf('apart')).people.map(({ name }) => name)).toEqual(['Bikash Bose']);
   });
 

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { TOP_LINKS } from '../navigation.ts';
+import { OfflineNote } from './OfflineNote.tsx';
 import { TopLink } from './TopLink.tsx';
 
 const overlayChunk = chunk(() => import('./MenuOverlay.tsx'));
@@ -24,6 +25,7 @@ export function TopBar() {
         >
           <Logo className="text-[min(1.25rem,26px)]" />
         </Link>
+        <OfflineNote className="min-w-0 flex-1 px-[8px] text-center" />
         <div className="flex shrink-0 items-center">
           {TOP_LINKS.map((item) => (
             <TopLink key={item.to} item={item} />

@@ -3,9 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { estimatedHeight } from './card-size.ts';
 import { readPost } from './post-cache.ts';
 
-/** The widest the column of posts gets, in pixels, and up to which window width it takes all of it. */
-const COLUMN = 650;
-const FULL_WIDTH = 1024;
+/** How wide the cards are in a window, in pixels: the column of wide ones, the measure of tablets, or all of a phone. */
+const cardWidth = (window: number) => (window > 1024 ? 650 : window >= 768 ? 720 : window);
 /** A smaller change, in pixels, is rounding. */
 const NOTICEABLE = 0.5;
 
@@ -35,7 +34,7 @@ export function useCardHeights(
       const height = measured.get(id) ?? estimates.get(id);
       if (height !== undefined) return height;
       const { innerWidth, innerHeight } = window;
-      const column = { width: innerWidth > FULL_WIDTH ? COLUMN : innerWidth, windowHeight: innerHeight };
+      const column = { width: cardWidth(innerWidth), windowHeight: innerHeight };
       const estimate = estimatedHeight(readPost(client, id), column);
       estimates.set(id, estimate);
       return estimate;

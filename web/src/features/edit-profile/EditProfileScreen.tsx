@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { personQuery } from '../../domains/people/person-query.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EditProfileForm } from './components/EditProfileForm.tsx';
@@ -12,13 +13,7 @@ export function EditProfileScreen() {
   return (
     <div className="px-4 py-4 wide:px-6 wide:py-6">
       <header className="flex items-center gap-1">
-        <Link
-          to="/profile"
-          aria-label="Back to your profile"
-          className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-raised"
-        >
-          <ArrowLeft size={22} aria-hidden />
-        </Link>
+        <BackLink href={hrefOf({ to: '/profile' })} className="-ml-2.5" />
         <h1 className="text-28" tabIndex={-1}>
           Edit Profile
         </h1>

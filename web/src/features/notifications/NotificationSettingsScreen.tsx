@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@quad/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { PushSwitch } from '../../domains/push/PushSwitch.tsx';
-import { Link } from '../../lib/routing/Link.tsx';
+import { hrefOf } from '../../lib/routing/address.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
@@ -16,13 +16,7 @@ export function NotificationSettingsScreen() {
   return (
     <div className="px-4 pb-8 wide:pt-2">
       <header className="flex items-center gap-1 py-3">
-        <Link
-          to="/notifications"
-          className="-ml-2.5 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
-        >
-          <ArrowLeft size={22} aria-hidden />
-          <span className="sr-only">Back to notifications</span>
-        </Link>
+        <BackLink href={hrefOf({ to: '/notifications' })} className="-ml-2.5" />
         <h1 tabIndex={-1} className="text-28">
           Notification settings
         </h1>

@@ -10,7 +10,7 @@ export function LoadingFeed() {
       <p role="status" className="px-4 py-3 text-center text-14 text-muted">
         {line}
       </p>
-      <div aria-hidden="true" className="flex flex-col gap-2 wide:gap-4">
+      <div aria-hidden="true" className="flex flex-col gap-2 md:gap-4">
         <PostSkeleton />
         <PostSkeleton />
         <PostSkeleton />

@@ -37,7 +37,7 @@ export function VirtualPostList({ name, ids, busy, Note, onEnd }: VirtualPostLis
           aria-setsize={onEnd || busy ? -1 : ids.length}
           onFocus={() => setFocused(id)}
           onBlur={() => setFocused(null)}
-          className="absolute inset-x-0 top-0 pb-2 wide:pb-4"
+          className="absolute inset-x-0 top-0 pb-2 md:pb-4"
           style={{ transform: `translateY(${start}px)` }}
         >
           {Note && <Note postId={id} />}

@@ -6,7 +6,7 @@ export function ProcessingList({ posts }: { posts: readonly Post[] }) {
   if (posts.length === 0) return null;
   return (
     <section aria-label="Videos that are not ready" className="pb-2 wide:pb-4">
-      <ul className="divide-y divide-line border-line border-y bg-surface wide:rounded-card wide:border-x">
+      <ul className="divide-y divide-line border-line border-y bg-surface md:rounded-card md:border-x">
         {posts.map((post) => (
           <li key={post._id}>
             <ProcessingPost post={post} linked />

@@ -10,7 +10,7 @@ export function UnreadyPost({ post, onDeleted }: { post: LoadedPost; onDeleted: 
   const { data = [] } = useQuery(processingQuery);
   const listed: Post = data.find(({ _id }) => _id === post._id) ?? post;
   return (
-    <div className="border-line border-y bg-surface wide:rounded-card wide:border-x">
+    <div className="border-line border-y bg-surface md:rounded-card md:border-x">
       <ProcessingPost post={listed} onDeleted={onDeleted} />
       {post.caption !== '' && <PostText post={post} whole className="" />}
       <p className="px-4 pb-4 text-14 text-muted">Only you see this until the video is ready.</p>

@@ -53,7 +53,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
           alt=""
           first
           tallest={0.6}
-          className="mb-4 max-h-[60svh] wide:overflow-clip wide:rounded-card"
+          className="mb-4 max-h-[60svh] md:overflow-clip md:rounded-card"
         />
       )}
       <div className="flex flex-col gap-4 px-4 wide:px-0">

@@ -26,7 +26,7 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
         onPointerEnter={() => prepare(viewerChunk)}
         onFocus={() => prepare(viewerChunk)}
         onClick={() => setOpen(true)}
-        className="@container block w-full overflow-hidden border-line border-y wide:rounded-card wide:border-x"
+        className="@container block w-full overflow-hidden border-line border-y md:rounded-card md:border-x"
       >
         <Picture media={shown} alt={named(at)} first tallest={1} className="media-in-list" />
       </button>

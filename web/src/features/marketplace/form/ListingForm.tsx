@@ -32,7 +32,7 @@ export function ListingForm(props: ListingFormProps) {
     <Form
       aria-label={label}
       onSubmit={onSubmit}
-      className="flex flex-col gap-5 border-line border-b bg-surface p-4 wide:mt-3 wide:rounded-card wide:border"
+      className="flex flex-col gap-5 border-line border-b bg-surface p-4 md:mt-3 md:rounded-card md:border"
     >
       <TextField
         label="Title"

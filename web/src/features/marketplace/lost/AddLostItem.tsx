@@ -64,7 +64,7 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
     <Form
       aria-label="Lost or found"
       onSubmit={() => !adding.isPending && form.passes() && adding.mutate()}
-      className="flex flex-col gap-5 border-line border-b bg-surface p-4 wide:mt-3 wide:rounded-card wide:border"
+      className="flex flex-col gap-5 border-line border-b bg-surface p-4 md:mt-3 md:rounded-card md:border"
     >
       <fieldset aria-label="What happened" className="flex gap-2">
         <FilterToggle label="I lost it" on={kind === 'lost'} onToggle={() => setKind('lost')} />

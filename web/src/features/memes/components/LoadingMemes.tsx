@@ -14,7 +14,7 @@ export function LoadingMemes() {
 /** A card that is loading. */
 export function LoadingMeme() {
   return (
-    <div className="overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x">
+    <div className="overflow-clip border-line border-y bg-surface md:rounded-card md:border-x">
       <div className="flex items-center gap-3 px-4 py-2.5">
         <Skeleton className="size-10 rounded-full" />
         <div className="flex flex-col gap-1.5 py-1">

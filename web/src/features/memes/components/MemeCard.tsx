@@ -32,7 +32,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
   return (
     <article
       aria-labelledby={heading}
-      className="@container overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x"
+      className="@container overflow-clip border-line border-y bg-surface md:rounded-card md:border-x"
     >
       <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">
         <Link

@@ -84,7 +84,7 @@ export function UploadForm() {
         event.preventDefault();
         choose(event.dataTransfer.files[0]);
       }}
-      className="flex flex-col gap-4 border-line border-y bg-surface p-4 wide:rounded-card wide:border-x"
+      className="flex flex-col gap-4 border-line border-y bg-surface p-4 md:rounded-card md:border-x"
     >
       <TextField
         label="Title"

@@ -33,9 +33,12 @@ export function ConversationRow({ conversation, box }: ConversationRowProps) {
     >
       <ConversationAvatar conversation={conversation} size={52} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           <span
-            className={classNames('flex min-w-0 flex-1 items-center gap-1', unread ? 'font-bold' : 'font-semibold')}
+            className={classNames(
+              'flex min-w-0 grow basis-24 items-center gap-1',
+              unread ? 'font-bold' : 'font-semibold',
+            )}
           >
             <bdi className="truncate">{conversationTitle(conversation)}</bdi>
             {kind === 'direct' && people[0]?.isVerified && <VerifiedBadge />}

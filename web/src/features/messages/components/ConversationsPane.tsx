@@ -1,9 +1,11 @@
 import type { Conversation } from '@quad/contract/conversations';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Settings2, SquarePen } from 'lucide-react';
+import { Settings2, SquarePen } from 'lucide-react';
 import { useState } from 'react';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useEntry } from '../../../lib/routing/use-entry.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -31,15 +33,7 @@ export function ConversationsPane({ beside, className }: { beside: boolean; clas
       className={classNames('flex w-full shrink-0 flex-col border-line md:w-75 md:border-r wide:w-85', className)}
     >
       <header className="flex min-h-15 items-center gap-1 pr-1.5 pl-4">
-        {box && (
-          <Link
-            to="/messages"
-            aria-label="Back to all messages"
-            className="-ml-3 grid size-11 place-items-center rounded-full hover:bg-raised"
-          >
-            <ArrowLeft size={22} aria-hidden />
-          </Link>
-        )}
+        {box && <BackLink href={hrefOf({ to: '/messages' })} className="-ml-3" />}
         <Heading tabIndex={-1} className="flex-1 text-20">
           {TITLES[box ?? 'inbox']}
         </Heading>

@@ -17,7 +17,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   return (
     <div
       className={classNames(
-        'relative flex items-center gap-2 px-4 wide:rounded-card',
+        'relative flex flex-wrap items-center justify-end gap-x-2 px-4 md:rounded-card',
         isRead ? 'hover:bg-raised' : 'bg-raised',
       )}
     >
@@ -26,7 +26,8 @@ export function NotificationRow({ notification }: { notification: Notification }
         onClick={() => {
           if (!isRead) read.mutate(notification);
         }}
-        className="-ml-2 flex min-h-18 min-w-0 flex-1 items-center gap-3 rounded-control py-2.5 pl-2 focus-visible:-outline-offset-2"
+        // In large text what can be done stands under the sentence, which would have no room beside it.
+        className="-ml-2 flex min-h-18 min-w-0 grow basis-44 items-center gap-3 rounded-control py-2.5 pl-2 focus-visible:-outline-offset-2"
       >
         <Faces notification={notification} text={text} />
         <span className="min-w-0 flex-1">
@@ -85,13 +86,13 @@ function Faces({
   const [first, second] = actors;
   if (!first) {
     return (
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+      <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-accent text-on-accent">
         <Icon size={22} aria-hidden />
       </span>
     );
   }
   return (
-    <span className="relative size-11 shrink-0">
+    <span className="relative size-[44px] shrink-0">
       {second ? (
         <>
           <Avatar picture={second.picture} size={32} className="absolute top-0 right-0" />
@@ -100,7 +101,7 @@ function Faces({
       ) : (
         <Avatar picture={first.picture} size={44} />
       )}
-      <span className="absolute -right-1.5 -bottom-1 grid size-5.5 place-items-center rounded-full bg-accent text-on-accent ring-2 ring-ground">
+      <span className="absolute -right-1.5 -bottom-1 grid size-[22px] place-items-center rounded-full bg-accent text-on-accent ring-2 ring-ground">
         <Icon size={13} aria-hidden strokeWidth={2.5} />
       </span>
     </span>
@@ -120,7 +121,7 @@ function Thumbnail({ thumbnail }: Pick<Notification, 'thumbnail'>) {
       loading="lazy"
       decoding="async"
       style={blurred === null ? undefined : { backgroundImage: `url(${blurred})` }}
-      className="size-12 shrink-0 rounded-control bg-center bg-cover bg-raised object-cover"
+      className="size-[48px] shrink-0 rounded-control bg-center bg-cover bg-raised object-cover"
     />
   );
 }

@@ -32,7 +32,7 @@ export function PollCard({ poll, children, whole = false, onDeleted }: PollCardP
   return (
     <article
       aria-labelledby={question}
-      className="overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x"
+      className="overflow-clip border-line border-y bg-surface md:rounded-card md:border-x"
     >
       <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">
         <Author poll={poll} />

@@ -73,7 +73,7 @@ function Results({ results: { resultState, questions, answersCount } }: { result
 function Question({ question, of }: { question: QuestionResults; of: number }) {
   const { text, kind, answersCount, mean } = question;
   return (
-    <article className="flex flex-col gap-3 border-line border-y bg-surface p-4 wide:rounded-card wide:border-x">
+    <article className="flex flex-col gap-3 border-line border-y bg-surface p-4 md:rounded-card md:border-x">
       <h3 dir="auto" className="wrap-anywhere font-semibold">
         {text}
       </h3>

@@ -32,7 +32,7 @@ import { stillOf } from '../../../ui/picture-sources.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 
 const ROW = '-mx-2 flex min-h-16 min-w-0 items-center gap-3 rounded-control px-2 py-2 hover:bg-raised';
-const SQUARE = 'grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-raised text-muted';
+const SQUARE = 'grid size-[48px] shrink-0 place-items-center overflow-hidden rounded-control bg-raised text-muted';
 
 /** A post: its picture, who wrote it when, and how its text begins. */
 export function PostRow({ post }: { post: FoundPost }) {
@@ -48,7 +48,7 @@ export function PostRow({ post }: { post: FoundPost }) {
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="flex gap-1.5 text-14 text-muted">
+        <span className="flex flex-wrap gap-x-1.5 text-14 text-muted">
           <bdi className="truncate font-semibold text-text">{author.name}</bdi>
           <span aria-hidden="true">·</span>
           <span className="shrink-0">

@@ -40,9 +40,12 @@ function Place({ place }: { place: number }) {
 /** A line of a list: its place, what it leads to and its score. */
 export function Row({ place, children, score }: { place: number; children: ReactNode; score: ReactNode }) {
   return (
-    <li className="flex items-center gap-2 border-line border-b py-1 last:border-b-0">
-      <Place place={place} />
-      <div className="min-w-0 flex-1 px-2">{children}</div>
+    // In large text the score stands under the name, which would have no room beside it.
+    <li className="flex flex-wrap items-center justify-end gap-x-2 border-line border-b py-1 last:border-b-0">
+      <div className="flex min-w-0 grow basis-52 items-center gap-2">
+        <Place place={place} />
+        <div className="min-w-0 flex-1 px-2">{children}</div>
+      </div>
       {score}
     </li>
   );

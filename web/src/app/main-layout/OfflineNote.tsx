@@ -1,0 +1,20 @@
+import { CloudOff } from 'lucide-react';
+import { useReachable } from '../../lib/reachable.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** Says, while it is so, that the server cannot be reached. It has room of its own in the bar, so it moves nothing. */
+export function OfflineNote({ className }: { className: string }) {
+  'use no memo'; // decision 197
+  const isReachable = useReachable();
+  return (
+    <div aria-live="polite" className={classNames('pointer-events-none', className)}>
+      {!isReachable && (
+        <span className="inline-flex items-center gap-[6px] rounded-full border border-line bg-raised px-[8px] py-[4px] font-medium text-[min(0.875rem,14px)] text-muted leading-[20px]">
+          <CloudOff size={16} aria-hidden className="shrink-0" />
+          <span className="max-[374px]:sr-only md:hidden">Offline</span>
+          <span className="max-md:hidden">You're offline. Quad shows what was loaded before.</span>
+        </span>
+      )}
+    </div>
+  );
+}
