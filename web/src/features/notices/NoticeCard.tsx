@@ -90,7 +90,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
           </p>
         )}
         <div ref={end} className="-mt-2" />
-        {notice.file && !notice.file.picture && <Attachment file={notice.file} />}
+        {notice.files.map((file) => !file.picture && <Attachment key={file.url} file={file} />)}
         {notice.acknowledgement && (
           <Acknowledgement
             notice={notice}
@@ -99,8 +99,9 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
           />
         )}
       </div>
-      {notice.file?.picture && (
-        <Picture media={notice.file.picture} alt={`Picture of the notice: ${notice.file.name}`} tallest={1.25} />
+      {notice.files.map(
+        ({ name, url, picture }) =>
+          picture && <Picture key={url} media={picture} alt={`Picture of the notice: ${name}`} tallest={1.25} />,
       )}
       <Sheet open={tool !== null && tools !== undefined} onOpenChange={close} title={tool ? TITLES[tool] : ''}>
         {tools && tool === 'edit' && <tools.EditNotice notice={notice} onDone={close} />}
