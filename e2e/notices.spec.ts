@@ -24,7 +24,10 @@ test('an admin publishes a notice, students acknowledge it, and the admin sees w
   await expect(form.getByText('A notice needs a title')).toHaveCount(0);
   await form.getByLabel('Description').fill('Leave by the nearest stairs.\nMeet on the Cricket Ground.');
   await form.getByRole('switch', { name: 'Ask to acknowledge' }).click();
-  await form.getByLabel('Attach a file').setInputFiles({ ...PDF, name: 'route.pdf' });
+  await form.getByLabel('Attach files').setInputFiles([
+    { ...PDF, name: 'route.pdf' },
+    { ...PDF, name: 'stairs.pdf' },
+  ]);
   await expectAccessible(admin);
   await form.getByRole('button', { name: 'Publish notice' }).click();
   const onAdmins = admin.getByRole('article', { name: title });
@@ -34,6 +37,7 @@ test('an admin publishes a notice, students acknowledge it, and the admin sees w
   const notice = student.getByRole('article', { name: title });
   await expect(notice).toContainText('Meet on the Cricket Ground.');
   await expect(notice.getByText(/^\d\d-\d\d-\d{4}$/)).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'stairs.pdf' })).toBeVisible();
   const download = student.waitForEvent('download');
   await notice.getByRole('link', { name: 'route.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('route.pdf');
@@ -60,7 +64,7 @@ test(
     const title = words('Water supply');
     const answer = await request.post(createNotice.path, {
       headers: { authorization: `Bearer ${author.session.token}` },
-      multipart: { title, fileName: 'hours.pdf', file: PDF },
+      multipart: { title, file: PDF },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     await student.goto('/college-NoticeHub');
@@ -72,7 +76,7 @@ test(
     await admin.getByRole('menuitem', { name: 'Edit' }).click();
     const edit = admin.getByRole('dialog', { name: 'Edit notice' });
     await edit.getByRole('button', { name: 'Remove hours.pdf' }).click();
-    await edit.getByLabel('Attach a file').setInputFiles(picture({ width: 400, height: 300 }));
+    await edit.getByLabel('Attach files').setInputFiles(picture({ width: 400, height: 300 }));
     await edit.getByLabel('Department').selectOption('CIVIL');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(notice.getByRole('img', { name: 'Picture of the notice: photo.png' })).toBeVisible();

@@ -163,6 +163,8 @@ export const WEB_ADDRESS_MAX = 500;
 
 export const NOTICE_TITLE_MAX = 200;
 export const NOTICE_DESCRIPTION_MAX = 5000;
+/** Files that hang on a notice. */
+export const NOTICE_FILES_MAX = 5;
 /** Notices answered at once: years of them. */
 export const NOTICES_LISTED = 500;
 /** Notices that are marked as read with one call. */

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { DEPARTMENT_KEYS } from './departments.ts';
 import {
-  FILE_NAME_MAX,
   NOTICE_DESCRIPTION_MAX,
+  NOTICE_FILES_MAX,
   NOTICE_TITLE_MAX,
   NOTICES_LISTED,
   NOTICES_READ_AT_ONCE,
@@ -12,7 +12,7 @@ import {
 } from './limits.ts';
 import { Media } from './media.ts';
 import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from './people.ts';
-import { Done, filledLine, filledText, freeLine, freeText, Id, IdParams, nullable, oneOf, paging } from './schemas.ts';
+import { Done, filledLine, freeLine, freeText, Id, IdParams, nullable, oneOf, paging } from './schemas.ts';
 
 /** What hangs on a notice: a picture, shown as one, or a PDF. `bytes` is the size of what `url` leads to, null of a picture. */
 export const NoticeFile = Type.Object({
@@ -36,7 +36,7 @@ export const Notice = Type.Object({
   date: Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{4}$' }),
   college: Id,
   audience: Type.Object({ department: nullable(DepartmentKey), year: nullable(Type.Integer()) }),
-  file: nullable(NoticeFile),
+  files: Type.Array(NoticeFile, { maxItems: NOTICE_FILES_MAX }),
   acknowledgement: nullable(Type.Object({ done: Type.Boolean(), count: nullable(Type.Integer()) })),
   isUnread: Type.Boolean(),
 });
@@ -86,10 +86,16 @@ const details = {
   department: oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department'),
   year: oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year'),
   asksAcknowledgement: oneOf(['true', 'false']),
-  fileName: filledText(FILE_NAME_MAX, 'The file needs a name'),
 };
 const optionalDetails = Type.Partial(Type.Object(details)).properties;
+/** Room for the address of each file. */
+const REMOVED_FILES_MAX = NOTICE_FILES_MAX * 100;
 const title = filledLine(NOTICE_TITLE_MAX, 'A notice needs a title');
+
+/** The parts of the form that carry files, in the order in which the files are shown. */
+export const NOTICE_FILE_PARTS = ['file', 'file2', 'file3', 'file4', 'file5'] as const satisfies {
+  readonly length: typeof NOTICE_FILES_MAX;
+};
 
 const fileErrors = [
   'file_too_large',
@@ -106,36 +112,39 @@ export const createNotice = defineCall({
   tag: 'notices',
   access: 'admin',
   form: Type.Object({ title, ...optionalDetails, college: Type.Optional(Id) }),
-  files: ['file'],
+  files: NOTICE_FILE_PARTS,
   takes: 'document',
   status: 201,
   answer: Type.Object({ notice: Notice }),
   errors: ['no_such_college', ...fileErrors],
 });
 
-/** A field that is not sent stays as it is; an empty department or year is everybody’s. */
+/**
+ * A field that is not sent stays as it is; an empty department or year is everybody’s. New files come after those that are
+ * there; `removedFiles` are addresses of files to take away, with spaces between them.
+ */
 export const editNotice = defineCall({
   method: 'PATCH',
   path: '/api/notices/:id',
-  summary: 'Change a notice; a new file takes the place of the one before',
+  summary: 'Change a notice; add files and take some away',
   tag: 'notices',
   access: 'admin',
   params: IdParams,
   form: Type.Object({
     title: Type.Optional(title),
     ...optionalDetails,
-    removeFile: Type.Optional(oneOf(['true'])),
+    removedFiles: Type.Optional(freeLine(REMOVED_FILES_MAX)),
   }),
-  files: ['file'],
+  files: NOTICE_FILE_PARTS,
   takes: 'document',
   answer: Type.Object({ notice: Notice }),
-  errors: ['no_such_notice', ...fileErrors],
+  errors: ['no_such_notice', 'too_many_notice_files', ...fileErrors],
 });
 
 export const deleteNotice = defineCall({
   method: 'DELETE',
   path: '/api/notices/:id',
-  summary: 'Delete a notice with its file',
+  summary: 'Delete a notice with its files',
   tag: 'notices',
   access: 'admin',
   params: IdParams,

@@ -50,8 +50,8 @@ async function addNotices({ notices }: Services, { collegeId, campus, media, ago
       ...(year === undefined ? {} : { year: String(year) }),
       ...(asksAcknowledgement ? { asksAcknowledgement: 'true' as const } : {}),
     };
-    const file = picture && { file: media.picture(picture.drawing), fileName: picture.name };
-    const { _id } = await notices.publish(author, { ...notice, ...file, at: ago(days(daysAgo)) });
+    const files = picture ? [{ file: media.picture(picture.drawing), name: picture.name }] : [];
+    const { _id } = await notices.publish(author, { ...notice, files, at: ago(days(daysAgo)) });
     // the job that tells of it may come only after the campus is loaded
     await notices.announce(_id);
     for (const username of acknowledgedBy) await notices.acknowledge(campus.viewer(username), _id);

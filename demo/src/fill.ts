@@ -90,11 +90,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
   const memes = await db.selectFrom('memes').select(sql<MediaRecord>`media`.as('media')).execute();
   const sold = await db.selectFrom('market_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
-  const notices = await db
-    .selectFrom('notices')
-    .select(sql<NoticeFileRecord>`file`.as('file'))
-    .where('file', 'is not', null)
-    .execute();
+  const notices = await db.selectFrom('notices').select(sql<NoticeFileRecord[]>`files`.as('files')).execute();
   const library = await sql<{ names: string[] }>`select library_file_names(f) as names from library_files f`.execute(
     db,
   );
@@ -113,7 +109,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
       ...portraits.filter((name) => name !== null),
       ...posts.flatMap((post) => post.media.flatMap(filesOf)),
       ...[...pictures, ...memes, ...sold].flatMap(({ media: picture }) => filesOf(picture)),
-      ...notices.flatMap(({ file }) => storedNames(file)),
+      ...notices.flatMap(({ files }) => files.flatMap(storedNames)),
       ...library.rows.flatMap(({ names }) => names),
     ]);
     // deleted and not truncated, so that everything that hangs on a row goes, and every count with it

@@ -49,11 +49,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
   const eventCovers = await sql<{ media: MediaRecord }>`
     select cover as media from events where cover is not null union all select media from event_pictures
   `.execute(db);
-  const notices = await db
-    .selectFrom('notices')
-    .select(sql<NoticeFileRecord>`file`.as('file'))
-    .where('file', 'is not', null)
-    .execute();
+  const notices = await db.selectFrom('notices').select(sql<NoticeFileRecord[]>`files`.as('files')).execute();
   const covers = await db
     .selectFrom('library_files')
     .select(sql<MediaRecord>`cover`.as('cover'))
@@ -65,7 +61,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
       ...people.flatMap(({ picture, profile_image }) => [picture, profile_image]),
       ...posts.flatMap(({ media }) => media.flatMap(filesOf)),
       ...[...pictures, ...memes, ...eventCovers.rows, ...sold].flatMap(({ media }) => filesOf(media)),
-      ...notices.flatMap(({ file }) => storedNames(file)),
+      ...notices.flatMap(({ files }) => files.flatMap(storedNames)),
       ...covers.flatMap(({ cover }) => filesOf(cover)),
     ].sort(),
     kept: entries.filter((name) => /\.(webp|mp4)$/.test(name)).sort(),

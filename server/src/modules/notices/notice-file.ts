@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { NoticeFile } from '@quad/contract/notices';
 import type { Executor } from '../../platform/db/database.ts';
 import { fileNameAs, pictureName } from '../../platform/media/file-name.ts';
-import type { MediaLibrary } from '../../platform/media/library.ts';
+import type { MediaLibrary, StoredSource } from '../../platform/media/library.ts';
 import type { MediaOwner } from '../../platform/media/media-owner.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
@@ -13,20 +13,33 @@ export type NoticeFileRecord =
   | { readonly name: string; readonly picture: MediaRecord }
   | { readonly name: string; readonly document: string; readonly bytes: number };
 
-/** Stores an uploaded file in one transaction with the notice that shows it. */
-export function addNoticeFile<Result>(
+/** A file to hang on a notice, and what people call it. */
+export interface NewNoticeFile {
+  readonly file: MediaSource;
+  readonly name: string;
+}
+
+/** Stores uploaded files in one transaction with the notice that shows them; one that is refused refuses all. */
+export function addNoticeFiles<Result>(
   media: MediaLibrary,
-  { file, fileName, owner }: { file: MediaSource; fileName: string | undefined; owner: MediaOwner },
-  write: (record: NoticeFileRecord, trx: Executor) => Promise<Result>,
+  files: readonly NewNoticeFile[],
+  owner: MediaOwner,
+  write: (records: readonly NoticeFileRecord[], trx: Executor) => Promise<Result>,
 ): Promise<Result> {
-  if (file.kind === 'document') {
-    return media.addDocument(file, owner, (document, trx) => {
-      const name = fileNameAs(fileName, 'Attachment', extname(document));
-      return write({ name, document, bytes: file.bytes }, trx);
-    });
+  const sources = files.map(({ file }) => file);
+  return media.addAll(sources, owner, (stored, trx) => {
+    const records = files.map(({ file, name }, index) => recordOf(stored[index], file, name));
+    return write(records, trx);
+  });
+}
+
+function recordOf(stored: StoredSource | undefined, file: MediaSource, name: string): NoticeFileRecord {
+  if (stored && 'picture' in stored) return { name: pictureName(name), picture: stored.picture };
+  if (stored && file.kind === 'document') {
+    const { document } = stored;
+    return { name: fileNameAs(name, 'Attachment', extname(document)), document, bytes: file.bytes };
   }
-  const name = pictureName(fileName);
-  return media.add(file, owner, (picture, trx) => write({ name, picture }, trx));
+  throw new Error('the media library stored something else than it was given');
 }
 
 /** Every file of a record, by its name in the media store. */

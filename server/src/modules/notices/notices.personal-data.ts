@@ -6,9 +6,9 @@ import { mediaIn, type PersonalData, sheetOf } from '../personal-data/personal-d
 export const noticePersonalData: PersonalData = {
   name: 'notices',
   sheets: [
-    sheetOf('notices', 'author_id', ['created_at', 'title', 'description', 'date', 'department', 'year', 'file'], {
+    sheetOf('notices', 'author_id', ['created_at', 'title', 'description', 'date', 'department', 'year', 'files'], {
       name: 'your notices',
-      filesOf: mediaIn('file'),
+      filesOf: mediaIn('files'),
     }),
     sheetOf('notice_acknowledgements', 'person_id', ['acknowledged_at', 'notice_id'], { name: 'acknowledged' }),
     sheetOf('notice_reads', 'person_id', ['read_at', 'notice_id'], { name: 'read' }),
@@ -20,8 +20,8 @@ export const noticePersonalData: PersonalData = {
 async function filesOfNotices(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from stored_files where owner_id = ${personId} and name in (
-      select jsonb_path_query(file, path) #>> '{}' from notices
-      cross join unnest(array['$.document', '$.picture.**.name', '$.picture.poster']::jsonpath[]) path where file is not null
+      select jsonb_path_query(files, path) #>> '{}' from notices
+      cross join unnest(array['$[*].document', '$[*].picture.**.name', '$[*].picture.poster']::jsonpath[]) path
     )
   `.execute(db);
   return rows.map(({ name }) => name);

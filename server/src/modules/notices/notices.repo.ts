@@ -10,8 +10,8 @@ import { seesPerson } from '../relations/visibility.sql.ts';
 import { type NoticeFileRecord, presentNoticeFile } from './notice-file.ts';
 import { isAsked, isFor, isUnread } from './notices.sql.ts';
 
-/** What is written of a notice, but for its file. */
-export type NoticeForm = Omit<FormOf<typeof editNotice>, 'fileName' | 'removeFile'>;
+/** What is written of a notice, but for its files. */
+export type NoticeForm = Omit<FormOf<typeof editNotice>, 'removedFiles'>;
 
 /** Where a notice's fields are stored. An empty department or year is everybody's. */
 const noticeColumns = formColumns<NoticeForm>()('notices', {
@@ -45,7 +45,7 @@ function selectNotices(db: Executor, { id, all }: NoticeReader) {
       'notices.college_id',
       'notices.author_id',
       ...noticeColumns.selected,
-      sql<NoticeFileRecord | null>`notices.file`.as('file'),
+      sql<readonly NoticeFileRecord[]>`notices.files`.as('files'),
       sql<boolean>`exists (
         select 1 from notice_acknowledgements where notice_id = notices.id and person_id = ${id}
       )`.as('is_done'),
@@ -70,7 +70,7 @@ export function toNotice(row: NoticeRow): Notice {
     college: row.college_id,
     // check constraints hold them to these
     audience: { department: row.department as Department | null, year: row.year },
-    file: row.file && presentNoticeFile(row.file),
+    files: row.files.map(presentNoticeFile),
     acknowledgement: row.asks_acknowledgement ? { done: row.is_done, count: row.done_count } : null,
     isUnread: row.is_unread,
   };
@@ -195,7 +195,7 @@ export async function noticeAuthorOf(db: Executor, readerId: string, id: string)
 export function findReportedNotice(db: Executor, id: string) {
   return db
     .selectFrom('notices')
-    .select(['author_id', 'title', 'description', sql<NoticeFileRecord | null>`file`.as('file'), 'created_at'])
+    .select(['author_id', 'title', 'description', sql<readonly NoticeFileRecord[]>`files`.as('files'), 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -211,46 +211,45 @@ export async function collegeOf(db: Executor, authorId: string): Promise<string 
   return rows[0]?.id ?? undefined;
 }
 
-/** A notice's file as it is stored; null takes it away, undefined leaves it as it is. */
-type StoredFile = NoticeFileRecord | null | undefined;
-
-const fileColumn = (file: StoredFile) => (file === undefined ? {} : { file: file && JSON.stringify(file) });
-
 /** Stores a notice. `columns` are those that its form does not have, or may leave out. */
 export async function insertNotice(
   db: Executor,
   form: NoticeForm,
-  { file, ...columns }: Omit<Insertable<DB['notices']>, 'file'> & { readonly file: StoredFile },
+  { files, ...columns }: Omit<Insertable<DB['notices']>, 'files'> & { readonly files: readonly NoticeFileRecord[] },
 ): Promise<void> {
   await db
     .insertInto('notices')
-    .values({ ...noticeColumns.of(form), ...columns, ...fileColumn(file) })
+    .values({ ...noticeColumns.of(form), ...columns, files: JSON.stringify(files) })
     .execute();
 }
 
-/** Changes a notice and answers the file it had before; undefined when there is no such notice. */
-export async function updateNotice(trx: Executor, id: string, form: NoticeForm, file: StoredFile) {
-  const before = await lockFile(trx, id);
-  const change = { ...noticeColumns.of(form), ...fileColumn(file) };
-  if (before && Object.keys(change).length > 0)
-    await trx.updateTable('notices').set(change).where('id', '=', id).execute();
-  return before;
+/** Changes a notice. Without `files` those that it has stay. */
+export async function updateNotice(
+  trx: Executor,
+  id: string,
+  form: NoticeForm,
+  files: readonly NoticeFileRecord[] | undefined,
+): Promise<void> {
+  const change = { ...noticeColumns.of(form), ...(files && { files: JSON.stringify(files) }) };
+  if (Object.keys(change).length > 0) await trx.updateTable('notices').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes a notice and answers the file it had; undefined when there is no such notice. */
-export async function deleteNotice(trx: Executor, id: string) {
-  const before = await lockFile(trx, id);
+/** Deletes a notice and answers the files it had; undefined when there is no such notice. */
+export async function deleteNotice(trx: Executor, id: string): Promise<readonly NoticeFileRecord[] | undefined> {
+  const before = await lockFiles(trx, id);
   if (before) await trx.deleteFrom('notices').where('id', '=', id).execute();
   return before;
 }
 
-function lockFile(trx: Executor, id: string) {
-  return trx
+/** Locks a notice and answers its files; undefined when there is no such notice. */
+export async function lockFiles(trx: Executor, id: string): Promise<readonly NoticeFileRecord[] | undefined> {
+  const row = await trx
     .selectFrom('notices')
-    .select(sql<NoticeFileRecord | null>`file`.as('file'))
+    .select(sql<readonly NoticeFileRecord[]>`files`.as('files'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+  return row?.files;
 }
 
 /** Writes down that a person has acknowledged a notice; nothing happens when they had before. */

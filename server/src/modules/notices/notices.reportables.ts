@@ -16,11 +16,11 @@ export const noticeReportable = ({ db, notices }: { db: Database; notices: Notic
 async function showNotice(db: Database, id: string): Promise<ShownSubject | undefined> {
   const row = await findReportedNotice(db, id);
   if (!row) return undefined;
-  const file = row.file && presentNoticeFile(row.file);
+  const files = row.files.map(presentNoticeFile);
   return {
     ownerId: row.author_id,
-    texts: [row.title, row.description, file?.name ?? ''],
-    media: file ? [file.url] : [],
+    texts: [row.title, row.description, ...files.map(({ name }) => name)],
+    media: files.map(({ url }) => url),
     link: `/college-NoticeHub?notice=${id}`,
     createdAt: row.created_at,
   };

@@ -5,14 +5,23 @@ import {
   deleteNotice,
   editNotice,
   listNotices,
+  NOTICE_FILE_PARTS,
   noticeAcknowledgements,
   readNotices,
 } from '@quad/contract/notices';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../platform/audit/record-act.ts';
-import { route } from '../../platform/http/route.ts';
+import { type Input, route } from '../../platform/http/route.ts';
 import type { Announcements } from './announcements.service.ts';
+import type { NewNoticeFile } from './notice-file.ts';
 import type { Notices } from './notices.service.ts';
+
+/** The files of a notice's form, in the order of its parts. */
+const newFiles = (files: Input<typeof createNotice>['files']): NewNoticeFile[] =>
+  NOTICE_FILE_PARTS.flatMap((part) => {
+    const file = files[part];
+    return file ? [{ file, name: file.fileName }] : [];
+  });
 
 export function noticeRoutes(server: FastifyInstance, notices: Notices, announcements: Announcements): void {
   route(server, listNotices, ({ viewer, query: { college, q, audience, unread, limit } }) =>
@@ -22,11 +31,11 @@ export function noticeRoutes(server: FastifyInstance, notices: Notices, announce
   route(server, readNotices, async ({ viewer, body }) => ({ unread: await notices.read(viewer, body.notices) }));
 
   route(server, createNotice, async ({ viewer, form, files }) => ({
-    notice: await notices.publish(viewer, { ...form, file: files.file }),
+    notice: await notices.publish(viewer, { ...form, files: newFiles(files) }),
   }));
 
   route(server, editNotice, async ({ viewer, params, form, files }) => ({
-    notice: await notices.edit(viewer, params.id, { ...form, file: files.file }),
+    notice: await notices.edit(viewer, params.id, { ...form, files: newFiles(files) }),
   }));
 
   route(server, deleteNotice, async ({ viewer, params }) => {

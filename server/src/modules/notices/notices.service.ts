@@ -1,4 +1,5 @@
 import type { FormOf } from '@quad/contract/call';
+import { NOTICE_FILES_MAX } from '@quad/contract/limits';
 import type { createNotice, editNotice, Notice } from '@quad/contract/notices';
 import type { PersonCard } from '@quad/contract/people';
 import { recordAct } from '../../platform/audit/record-act.ts';
@@ -11,24 +12,29 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
-import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import { readSubjects } from '../notifications/read-subjects.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
-import { addNoticeFile, type NoticeFileRecord, storedNames } from './notice-file.ts';
+import {
+  addNoticeFiles,
+  type NewNoticeFile,
+  type NoticeFileRecord,
+  presentNoticeFile,
+  storedNames,
+} from './notice-file.ts';
 import { announceNotice, published } from './notice-notifications.ts';
 import * as repo from './notices.repo.ts';
 import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
 
-/** A new notice, with its file. `at` (milliseconds since 1970) is for one that was published before. */
+/** A new notice, with its files. `at` (milliseconds since 1970) is for one that was published before. */
 export type NewNotice = FormOf<typeof createNotice> & {
-  readonly file?: MediaSource | undefined;
+  readonly files?: readonly NewNoticeFile[];
   readonly at?: number;
 };
 
 /** What is changed of a notice; what is undefined stays as it is. */
-export type NoticeEdit = FormOf<typeof editNotice> & { readonly file?: MediaSource | undefined };
+export type NoticeEdit = FormOf<typeof editNotice> & { readonly files?: readonly NewNoticeFile[] };
 
 export type Notices = ReturnType<typeof createNotices>;
 
@@ -44,15 +50,15 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
     return row;
   };
 
-  /** Stores the file that comes with a notice in the transaction in which `write` changes the notice. */
-  const withFile = <Result>(
+  /** Stores the files that come with a notice in the transaction in which `write` changes the notice. */
+  const withFiles = <Result>(
     owner: Viewer,
-    { file, fileName }: { file: MediaSource | undefined; fileName: string | undefined },
-    write: (trx: Executor, record: NoticeFileRecord | undefined) => Promise<Result>,
+    files: readonly NewNoticeFile[],
+    write: (trx: Executor, records: readonly NoticeFileRecord[]) => Promise<Result>,
   ): Promise<Result> =>
-    file
-      ? addNoticeFile(media, { file, fileName, owner }, (record, trx) => write(trx, record))
-      : transact(db, (trx) => write(trx, undefined));
+    files.length > 0
+      ? addNoticeFiles(media, files, owner, (records, trx) => write(trx, records))
+      : transact(db, (trx) => write(trx, []));
 
   return {
     /** The notices a viewer reads, newest first, and how many are new to them in all. */
@@ -71,11 +77,11 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
     },
 
     /** Publishes a notice and answers it; `no_such_college` when there is none to publish it in. */
-    async publish(author: Viewer, { college, file, fileName, at, ...form }: NewNotice): Promise<Notice> {
+    async publish(author: Viewer, { college, files = [], at, ...form }: NewNotice): Promise<Notice> {
       const collegeId = college ?? (await repo.collegeOf(db, author.id));
       if (collegeId === undefined) throw new AppError('no_such_college');
       const id = newId(at);
-      await withFile(author, { file, fileName }, async (trx, record) => {
+      await withFiles(author, files, async (trx, records) => {
         await repo
           .insertNotice(trx, form, {
             id,
@@ -85,7 +91,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
             description: form.description ?? '',
             date: form.date ?? today(),
             created_at: new Date(at ?? Date.now()),
-            file: record,
+            files: records,
           })
           .catch((error: unknown) => {
             if (violatedConstraint(error) !== 'notices_college_id_fkey') throw error;
@@ -97,13 +103,18 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
       return repo.toNotice(await find(author, id));
     },
 
-    /** Changes a notice and answers it. The file it shows no more is removed by a job of the same transaction. */
-    async edit(viewer: Viewer, id: string, { file, fileName, removeFile, ...form }: NoticeEdit): Promise<Notice> {
-      await withFile(viewer, { file, fileName }, async (trx, record) => {
-        const stored = record ?? (removeFile ? null : undefined);
-        const before = await repo.updateNotice(trx, id, form, stored);
+    /** Changes a notice and answers it. The files it shows no more are removed by a job of the same transaction. */
+    async edit(viewer: Viewer, id: string, { files = [], removedFiles, ...form }: NoticeEdit): Promise<Notice> {
+      const removed = new Set(removedFiles?.split(' '));
+      const isRemoved = (record: NoticeFileRecord) => removed.has(presentNoticeFile(record).url);
+      const changesFiles = files.length > 0 || removedFiles !== undefined;
+      await withFiles(viewer, files, async (trx, records) => {
+        const before = await repo.lockFiles(trx, id);
         if (!before) throw new AppError('no_such_notice');
-        if (before.file && stored !== undefined) await media.remove(trx, storedNames(before.file));
+        const after = [...before.filter((record) => !isRemoved(record)), ...records];
+        if (after.length > NOTICE_FILES_MAX) throw new AppError('too_many_notice_files');
+        await repo.updateNotice(trx, id, form, changesFiles ? after : undefined);
+        await media.remove(trx, before.filter(isRemoved).flatMap(storedNames));
         // it may be for more people than before
         if (form.department !== undefined || form.year !== undefined) await addJob(trx, announceNotice, { id });
         const fields = Object.keys(form).filter((key) => form[key as keyof typeof form] !== undefined);
@@ -111,7 +122,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
           by: viewer.id,
           action: 'notice.edited',
           subject: { type: 'notice', id },
-          details: { fields: stored === undefined ? fields : [...fields, 'file'] },
+          details: { fields: changesFiles ? [...fields, 'files'] : fields },
         });
       });
       return repo.toNotice(await find(viewer, id));
@@ -135,14 +146,14 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
       } while (last !== undefined);
     },
 
-    /** Deletes a notice; a job of the same transaction deletes its file. */
+    /** Deletes a notice; a job of the same transaction deletes its files. */
     async remove(id: string, also?: AlsoInTransaction): Promise<void> {
       const told = await transact(db, async (trx) => {
         await repo.lockNotice(trx, id);
         const losing = await whoLosesUnread(trx, [id]);
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
-        if (before.file) await media.remove(trx, storedNames(before.file));
+        await media.remove(trx, before.flatMap(storedNames));
         await also?.(trx);
         return addNotifications(trx, [], [], losing);
       });

@@ -1,3 +1,4 @@
+import { NOTICE_FILE_PARTS } from '@quad/contract/notices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { block } from '../../testing/people.ts';
@@ -29,20 +30,22 @@ const place = (person: TestPerson, where: { department: string; year: number }) 
     .where('id', '=', person.id)
     .execute();
 
-const formOf = (fields: Record<string, string>, file?: Uint8Array) => {
+type Sent = { readonly bytes: Uint8Array; readonly name: string };
+const formOf = (fields: Record<string, string>, ...files: Sent[]) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (file) form.set('file', new Blob([new Uint8Array(file)]));
+  for (const [index, { bytes, name }] of files.entries())
+    form.set(NOTICE_FILE_PARTS[index] ?? 'file6', new Blob([new Uint8Array(bytes)]), name);
   return form;
 };
-const publish = async (fields: Record<string, string> = {}, file?: Uint8Array) => {
-  const body = formOf({ title: 'Holiday', ...fields }, file);
+const publish = async (fields: Record<string, string> = {}, ...files: Sent[]) => {
+  const body = formOf({ title: 'Holiday', ...fields }, ...files);
   const answer = await quad.call('POST', '/api/notices', { as: admin, body });
   expect([answer.status, answer.body.message]).toEqual([201, undefined]);
   return answer.body.notice;
 };
-const edit = (id: string, fields: Record<string, string>, file?: Uint8Array) =>
-  quad.call('PATCH', `/api/notices/${id}`, { as: admin, body: formOf(fields, file) });
+const edit = (id: string, fields: Record<string, string>, ...files: Sent[]) =>
+  quad.call('PATCH', `/api/notices/${id}`, { as: admin, body: formOf(fields, ...files) });
 const read = async (as: TestPerson, query = '') =>
   (await quad.call('GET', `/api/notices${query}`, { as })).body.response;
 const titles = async (as: TestPerson, query = '') =>
@@ -51,6 +54,8 @@ const acknowledge = (as: TestPerson, id: string) => quad.call('POST', `/api/noti
 const fileAnswers = async (url: string) => (await fetch(quad.url + url)).status;
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
+const pdf = (name = ''): Sent => ({ bytes: PDF, name });
+const photo = async (name = 'photo.png'): Promise<Sent> => ({ bytes: await picture(), name });
 
 describe('a notice', () => {
   test('is published by an admin and read by everybody, newest first by date and then id', async () => {
@@ -70,7 +75,7 @@ describe('a notice', () => {
       date: '01-02-2026',
       college: collegeId,
       audience: { department: null, year: null },
-      file: null,
+      files: [],
       acknowledgement: null,
       isUnread: true,
     });
@@ -144,7 +149,7 @@ describe('a notice', () => {
   });
 
   test('of a college that is not there is refused', async () => {
-    const body = formOf({ title: 'Nowhere', college: '00000000-0000-7000-8000-000000000000' }, PDF);
+    const body = formOf({ title: 'Nowhere', college: '00000000-0000-7000-8000-000000000000' }, pdf());
     expect((await quad.call('POST', '/api/notices', { as: admin, body })).body.code).toBe('no_such_college');
   });
 });
@@ -232,54 +237,79 @@ describe('an unread notice', () => {
   });
 });
 
-describe('the file of a notice', () => {
-  test('can be a picture, which is shown', async () => {
-    const { file } = await publish({ fileName: 'C:\\posters\\fest\u202e.png' }, await picture());
-    expect(file).toMatchObject({ name: 'fest.png', bytes: null, picture: { type: 'image', width: 64, height: 48 } });
-    expect(await fileAnswers(file.url)).toBe(200);
+describe('the files of a notice', () => {
+  const names = (files: { name: string }[]) => files.map(({ name }) => name);
+
+  test('can be pictures, which are shown', async () => {
+    const { files } = await publish({}, await photo('fest\u202e.png'));
+    expect(files).toMatchObject([{ name: 'fest.png', bytes: null, picture: { type: 'image', width: 64, height: 48 } }]);
+    expect(await fileAnswers(files[0].url)).toBe(200);
   });
 
-  test('can be a PDF, which is saved and never opened in the app', async () => {
-    const { file } = await publish({}, PDF);
-    expect(file).toMatchObject({ name: 'Attachment.pdf', bytes: PDF.length, picture: null });
-    const answer = await fetch(quad.url + file.url);
+  test('can be PDFs, which are saved and never opened in the app', async () => {
+    const { files } = await publish({}, pdf('blob'));
+    expect(files).toMatchObject([{ name: 'blob.pdf', bytes: PDF.length, picture: null }]);
+    const answer = await fetch(quad.url + files[0].url);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('attachment');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
   });
 
-  test('of another kind is refused by its content', async () => {
+  test('are at most five, in their order', async () => {
+    const five = [pdf('a.pdf'), await photo('b.png'), pdf('c.pdf'), pdf('d.pdf'), pdf('e.pdf')];
+    const { _id, files } = await publish({}, ...five);
+    expect(names(files)).toEqual(['a.pdf', 'b.png', 'c.pdf', 'd.pdf', 'e.pdf']);
+    const answer = await edit(_id, {}, pdf('f.pdf'));
+    expect([answer.status, answer.body.code]).toEqual([409, 'too_many_notice_files']);
+    const body = formOf({ title: 'Six' }, ...five, pdf('f.pdf'));
+    expect((await quad.call('POST', '/api/notices', { as: admin, body })).body.code).toBe('bad_form');
+    const kept = await edit(_id, { removedFiles: `${files[0].url} ${files[2].url}` }, pdf('f.pdf'), pdf('g.pdf'));
+    expect(names(kept.body.notice.files)).toEqual(['b.png', 'd.pdf', 'e.pdf', 'f.pdf', 'g.pdf']);
+  });
+
+  test('of another kind are refused by their content, and all that came with them', async () => {
+    const stored = () =>
+      quad.services.db.selectFrom('stored_files').select('name').where('owner_id', '=', admin.id).execute();
     for (const bytes of [Buffer.from('<script>alert(1)</script>'), await picture('gif'), Buffer.from('MZ\x90\0')]) {
-      const answer = await quad.call('POST', '/api/notices', {
-        as: admin,
-        body: formOf({ title: 'Virus', fileName: 'notice.pdf' }, bytes),
-      });
+      const body = formOf({ title: 'Virus' }, pdf('good.pdf'), { bytes, name: 'notice.pdf' });
+      const answer = await quad.call('POST', '/api/notices', { as: admin, body });
       expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_file']);
     }
-    const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
+    const broken = { bytes: (await picture()).subarray(0, 60), name: 'broken.png' };
+    const unreadable = await quad.call('POST', '/api/notices', {
+      as: admin,
+      body: formOf({ title: 'Broken' }, await photo('good.png'), pdf('good.pdf'), broken),
+    });
+    expect(unreadable.body.code).toBe('unreadable_image');
+    const large = { bytes: Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), name: 'large.pdf' };
     const answer = await quad.call('POST', '/api/notices', { as: admin, body: formOf({ title: 'Large' }, large) });
     expect([answer.status, answer.body.code]).toEqual([413, 'file_too_large']);
     expect(await read(admin)).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
-  test('goes with another in its place, when it is removed, and with the notice', async () => {
-    const first = await publish({}, PDF);
-    const { body } = await edit(first._id, { fileName: 'poster.png' }, await picture());
-    await expect.poll(() => fileAnswers(first.file.url)).toBe(404);
-    expect(await fileAnswers(body.notice.file.url)).toBe(200);
-    expect((await edit(first._id, { removeFile: 'true' })).body.notice.file).toBeNull();
-    await expect.poll(() => fileAnswers(body.notice.file.url)).toBe(404);
+  test('go when they are removed, and with the notice', async () => {
+    const { _id, files } = await publish({}, pdf('one.pdf'), await photo());
+    const { body } = await edit(_id, { removedFiles: files[0].url });
+    expect(names(body.notice.files)).toEqual(['photo.png']);
+    await expect.poll(() => fileAnswers(files[0].url)).toBe(404);
+    expect(await fileAnswers(files[1].url)).toBe(200);
+    // what another notice shows is not removed through this one
+    const other = await publish({}, pdf('other.pdf'));
+    await edit(_id, { removedFiles: other.files[0].url });
+    expect(await fileAnswers(other.files[0].url)).toBe(200);
 
-    const second = await publish({}, PDF);
-    await quad.call('DELETE', `/api/notices/${second._id}`, { as: admin });
-    await expect.poll(() => fileAnswers(second.file.url)).toBe(404);
+    await edit(_id, {}, pdf('two.pdf'));
+    const [photoLeft, two] = (await read(admin)).find((notice: { _id: string }) => notice._id === _id).files;
+    await quad.call('DELETE', `/api/notices/${_id}`, { as: admin });
+    for (const { url } of [photoLeft, two]) await expect.poll(() => fileAnswers(url)).toBe(404);
   });
 
-  test('stays when something else is edited', async () => {
-    const { _id, file } = await publish({}, PDF);
-    expect((await edit(_id, { title: 'Still there' })).body.notice.file).toEqual(file);
-    expect(await fileAnswers(file.url)).toBe(200);
+  test('stay when something else is edited', async () => {
+    const { _id, files } = await publish({}, pdf(), await photo());
+    expect((await edit(_id, { title: 'Still there' })).body.notice.files).toEqual(files);
+    expect(await fileAnswers(files[0].url)).toBe(200);
   });
 });
 

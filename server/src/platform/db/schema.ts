@@ -1133,7 +1133,7 @@ export interface Notices {
   date: string;
   department: string | null;
   description: string;
-  file: Json | null;
+  files: Generated<Json>;
   id: string;
   title: string;
   words: string | null;

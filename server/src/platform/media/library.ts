@@ -28,6 +28,12 @@ export interface NewDocument {
   readonly id?: string;
 }
 
+/** What is stored of a picture, or the name of a document in the store. */
+export type StoredSource = { readonly picture: MediaRecord } | { readonly document: string };
+
+const namesOf = (stored: readonly StoredSource[]): string[] =>
+  stored.flatMap((one) => ('picture' in one ? filesOf(one.picture) : [one.document]));
+
 /** Writes the row that shows a file, in the transaction that counts the file. */
 type Write<Stored, Result> = (stored: Stored, trx: Executor) => Promise<Result>;
 
@@ -44,6 +50,12 @@ export interface MediaLibrary {
    * the same transaction.
    */
   addDocument<Result>(file: NewDocument, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
+  /** Adds pictures and documents together, or none of them; `write` gets what is stored of each, in their order. */
+  addAll<Result>(
+    files: readonly MediaSource[],
+    owner: MediaOwner,
+    write: Write<readonly StoredSource[], Result>,
+  ): Promise<Result>;
   /**
    * Adds a file that only a call sends, to whom it allows: its address alone leads nowhere. `write` gets its name in the
    * store. An upload is used up by it.
@@ -147,6 +159,24 @@ export function createLibrary(parts: {
         write,
         { uploadId: file.id, isClaimed: false },
       ),
+
+    addAll(files, owner, write) {
+      const take = async () => {
+        const stored: StoredSource[] = [];
+        try {
+          // one after another: several files of one person get no more of the processors than one
+          for (const file of files) {
+            if (file.kind === 'document') stored.push({ document: await intake.takeDocument(file) });
+            else stored.push({ picture: await intake.take(file, owner.id) });
+          }
+        } catch (error) {
+          await intake.discard(namesOf(stored));
+          throw error;
+        }
+        return stored;
+      };
+      return adding(owner, take, namesOf, write);
+    },
 
     addPrivate(file, owner, write) {
       const take = () => intake.takePrivate(file);

@@ -91,7 +91,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
           </p>
         )}
         <div ref={end} className="-mt-2" />
-        {notice.file && !notice.file.picture && <Attachment file={notice.file} />}
+        {notice.files.map((file) => !file.picture && <Attachment key={file.url} file={file} />)}
         {notice.acknowledgement && (
           <Acknowledgement
             notice={notice}
@@ -100,6 +100,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
           />
         )}
       </div>
+<<<<<<< HEAD
       {notice.file?.picture && (
         <Viewable pictures={[{ media: notice.file.picture, alt: pictureText(notice.file) }]}>
           <Picture
@@ -109,6 +110,11 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
             className="media-in-list"
           />
         </Viewable>
+=======
+      {notice.files.map(
+        ({ name, url, picture }) =>
+          picture && <Picture key={url} media={picture} alt={`Picture of the notice: ${name}`} tallest={1.25} />,
+>>>>>>> notices
       )}
       <Sheet open={tool !== null && tools !== undefined} onOpenChange={close} title={tool ? TITLES[tool] : ''}>
         {tools && tool === 'edit' && <tools.EditNotice notice={notice} onDone={close} />}
@@ -117,6 +123,18 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
       </Sheet>
     </article>
   );
+}
+
+/** The pictures among the files of a notice, which open full screen. */
+function NoticePictures({ files }: { files: readonly NoticeFile[] }) {
+  const pictures = files.flatMap((file) =>
+    file.picture ? [{ media: file.picture, alt: pictureText(file), key: file.url }] : [],
+  );
+  return pictures.map(({ media, alt, key }, at) => (
+    <Viewable key={key} pictures={pictures} at={at}>
+      <Picture media={media} alt={alt} tallest={1.25} className="media-in-list" />
+    </Viewable>
+  ));
 }
 
 const pictureText = ({ name }: NoticeFile) => `Picture of the notice: ${name}`;

@@ -2,22 +2,21 @@ import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
 import { NOTICE_DESCRIPTION_MAX, NOTICE_TITLE_MAX, STUDY_YEARS } from '@quad/contract/limits';
 import { createNotice, editNotice, type Notice } from '@quad/contract/notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileText, Paperclip, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { collegesQuery } from '../../domains/colleges/colleges-query.ts';
 import { request } from '../../lib/client.ts';
 import { useFormProblems } from '../../lib/use-form-problems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FilesField } from './FilesField.tsx';
 import { renewNotices } from './notice-changes.ts';
-import { draftOf, fieldsOf, type NoticeDraft } from './notice-draft.ts';
+import { draftOf, fieldsOf, type NoticeDraft, partsOf, removedFrom } from './notice-draft.ts';
 
 const DEPARTMENT_OPTIONS = [
   { value: '', label: 'Every department' },
@@ -44,13 +43,13 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
 
   const saving = useMutation({
     mutationFn: () => {
-      const file = draft.file instanceof File ? draft.file : undefined;
-      const parts = { ...fieldsOf(draft), ...(file ? { file } : {}) };
-      const onProgress = file ? setPercent : undefined;
+      const files = partsOf(draft);
+      const parts = { ...fieldsOf(draft), ...files };
+      const onProgress = files.file ? setPercent : undefined;
       return notice
         ? request(editNotice, {
             params: { id: notice._id },
-            form: { ...parts, ...(draft.file === null && notice.file ? { removeFile: 'true' as const } : {}) },
+            form: { ...parts, ...removedFrom(notice, draft) },
             ...(onProgress ? { onProgress } : {}),
           })
         : request(createNotice, {
@@ -65,7 +64,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
     },
     onSettled: () => setPercent(null),
   });
-  const { problems, alert } = useFormProblems({ values: { ...draft, file: undefined }, error: saving.error });
+  const { problems, alert } = useFormProblems({ values: { ...draft, files: undefined }, error: saving.error });
   const busy = saving.isPending;
 
   return (
@@ -137,59 +136,11 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
         onChecked={(asks) => change({ asksAcknowledgement: String(asks) })}
         disabled={busy}
       />
-      <FileField file={draft.file} disabled={busy} onFile={(file) => change({ file })} />
+      <FilesField files={draft.files} disabled={busy} onFiles={(files) => change({ files })} />
       {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : notice ? 'Save changes' : 'Publish notice'}
       </Button>
     </Form>
-  );
-}
-
-interface FileFieldProps {
-  file: NoticeDraft['file'];
-  disabled: boolean;
-  onFile: (file: File | null) => void;
-}
-
-function FileField({ file, disabled, onFile }: FileFieldProps) {
-  const id = useId();
-  if (file) {
-    return (
-      <div className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-raised pr-1 pl-3">
-        <FileText size={20} aria-hidden className="shrink-0 text-accent-text" />
-        <span className="min-w-0 flex-1 truncate">{file.name}</span>
-        <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={() => onFile(null)}>
-          <X size={18} aria-hidden />
-        </IconButton>
-      </div>
-    );
-  }
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label
-        htmlFor={id}
-        className="relative flex min-h-13 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge border-dashed font-medium hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
-      >
-        <Paperclip size={18} aria-hidden className="text-accent-text" />
-        Attach a file
-        <input
-          id={id}
-          type="file"
-          accept="application/pdf,image/jpeg,image/png"
-          disabled={disabled}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) onFile(chosen);
-            target.value = '';
-          }}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
-      </label>
-      <p id={`${id}-note`} className="text-14 text-muted">
-        A PDF, or a JPG or PNG image, up to 10MB
-      </p>
-    </div>
   );
 }

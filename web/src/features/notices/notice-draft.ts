@@ -1,9 +1,8 @@
-import { FILE_NAME_MAX } from '@quad/contract/limits';
-import { editNotice, type Notice } from '@quad/contract/notices';
+import { editNotice, NOTICE_FILE_PARTS, type Notice, type NoticeFile } from '@quad/contract/notices';
 import { trimText } from '@quad/contract/text-rules';
 import { formFields } from '../../lib/form-fields.ts';
 
-const noticeFields = formFields(editNotice, ['fileName', 'removeFile']);
+const noticeFields = formFields(editNotice, ['removedFiles']);
 
 /**
  * The values of a notice's form, as texts. An empty college means the author's own; an empty department or year means
@@ -12,8 +11,8 @@ const noticeFields = formFields(editNotice, ['fileName', 'removeFile']);
 export interface NoticeDraft extends Readonly<Record<(typeof noticeFields.names)[number], string>> {
   /** Only for a new notice. */
   readonly college: string;
-  /** The file already attached, a new one, or none. */
-  readonly file: File | { readonly name: string } | null;
+  /** The files already attached and new ones. */
+  readonly files: readonly (File | NoticeFile)[];
 }
 
 /** The form values of a notice, or of a new notice with today's date. */
@@ -28,22 +27,27 @@ export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDra
     department: notice?.audience.department ?? '',
     year: notice?.audience.year?.toString() ?? '',
     asksAcknowledgement: String(notice ? notice.acknowledgement !== null : false),
-    file: notice?.file ?? null,
+    files: notice?.files ?? [],
   };
 }
 
 /** The text fields in the form in which they are sent. */
 export function fieldsOf(draft: NoticeDraft) {
   const title = trimText(draft.title);
-  const { file } = draft;
   return {
     ...noticeFields.read({ ...draft, title, description: trimText(draft.description) }),
     title,
-    ...(file instanceof File ? { fileName: shortened(file.name) } : {}),
   };
 }
 
-/** Shortens a file name that is too long, without losing its extension. */
-function shortened(name: string): string {
-  return name.length <= FILE_NAME_MAX ? name : `${name.slice(0, FILE_NAME_MAX - 10)}…${name.slice(-9)}`;
+/** The new files by the parts of the form that carry them. */
+export function partsOf({ files }: NoticeDraft): Partial<Record<(typeof NOTICE_FILE_PARTS)[number], File>> {
+  const added = files.filter((file) => file instanceof File);
+  return Object.fromEntries(NOTICE_FILE_PARTS.flatMap((part, index) => (added[index] ? [[part, added[index]]] : [])));
+}
+
+/** The addresses of the files that the notice had and the draft has no more, as they are sent; none are left out. */
+export function removedFrom(notice: Notice, { files }: NoticeDraft): { removedFiles?: string } {
+  const removed = notice.files.filter((file) => !files.includes(file));
+  return removed.length > 0 ? { removedFiles: removed.map(({ url }) => url).join(' ') } : {};
 }
