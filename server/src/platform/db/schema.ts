@@ -1178,6 +1178,7 @@ export interface People {
   department: string | null;
   email: string;
   email_verified: Generated<boolean>;
+  first_steps: string | null;
   followers_count: Generated<number>;
   following_count: Generated<number>;
   hides_email: Generated<boolean>;
@@ -1190,6 +1191,7 @@ export interface People {
   portfolio: Generated<string>;
   posts_count: Generated<number>;
   profile_image: string | null;
+  pronouns: Generated<string>;
   role: Generated<string>;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
