@@ -11,7 +11,8 @@ test.describe('signing up', () => {
     await page.goto('/signup');
     const { fullname, email, password } = fields(page);
     await fullname.fill('Meera Nair');
-    await email.fill(`meera.${crypto.randomUUID()}@quad.example`);
+    const address = `meera.${crypto.randomUUID()}@quad.example`;
+    await email.fill(address);
     await password.fill('monsoon-2026');
     await stopClock(page);
     await button(page, 'Sign Up').click();
@@ -22,6 +23,7 @@ test.describe('signing up', () => {
     expect(new URL(page.url()).pathname).toBe('/signup');
     await page.clock.runFor(500);
     await expect(page).toHaveURL('/login');
+    await expect(fields(page).email).toHaveValue(address);
   });
 
   test('tells every failing field in a toast and at the field, and sends nothing', ONCE, async ({ page }) => {
@@ -55,6 +57,10 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/signup');
     await expect(email).toHaveAccessibleDescription('An account with this e-mail already exists.');
     await expect(fullname).toHaveValue('Somebody Else');
+    const offer = page.getByRole('link', { name: 'Sign in with this address' });
+    await offer.click();
+    await expect(page).toHaveURL('/login');
+    await expect(fields(page).email).toHaveValue(student.email.toUpperCase());
   });
 
   test('fails with a general sentence when the server cannot be reached', ONCE, async ({ page, context }) => {

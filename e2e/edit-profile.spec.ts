@@ -18,9 +18,11 @@ test.describe('editing one’s profile', () => {
     await page.getByRole('link', { name: 'Edit Profile' }).click();
     await page.getByRole('textbox', { name: 'Full Name' }).fill('Asha Rani Verma');
     await page.getByRole('textbox', { name: 'Bio' }).fill('Chai before code. More at https://www.asha.example/chai.');
-    await page.getByRole('textbox', { name: 'Portfolio' }).fill('https://asha.example/');
+    await page.getByRole('textbox', { name: 'Portfolio' }).fill('asha.example/');
     const username = `asha.${asha.session.user._id.slice(-8)}`;
     await page.getByRole('textbox', { name: 'Username' }).fill(username.toUpperCase());
+    await expect(page.getByText(`@${username} is available.`).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Pronouns' }).selectOption('she/her');
     await page.getByRole('combobox', { name: 'College' }).selectOption({ index: 1 });
     await page.getByRole('combobox', { name: 'Department' }).selectOption('CSE');
     await page.getByRole('combobox', { name: 'Year of study' }).selectOption('Year 2');
@@ -55,8 +57,10 @@ test.describe('editing one’s profile', () => {
     await expect(inBio).toHaveAttribute('href', 'https://www.asha.example/chai');
     await expect(inBio).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
     await expect(his.getByText(`@${username}`)).toBeVisible();
+    await expect(his.getByText('· she/her')).toBeVisible();
     await expect(his.getByText(/^CSE · 2nd year · ./)).toBeVisible();
     const portfolio = his.getByRole('link', { name: 'asha.example', exact: true });
+    await expect(portfolio).toHaveAttribute('href', 'https://asha.example/');
     await expect(portfolio).toHaveAttribute('target', '_blank');
     await expect(his.getByText(asha.email)).toBeHidden();
     await his.getByRole('button', { name: 'View the picture of Asha Rani Verma' }).click();
@@ -77,6 +81,8 @@ test.describe('editing one’s profile', () => {
     await expect(page.getByText(/^Usernames have 3 to 30/)).toBeVisible();
     await expect(username).toBeFocused();
     await username.fill(bilal.session.user.username);
+    await expect(page.getByText(`@${bilal.session.user.username} is taken.`).first()).toBeVisible();
+    await expect(username).toHaveAttribute('aria-invalid', 'true');
     await save(page).click();
     await expect(page.getByText('This username is taken.')).toBeVisible();
     await expectAccessible(page);

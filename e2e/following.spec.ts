@@ -67,6 +67,9 @@ test.describe('the feed of those one follows', () => {
       await page.getByRole('radio', { name: 'Close Friends' }).check();
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'visible to your close friends' })).toContainText(
+        'You find it under Following.',
+      );
       await page.getByRole('link', { name: 'Posts', exact: true }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(card(page, caption)).toBeHidden();

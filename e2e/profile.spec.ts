@@ -68,24 +68,20 @@ test.describe('the profile of another', () => {
     await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
   });
 
-  test(
-    'offers Follow for a club, which can be asked in the menu',
-    ONCE,
-    async ({ studentPage: page, newStudent }) => {
-      const club = await newStudent('Film Club');
-      await page.route(calls(getUser.path), async (route) => {
-        const answer = await route.fetch();
-        const person = await answer.json();
-        await route.fulfill({ response: answer, json: { ...person, role: 'creator' } });
-      });
-      await page.goto(`/profile/${club.session.user._id}`);
-      await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Add Friend' })).toBeHidden();
-      await page.getByRole('button', { name: 'More about Film Club' }).click();
-      await page.getByRole('menuitem', { name: 'Add Friend' }).click();
-      await expect(page.getByText('Requested')).toBeVisible();
-    },
-  );
+  test('offers Follow for a club, which can be asked in the menu', ONCE, async ({ studentPage: page, newStudent }) => {
+    const club = await newStudent('Film Club');
+    await page.route(calls(getUser.path), async (route) => {
+      const answer = await route.fetch();
+      const person = await answer.json();
+      await route.fulfill({ response: answer, json: { ...person, role: 'creator' } });
+    });
+    await page.goto(`/profile/${club.session.user._id}`);
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeHidden();
+    await page.getByRole('button', { name: 'More about Film Club' }).click();
+    await page.getByRole('menuitem', { name: 'Add Friend' }).click();
+    await expect(page.getByText('Requested')).toBeVisible();
+  });
 
   test(
     'has lists in which people are followed at once, and taken back with a word',

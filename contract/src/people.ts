@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { DEPARTMENT_KEYS } from './departments.ts';
 import { BIO_MAX, STUDY_YEARS } from './limits.ts';
 import { PROFILE_THEME_KEYS } from './payment-terms.ts';
+import { PRONOUNS } from './pronouns.ts';
 import { freeText, Id, idOrNone, nullable, oneOf, ruledText } from './schemas.ts';
 import { FULLNAME, PORTFOLIO, USERNAME } from './text-rules.ts';
 
@@ -43,6 +44,9 @@ export const DepartmentKey = oneOf(DEPARTMENT_KEYS, 'There is no such department
 /** The years of study as forms send them. */
 export const STUDY_YEAR_TEXTS = Array.from({ length: STUDY_YEARS }, (_, i) => String(i + 1));
 
+export const Pronouns = oneOf(['', ...PRONOUNS], 'Please choose pronouns from the list');
+export type Pronouns = Static<typeof Pronouns>;
+
 /** A list of one's own, of friends. */
 export const FriendList = oneOf(['close', 'work'], 'There is no such list');
 export type FriendList = Static<typeof FriendList>;
@@ -58,6 +62,7 @@ export const User = Type.Object({
   username: Type.String(),
   picture: nullable(Type.String()),
   profileImage: nullable(Type.String()),
+  pronouns: Pronouns,
   bio: Type.String(),
   portfolio: Type.String(),
   college: nullable(Type.Object({ _id: Id, name: Type.String() })),
@@ -73,6 +78,7 @@ export type User = Static<typeof User>;
 /** What people write of themselves, as forms send it: all of it is told in their `User`, but for `hideEmail`; the full name is its `name`. */
 export const profileFields = {
   fullname: Type.Optional(ruledText(FULLNAME)),
+  pronouns: Type.Optional(Pronouns),
   bio: Type.Optional(freeText(BIO_MAX)),
   portfolio: Type.Optional(ruledText(PORTFOLIO)),
   username: Type.Optional(ruledText(USERNAME)),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { profileFields, User } from './people.ts';
-import { Done, Id, IdParams, nullable } from './schemas.ts';
+import { Done, Id, IdParams, nullable, oneOf, ruledText } from './schemas.ts';
+import { USERNAME } from './text-rules.ts';
 
 export const Profile = Type.Object({ profileImage: nullable(Type.String()), bio: Type.String() });
 export type Profile = Static<typeof Profile>;
@@ -16,6 +17,21 @@ export const getProfile = defineCall({
   params: Type.Object({ userId: Id }),
   answer: Profile,
   errors: ['no_such_person'],
+});
+
+/** Whether a username can be had: nobody else has it or one that looks like it, and it does not speak for the college. */
+export const UsernameState = oneOf(['free', 'taken', 'looks_taken', 'reserved']);
+export type UsernameState = Static<typeof UsernameState>;
+
+export const checkUsername = defineCall({
+  method: 'GET',
+  path: '/api/profile/username',
+  summary: 'Whether a username is free for the asker, while it is typed; saving it is decided when it is saved',
+  tag: 'profiles',
+  access: 'signed-in',
+  limit: 'usernames',
+  query: Type.Object({ username: ruledText(USERNAME) }),
+  answer: Type.Object({ state: UsernameState }),
 });
 
 /** A field that is not sent stays as it is; an empty college, department or year is none. */

@@ -43,6 +43,7 @@ export const CALL_LIMITS = {
   watching: { max: 240, per: MINUTE, by: 'account', counts: 'changes of what a live stream watches' },
   pushTests: { max: 20, per: HOUR, by: 'account', counts: 'push messages sent to try them' },
   profiles: { max: 300, per: HOUR, by: 'account', counts: 'different people whose profile is read', distinct: true },
+  usernames: { max: 60, per: 10 * MINUTE, by: 'account', counts: 'usernames looked up while one is typed' },
   messages: { max: 60, per: MINUTE, by: 'account', counts: 'messages, and replies in study groups, without a file' },
   messageFiles: { max: 200, per: HOUR, by: 'account', counts: 'messages, and replies in study groups, with a file' },
   receipts: {

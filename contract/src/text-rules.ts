@@ -104,14 +104,22 @@ export const USERNAME = {
   says: `Usernames have ${USERNAME_MIN} to ${USERNAME_MAX} small letters, digits, underscores or dots, with no dot first or last`,
 } as const satisfies TextRule;
 
-/** A web address, or nothing. Its first dot after the first character is the one looked for: matching takes linear time. */
+/**
+ * A web address, or nothing; `completeWebAddress` adds its `https://` where that is missing. Its first dot after the first
+ * character is the one looked for: matching takes linear time.
+ */
 export const PORTFOLIO = {
   line: true,
-  pattern: '^(?:https?://[^\\s/?#@][^\\s/?#@.]*\\.[^\\s/?#@]+(?:[/?#]\\S*)?)?$',
+  pattern: '^(?:(?:https?://)?[^\\s/?#@:][^\\s/?#@.:]*\\.[^\\s/?#@]+(?:[/?#]\\S*)?)?$',
   min: 0,
   max: PORTFOLIO_MAX,
-  says: 'Please enter a web address that begins with http:// or https://',
+  says: 'Please enter a web address, such as https://example.com',
 } as const satisfies TextRule;
+
+/** A web address with `https://` before it when people have left that out. Others are as they were. */
+export function completeWebAddress(text: string): string {
+  return text === '' || /^https?:\/\//.test(text) ? text : `https://${text}`;
+}
 
 /** The length of a text as people and Postgres count it: in code points. */
 export function characters(text: string): number {

@@ -8,6 +8,12 @@ export const peopleRows = (quad: () => TestContext): readonly PermissionRow[] =>
     plain('GET /api/users/', signedIn),
     aboutOwner('GET /api/users/:id', unlessHidden),
     aboutOwner('GET /api/profile/update/:userId', unlessHidden),
+    plain('GET /api/first-steps', signedIn),
+    { ...plain('PUT /api/first-steps', signedIn), body: () => ({ state: 'later' }) },
+    {
+      ...plain('GET /api/profile/username', signedIn),
+      path: () => '/api/profile/username?username=night.owl',
+    },
     {
       name: 'PATCH /api/profile/update/:id',
       path: ({ owner }) => `/api/profile/update/${owner.id}`,

@@ -132,6 +132,7 @@ const person: PersonProfile = {
   picture: null,
   profileImage: null,
   bio: '',
+  pronouns: '',
   portfolio: '',
 } as unknown as PersonProfile;
 

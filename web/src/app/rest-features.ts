@@ -12,6 +12,7 @@ const recovery: LaterFeature = () => import('../features/recovery/feature.ts');
 /** Features that few open, by the first part of their addresses: not even those are in the first load. */
 export const REST_FEATURES: Readonly<Record<'users' | 'guests' | 'everyone', ByFirstPart>> = {
   users: {
+    'first-steps': () => import('../features/first-steps/feature.ts'),
     safety: () => import('../features/safety/feature.ts'),
     verified,
     payment: verified,

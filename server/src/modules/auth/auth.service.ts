@@ -28,6 +28,8 @@ import type { SecondFactors } from './second-factor.service.ts';
 interface Newcomer extends Applicant {
   readonly name: string;
   readonly role?: Role;
+  /** They have signed up themselves. */
+  readonly isNew?: boolean;
 }
 
 /** What may be in the way of a session: answers the error that says so, when it is. */
@@ -95,12 +97,12 @@ export function createAccounts({
     whenAdded: (trx: Executor, id: string) => Promise<void>,
     admission = registration.admit(newcomer),
   ): Promise<string> => {
-    const { name, email, role } = newcomer;
+    const { name, email, role, isNew = false } = newcomer;
     const noteAdmission = await admission;
     for (let tries = 1; ; tries++) {
       const username = await freeUsername(db, name);
       try {
-        return await people.add({ name, email, username, ...(role ? { role } : {}) }, async (trx, id) => {
+        return await people.add({ name, email, username, isNew, ...(role ? { role } : {}) }, async (trx, id) => {
           await whenAdded(trx, id);
           await noteAdmission(trx, id);
         });
@@ -168,7 +170,7 @@ export function createAccounts({
      * throws when they may not register.
      */
     async signUp({ fullname, email, password, invitation }: PasswordOwner & { password: string; invitation?: string }) {
-      const newcomer = { name: fullname, email, invitation };
+      const newcomer = { name: fullname, email, invitation, isNew: true };
       const admission = await registration.admit(newcomer);
       // before anything is written, so that a sign-up that waits or is refused costs the database little
       const hashed = await hashNewPassword(passwords, password, { fullname, email });
@@ -181,7 +183,8 @@ export function createAccounts({
     },
 
     /** Gives a newcomer who may register an account, with the way in that `alongside` writes; throws like `signUp`. */
-    register: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void>) => add(newcomer, alongside),
+    register: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void>) =>
+      add({ ...newcomer, isNew: true }, alongside),
 
     /**
      * Gives somebody an account without a way to sign in, and answers their id; `email_taken` like `signUp`. It is whoever

@@ -9,8 +9,8 @@ export const peoplePersonalData: PersonalData = {
       name: 'profile',
       refersBy: [],
       query: (personId) => sql`
-        select name, email, email_verified, username, role, department, year, bio, portfolio, hides_email, picture,
-          profile_image, is_verified, created_at, updated_at,
+        select name, email, email_verified, username, role, department, year, pronouns, bio, portfolio, hides_email, picture,
+          profile_image, is_verified, first_steps, created_at, updated_at,
           (select name from colleges where colleges.id = people.college_id) as college
         from people where id = ${personId}
       `,

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
@@ -21,6 +22,48 @@ export async function findByUsernames(db: Executor, usernames: readonly string[]
     .selectFrom('people')
     .select(['id', 'username'])
     .where(sql<boolean>`username = any(${usernames}::text[])`)
+    .execute();
+}
+
+/**
+ * What keeps a person from a username, by the rules of `set_username_look`: it is reserved, somebody else has it, or
+ * somebody's looks like it.
+ */
+export async function whatKeepsFrom(db: Executor, personId: string, username: string) {
+  const [row] = await usernameChecks(db, { personId, username });
+  return row;
+}
+
+const usernameChecks = compiledQuery((db, { personId, username }: { personId: string; username: string }) =>
+  db
+    .selectFrom('people')
+    .select([
+      sql<boolean>`username = ${username}::text`.as('is_own'),
+      sql<boolean>`is_reserved_username(${username}::text) and role not in ('admin', 'moderator')`.as('is_reserved'),
+      sql<boolean>`exists (
+        select 1 from people as other where other.username = ${username}::text and other.id <> people.id
+      )`.as('is_taken'),
+      sql<boolean>`exists (
+        select 1 from people as other
+        where other.username_look = username_look(${username}::text) and other.id <> people.id
+      )`.as('looks_taken'),
+    ])
+    .where('id', '=', personId),
+);
+
+/** Where a person is with their first steps; null when there are none to take. */
+export async function firstStepsOf(db: Executor, id: string) {
+  const row = await db.selectFrom('people').select('first_steps').where('id', '=', id).executeTakeFirst();
+  return row?.first_steps ?? null;
+}
+
+/** Puts first steps off, or ends them (null); those that are over stay so. */
+export async function changeFirstSteps(db: Executor, id: string, state: 'later' | null): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ first_steps: state })
+    .where('id', '=', id)
+    .where('first_steps', 'is not', null)
     .execute();
 }
 

@@ -1,4 +1,5 @@
-import { getProfile, removePicture, updateProfile } from '@quad/contract/profiles';
+import { changeFirstSteps, getFirstSteps } from '@quad/contract/first-steps';
+import { checkUsername, getProfile, removePicture, updateProfile } from '@quad/contract/profiles';
 import { getUser, listUsers } from '@quad/contract/users';
 import type { FastifyInstance } from 'fastify';
 import { route, sendJson } from '../../platform/http/route.ts';
@@ -17,6 +18,17 @@ export function peopleRoutes(
     if (sort === 'suggested') return sendJson(reply, await suggestions.page(viewer, request));
     return sendJson(reply, await users.list(viewer, { ...request, ...(sort ? { sort } : {}) }));
   });
+
+  route(server, getFirstSteps, ({ viewer }) => people.firstSteps(viewer));
+
+  route(server, changeFirstSteps, async ({ viewer, body }) => {
+    await people.changeFirstSteps(viewer, body.state);
+    return { message: 'Saved' };
+  });
+
+  route(server, checkUsername, async ({ viewer, query }) => ({
+    state: await people.usernameState(viewer, query.username),
+  }));
 
   route(server, getProfile, ({ viewer, params }) => people.profile(viewer, params.userId));
 

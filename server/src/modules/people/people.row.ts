@@ -1,9 +1,9 @@
 import type { FormOf } from '@quad/contract/call';
 import type { Department } from '@quad/contract/departments';
 import type { ProfileTheme } from '@quad/contract/payment-terms';
-import type { PersonProfile, Relation, User } from '@quad/contract/people';
+import type { PersonProfile, Pronouns, Relation, User } from '@quad/contract/people';
 import type { updateProfile } from '@quad/contract/profiles';
-import { emptyIfBlank } from '@quad/contract/text-rules';
+import { completeWebAddress, emptyIfBlank } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -21,7 +21,8 @@ export type ProfileForm = FormOf<typeof updateProfile>;
 export const profileColumns = formColumns<ProfileForm>()('people', {
   fullname: ['name', (name) => name.trim()],
   bio: ['bio', emptyIfBlank],
-  portfolio: 'portfolio',
+  pronouns: 'pronouns',
+  portfolio: ['portfolio', completeWebAddress],
   username: 'username',
   college: ['college_id', emptyToNull],
   department: ['department', emptyToNull],
@@ -81,6 +82,8 @@ function toUser(row: UserRow, showsEmail: boolean): User {
     email: showsEmail ? row.email : null,
     isDisabled: row.is_disabled,
     profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),
+    // written by the form alone, which holds it to the list
+    pronouns: row.pronouns as Pronouns,
     bio: row.bio,
     portfolio: row.portfolio,
     college: row.college_id === null ? null : { _id: row.college_id, name: row.college_name ?? '' },
@@ -139,6 +142,7 @@ function blocked(row: ProfileRow): User {
     isDisabled: row.is_disabled,
     profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),
     email: null,
+    pronouns: '',
     bio: '',
     portfolio: '',
     college: null,

@@ -1,5 +1,7 @@
+import type { FirstSteps } from '@quad/contract/first-steps';
 import type { PersonCard, PersonProfile, Role } from '@quad/contract/people';
-import type { Profile } from '@quad/contract/profiles';
+import type { Profile, UsernameState } from '@quad/contract/profiles';
+import { completeWebAddress, PORTFOLIO, textProblem } from '@quad/contract/text-rules';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -30,6 +32,8 @@ export interface PersonRecord extends ProfileForm {
   readonly username: string;
   readonly role?: Role;
   readonly isVerified?: boolean;
+  /** They have signed up themselves, and are offered first steps. */
+  readonly isNew?: boolean;
   readonly picture?: AvatarSource;
   /** When they joined, milliseconds since 1970; now unless told. */
   readonly at?: number;
@@ -116,6 +120,26 @@ export function createPeople(parts: {
       return new Map(rows.filter(({ id }) => seesPerson(visibility, id)).map(({ id, username }) => [username, id]));
     },
 
+    /** Where somebody is with their first steps. */
+    async firstSteps(viewer: Viewer): Promise<FirstSteps> {
+      const stored = await repo.firstStepsOf(db, viewer.id);
+      // a check constraint holds it to these
+      return { state: (stored as 'new' | 'later' | null) ?? 'done' };
+    },
+
+    /** Puts one's own first steps off, or ends them. */
+    changeFirstSteps: (viewer: Viewer, state: 'later' | 'done'): Promise<void> =>
+      repo.changeFirstSteps(db, viewer.id, state === 'done' ? null : state),
+
+    /** Whether somebody can have a username; one's own is free for oneself. */
+    async usernameState(viewer: Viewer, username: string): Promise<UsernameState> {
+      const found = await repo.whatKeepsFrom(db, viewer.id, username);
+      if (!found || found.is_own) return 'free';
+      if (found.is_reserved) return 'reserved';
+      if (found.is_taken) return 'taken';
+      return found.looks_taken ? 'looks_taken' : 'free';
+    },
+
     /** Those of these people whom guests may be shown, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.peopleForGuests(db, ids),
 
@@ -124,7 +148,7 @@ export function createPeople(parts: {
      * such as a way to sign in.
      */
     async add(
-      { name, email, role, isVerified, picture, at, ...profile }: PersonRecord,
+      { name, email, role, isVerified, isNew, picture, at, ...profile }: PersonRecord,
       alongside?: (trx: Executor, id: string) => Promise<void>,
     ): Promise<string> {
       const id = newId(at);
@@ -135,6 +159,7 @@ export function createPeople(parts: {
           email: email.toLowerCase(),
           role,
           is_verified: isVerified,
+          first_steps: isNew ? 'new' : null,
           ...(avatar ? pictureColumns(avatar) : {}),
           created_at: at === undefined ? undefined : new Date(at),
         });
@@ -149,6 +174,7 @@ export function createPeople(parts: {
     /** Changes one's own profile and answers it; `username_taken` and `no_such_college` leave it as it was. */
     async updateProfile(viewer: Viewer, id: string, { picture, ...form }: ProfileEdit): Promise<PersonProfile> {
       if (!mayEditProfile(viewer, id)) throw new AppError('forbidden');
+      assertFits(form);
       try {
         if (picture)
           await media.addAvatar(picture, viewer, (avatar, trx) => change(trx, id, form, pictureColumns(avatar)));
@@ -192,6 +218,12 @@ const pictureColumns = ({ small, large }: { small: string; large: string }): rep
   picture: small,
   profile_image: large,
 });
+
+/** Refuses a web address that is too long once it is complete. */
+function assertFits({ portfolio }: ProfileForm): void {
+  const problem = portfolio === undefined ? undefined : textProblem(PORTFOLIO, completeWebAddress(portfolio));
+  if (problem !== undefined) throw new AppError('invalid_input', { fields: { portfolio: problem } });
+}
 
 /** What the database's constraints refuse of a profile. */
 function refusalOf(error: unknown): AppError | undefined {

@@ -101,6 +101,7 @@ describe('editing', () => {
     const dev = await quad.newPerson('Dev Das');
     const collegeId = await quad.services.colleges.add('College of Tests');
     const { status, body } = await change(dev, {
+      pronouns: 'he/him',
       bio: 'CSE ’27',
       portfolio: 'https://dev.example/work?x=1',
       username: 'dev.das',
@@ -111,6 +112,7 @@ describe('editing', () => {
     });
     expect([status, body.message]).toEqual([200, 'Profile updated successfully!']);
     const changed = {
+      pronouns: 'he/him',
       bio: 'CSE ’27',
       portfolio: 'https://dev.example/work?x=1',
       username: 'dev.das',
@@ -142,6 +144,17 @@ describe('editing', () => {
       .toBe('Dev K. Das');
   });
 
+  test('puts https:// before a web address that has neither that nor http://', async () => {
+    const dev = await quad.newPerson('Dev Das');
+    for (const [typed, saved] of [
+      ['dev.example/work', 'https://dev.example/work'],
+      ['http://dev.example', 'http://dev.example'],
+      [`a.example/${'x'.repeat(182)}`, `https://a.example/${'x'.repeat(182)}`],
+    ] as const) {
+      expect((await change(dev, { portfolio: typed })).body.user.portfolio).toBe(saved);
+    }
+  });
+
   test('leaves a verified name as it is, and says so at its field', async () => {
     const dev = await quad.newPerson('Dev Das');
     await quad.services.db.updateTable('people').set({ is_verified: true }).where('id', '=', dev.id).execute();
@@ -162,6 +175,9 @@ describe('editing', () => {
     ['username', 'x'.repeat(31)],
     ['portfolio', 'javascript:alert(1)'],
     ['portfolio', 'https://'],
+    ['portfolio', 'dev'],
+    ['portfolio', `a.example/${'x'.repeat(189)}`],
+    ['pronouns', 'whatever I like'],
     ['portfolio', `https://a.example/${'x'.repeat(200)}`],
     ['department', 'magic'],
     ['year', '6'],
@@ -240,6 +256,22 @@ describe('editing', () => {
     await sql`alter table people enable trigger user`.execute(db);
     expect((await change(other, { username: 'o1dtimes', bio: 'still me' })).status).toBe(200);
     expect((await profileOf(quad, one, other)).username).toBe('o1dtimes');
+  });
+
+  test('tells as one types whether a username can be had, as saving it decides', async () => {
+    const [owner, other] = [await quad.newPerson('Owner'), await quad.newPerson('Other')];
+    const state = async (as: TestPerson, username: string) =>
+      (await quad.call('GET', `/api/profile/username?username=${username}`, { as })).body.state;
+    expect(await state(other, 'lone.wolf')).toBe('free');
+    await change(owner, { username: 'lone.wolf' });
+    expect(await state(other, 'lone.wolf')).toBe('taken');
+    expect(await state(other, '1onewolf')).toBe('looks_taken');
+    expect(await state(other, 'pr1nc.ipal')).toBe('reserved');
+    // its owner has it already, and may write it another way
+    for (const own of ['lone.wolf', 'lone_wolf']) expect(await state(owner, own)).toBe('free');
+    expect(await state(admin, 'pr1nc.ipal')).toBe('free');
+    const { status, body } = await quad.call('GET', '/api/profile/username?username=No%20Spaces', { as: other });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['username']]);
   });
 
   test('a new username shows on what its owner wrote before', async () => {

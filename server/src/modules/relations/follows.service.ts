@@ -41,10 +41,7 @@ export function createFollows(parts: {
     if (rows.length === 0 && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const [known, followed] = await Promise.all([
-      summaries.get(shown.map((row) => row.id)),
-      followees.of(viewer.id),
-    ]);
+    const [known, followed] = await Promise.all([summaries.get(shown.map((row) => row.id)), followees.of(viewer.id)]);
     return {
       people: shown.flatMap(({ id: listed }) => {
         const person = known.get(listed);

@@ -82,7 +82,11 @@ test('a list tells for each person whether the asker follows them, at once after
     ['Asha Rao', false],
   ]);
   // what one viewer follows says nothing to another
-  expect((await followed(bose)).map(([, isFollowing]: [string, boolean]) => isFollowing)).toEqual([false, false, false]);
+  expect((await followed(bose)).map(([, isFollowing]: [string, boolean]) => isFollowing)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('oneself and nobody cannot be followed', async () => {

@@ -1206,6 +1206,7 @@ export interface People {
   disabled_by_hand: Generated<boolean>;
   email: string;
   email_verified: Generated<boolean>;
+  first_steps: string | null;
   followers_count: Generated<number>;
   following_count: Generated<number>;
   hides_email: Generated<boolean>;
@@ -1218,6 +1219,7 @@ export interface People {
   portfolio: Generated<string>;
   posts_count: Generated<number>;
   profile_image: string | null;
+  pronouns: Generated<string>;
   role: Generated<string>;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;

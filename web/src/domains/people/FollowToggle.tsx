@@ -1,40 +1,25 @@
-import type { PersonCard } from '@quad/contract/people';
-import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useFollow } from './follow.ts';
 
 interface FollowToggleProps {
-  person: Pick<PersonCard, '_id' | 'name'>;
-  /** Whether the viewer follows them as far as the list knows. */
-  isFollowing?: boolean;
+  name: string;
+  isFollowing: boolean;
   /** Without an outline, for narrow places. */
   plain?: boolean;
+  onPress: () => void;
 }
 
-/** Follows a person in a list that does not learn of it, and ends it. It changes at once, and back when that fails. */
-export function FollowToggle({ person: { _id, name }, isFollowing = false, plain = false }: FollowToggleProps) {
-  const { mutate, isPending } = useFollow(_id);
-  const [wanted, setWanted] = useState<boolean>();
-  const follows = wanted ?? isFollowing;
-  const label = follows ? 'Following' : 'Follow';
+/** The button that follows a person in a list, and ends it. */
+export function FollowToggle({ name, isFollowing, plain = false, onPress }: FollowToggleProps) {
+  const label = isFollowing ? 'Following' : 'Follow';
   return (
     <Button
-      kind={follows || plain ? 'quiet' : 'secondary'}
+      kind={plain ? 'quiet' : isFollowing ? 'secondary' : 'primary'}
       aria-label={`${label} ${name}`}
-      aria-pressed={follows}
-      className={classNames(
-        'shrink-0 text-14',
-        plain ? '-mr-2 px-2' : 'px-3.5',
-        plain && !follows && 'font-semibold text-accent-text',
-      )}
-      onClick={() => {
-        if (isPending) return;
-        setWanted(!follows);
-        mutate(!follows, { onError: () => setWanted(follows) });
-      }}
+      onClick={onPress}
+      className={classNames('shrink-0 text-14', plain ? '-mr-2 px-2' : 'min-w-26 px-3.5')}
     >
-      {label}
+      <span className={plain && !isFollowing ? 'font-semibold text-accent-text' : undefined}>{label}</span>
     </Button>
   );
 }

@@ -35,8 +35,7 @@ function patchLists(client: QueryClient, id: string, isFollowing: boolean) {
   for (const side of ['followers', 'following'] as const) {
     client.setQueriesData<InfiniteData<PageOfFollows>>(
       { queryKey: keys.allFollows(side) },
-      (list) =>
-        list && { ...list, pages: list.pages.map((page) => ({ ...page, people: page.people.map(patched) })) },
+      (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, people: page.people.map(patched) })) },
     );
   }
 }

@@ -1,10 +1,13 @@
 import { type Session, signIn } from '@quad/contract/auth';
 import type { ErrorCode } from '@quad/contract/errors';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { firstStepsQuery } from '../../domains/first-steps/first-steps.ts';
+import { rememberFirstSteps } from '../../domains/first-steps/hint.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
 import type { EntryState } from '../../lib/routing/entries.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
@@ -35,6 +38,9 @@ const typedState = (email: () => string): EntryState => ({
 export function useSignIn() {
   const wanted = useEntry(({ state }) => state.wanted);
   const known = useEntry(({ state }) => state.email) ?? '';
+  const joined = useEntry(({ state }) => state.joined) ?? false;
+  /** First steps wait for them; nothing waits for the answer. */
+  const isNew = useRef(false);
   const [signedIn, setSignedIn] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const [leaving, setLeaving] = useState<string>();
@@ -43,7 +49,20 @@ export function useSignIn() {
     defaultValues: { email: known, password: '' },
   });
 
-  useAfter(signedIn, REDIRECT_AFTER, () => void router.go(safeRedirect(wanted, location.origin), { replace: true }));
+  useAfter(signedIn, REDIRECT_AFTER, () => {
+    const home = hrefOf({ to: '/' });
+    const to = safeRedirect(wanted, location.origin);
+    // Only the start page gives way, and only right after signing up: an address that was wanted is never replaced.
+    const leadsOn = joined && isNew.current && to === home;
+    void router.go(leadsOn ? hrefOf({ to: '/first-steps' }) : to, { replace: true });
+  });
+
+  /** Learns whether this account has first steps to take: the feed shows a card then. */
+  async function lookForFirstSteps(personId: string) {
+    const { state } = await queryClient.fetchQuery(firstStepsQuery);
+    isNew.current = state === 'new';
+    rememberFirstSteps(state === 'done' ? null : personId);
+  }
 
   /** Opens the app with a session, whichever way it was opened. */
   function enter(opened: Session, message = toast.loading('Signing in...')) {
@@ -53,6 +72,8 @@ export function useSignIn() {
     const text = 'Login successful! Welcome back!';
     toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
     setSignedIn(true);
+    // Without an answer there is no card until the next sign-in.
+    lookForFirstSteps(opened.user._id).catch(() => undefined);
   }
 
   /** Whether a sign-in that was answered with an error goes on with another step, which is shown then. */

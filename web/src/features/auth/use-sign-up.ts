@@ -1,6 +1,7 @@
 import { signUp } from '@quad/contract/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
@@ -19,12 +20,14 @@ export function useSignUp(invitation?: FollowedInvitation) {
   const wanted = useEntry(({ state }) => state.wanted);
   /** The address that has an account now. */
   const [registered, setRegistered] = useState<string>();
+  /** An address that has an account already, which may be theirs. */
+  const [taken, setTaken] = useState<string>();
   const { register, handleSubmit, reset, setError, formState } = useForm<Fields>({
     defaultValues: { fullname: invitation?.name ?? '', email: invitation?.email ?? '', password: '' },
   });
 
   useAfter(registered !== undefined, REDIRECT_AFTER, () => {
-    const state = { ...(wanted && { wanted }), ...(registered && { email: registered }) };
+    const state = { ...(wanted && { wanted }), ...(registered && { email: registered }), joined: true as const };
     void router.navigate({ to: '/login', state });
   });
 
@@ -40,6 +43,7 @@ export function useSignUp(invitation?: FollowedInvitation) {
     } catch (error) {
       const text = serverMessage(error, 'Registration failed. Please try again.');
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
+      if (error instanceof ApiError && error.code === 'email_taken') setTaken(fields.email);
       showFieldErrors(error, ['fullname', 'email', 'password'], setError);
       lookAgain(error);
     }
@@ -49,6 +53,9 @@ export function useSignUp(invitation?: FollowedInvitation) {
     register,
     submit: handleSubmit(send, tellProblems),
     errors: formState.errors,
+    /** What the sign-in screen is told, when the address that is refused has an account. */
+    signsInWith:
+      taken !== undefined && formState.errors.email ? { ...(wanted && { wanted }), email: taken } : undefined,
     busy: formState.isSubmitting,
   };
 }

@@ -12,6 +12,7 @@ const asha: PersonProfile = {
   username: 'asha',
   picture: null,
   profileImage: null,
+  pronouns: 'she/her',
   bio: 'Rain and robots',
   portfolio: '',
   college: { _id: 'narmada', name: 'Narmada College' },
@@ -40,6 +41,7 @@ describe('a draft', () => {
   it('starts from the saved profile', () => {
     expect(saved).toEqual({
       fullname: 'Asha Verma',
+      pronouns: 'she/her',
       bio: 'Rain and robots',
       portfolio: '',
       username: 'asha',
@@ -72,7 +74,7 @@ describe('the problems of a draft', () => {
   it('are listed by field, as the server would', () => {
     expect(problemsOf({ ...saved, bio: 'x'.repeat(301), portfolio: 'asha', username: 'A' })).toEqual({
       bio: 'At most 300 characters are allowed',
-      portfolio: 'Please enter a web address that begins with http:// or https://',
+      portfolio: 'Please enter a web address, such as https://example.com',
       username: 'Usernames have 3 to 30 small letters, digits, underscores or dots, with no dot first or last',
     });
   });
@@ -96,6 +98,15 @@ describe('the form that is sent', () => {
     expect(formOf({ ...saved, fullname: ' Asha V. Verma ' }, saved)).toMatchObject({ fullname: 'Asha V. Verma' });
     expect(formOf({ ...saved, fullname: 'Asha Verma ' }, saved)).toEqual({ bio: 'Rain and robots' });
     expect(problemsOf({ ...saved, fullname: ' ' })).toEqual({ fullname: 'Full Name is required' });
+  });
+
+  it('has https:// before a web address that was typed without it', () => {
+    const draft = { ...saved, portfolio: ' asha.example/work ' };
+    expect(problemsOf(draft)).toEqual({});
+    expect(formOf(draft, saved)).toMatchObject({ portfolio: 'https://asha.example/work' });
+    expect(formOf({ ...saved, portfolio: 'http://asha.example' }, saved)).toMatchObject({
+      portfolio: 'http://asha.example',
+    });
   });
 
   it('clears a college and a department', () => {

@@ -1,7 +1,7 @@
 import type { FormOf } from '@quad/contract/call';
 import type { PersonProfile } from '@quad/contract/people';
 import { updateProfile } from '@quad/contract/profiles';
-import { trimText } from '@quad/contract/text-rules';
+import { completeWebAddress, trimText } from '@quad/contract/text-rules';
 import { formFields } from '../../lib/form-fields.ts';
 
 const profileFields = formFields(updateProfile);
@@ -59,5 +59,5 @@ export function formOf(
 const trimmed = (draft: ProfileDraft): ProfileDraft => ({
   ...draft,
   fullname: trimText(draft.fullname),
-  portfolio: trimText(draft.portfolio),
+  portfolio: completeWebAddress(trimText(draft.portfolio)),
 });

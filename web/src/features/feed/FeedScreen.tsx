@@ -1,3 +1,4 @@
+import { FirstStepsPlace } from '../../domains/first-steps/FirstStepsPlace.tsx';
 import { PostList } from '../../domains/posts/components/PostList.tsx';
 import { FEED_HEADING } from '../../domains/posts/element-ids.ts';
 import { allPosts } from '../../domains/posts/post-source.ts';
@@ -13,6 +14,7 @@ export function FeedScreen() {
         Posts
       </h1>
       <FeedTabs />
+      <FirstStepsPlace />
       <OwnProcessing />
       <PostList source={allPosts} empty={<EmptyFeed />} />
     </div>

@@ -100,22 +100,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
           />
         )}
       </div>
-<<<<<<< HEAD
-      {notice.file?.picture && (
-        <Viewable pictures={[{ media: notice.file.picture, alt: pictureText(notice.file) }]}>
-          <Picture
-            media={notice.file.picture}
-            alt={pictureText(notice.file)}
-            tallest={1.25}
-            className="media-in-list"
-          />
-        </Viewable>
-=======
-      {notice.files.map(
-        ({ name, url, picture }) =>
-          picture && <Picture key={url} media={picture} alt={`Picture of the notice: ${name}`} tallest={1.25} />,
->>>>>>> notices
-      )}
+      <NoticePictures files={notice.files} />
       <Sheet open={tool !== null && tools !== undefined} onOpenChange={close} title={tool ? TITLES[tool] : ''}>
         {tools && tool === 'edit' && <tools.EditNotice notice={notice} onDone={close} />}
         {tools && tool === 'delete' && <tools.DeleteNotice notice={notice} onDone={close} />}

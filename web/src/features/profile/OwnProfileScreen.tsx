@@ -1,3 +1,4 @@
+import { FirstStepsPlace } from '../../domains/first-steps/FirstStepsPlace.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -7,11 +8,14 @@ import { Profile } from './components/Profile.tsx';
 export function OwnProfileScreen({ search }: ScreenProps<'/profile'>) {
   const { _id } = useViewer();
   return (
-    <Profile
-      key={_id}
-      userId={_id}
-      search={search}
-      onSearch={(changed, options) => void router.navigate({ to: '/profile', search: changed, ...options })}
-    />
+    <>
+      <FirstStepsPlace />
+      <Profile
+        key={_id}
+        userId={_id}
+        search={search}
+        onSearch={(changed, options) => void router.navigate({ to: '/profile', search: changed, ...options })}
+      />
+    </>
   );
 }

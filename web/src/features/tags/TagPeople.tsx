@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { FollowToggle } from '../../domains/people/FollowToggle.tsx';
+import { FollowInList } from '../../domains/people/FollowInList.tsx';
 import { LoadingPeople } from '../../domains/people/LoadingPeople.tsx';
 import { PersonRow } from '../../domains/people/PersonRow.tsx';
 import { counted } from '../../lib/counts.ts';
@@ -44,7 +44,7 @@ export function TagPeople({ tag, written }: { tag: string; written: string }) {
             <PersonRow
               person={person}
               note={counted(postsCount, 'post')}
-              aside={<FollowToggle person={person} isFollowing={isFollowing} />}
+              aside={<FollowInList person={person} isFollowing={isFollowing} />}
             />
           </li>
         ))}

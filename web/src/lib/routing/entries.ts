@@ -9,6 +9,8 @@ export interface EntryState {
   readonly invitation?: string;
   /** The address that somebody typed on the screen before this one. */
   readonly email?: string;
+  /** They have just signed up: the first sign-in leads to the first steps. */
+  readonly joined?: true;
   /** What the screen is for has been done: it says so, also after a reload. */
   readonly done?: true;
   /** A picture or post of the address was opened from the screen: going back closes it. */

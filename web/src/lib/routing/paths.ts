@@ -12,6 +12,7 @@ import type { EVENT_MANAGEMENT_PATHS } from './paths/event-management.ts';
 import type { EVENTS_PATHS } from './paths/events.ts';
 import type { FEED_PATHS } from './paths/feed.ts';
 import type { FEEDBACK_PATHS } from './paths/feedback.ts';
+import type { FIRST_STEPS_PATHS } from './paths/first-steps.ts';
 import type { FOCUSPAD_PATHS } from './paths/focuspad.ts';
 import type { FRIENDS_PATHS } from './paths/friends.ts';
 import type { GROUP_MANAGEMENT_PATHS } from './paths/group-management.ts';
@@ -56,6 +57,7 @@ type Paths = typeof FEED_PATHS &
   typeof FRIENDS_PATHS &
   typeof PROFILE_PATHS &
   typeof EDIT_PROFILE_PATHS &
+  typeof FIRST_STEPS_PATHS &
   typeof ACCOUNT_PATHS &
   typeof NOTIFICATIONS_PATHS &
   typeof MESSAGES_PATHS &

@@ -1,4 +1,5 @@
 import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -14,7 +15,7 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ invitation, emailHint }: SignupFormProps) {
-  const { register, submit, errors, busy } = useSignUp(invitation);
+  const { register, submit, errors, signsInWith, busy } = useSignUp(invitation);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <TextField
@@ -36,6 +37,15 @@ export function SignupForm({ invitation, emailHint }: SignupFormProps) {
         error={errors.email?.message}
         {...register('email', heldTo(EMAIL))}
       />
+      {signsInWith && (
+        <Link
+          to="/login"
+          state={signsInWith}
+          className="-mt-4 inline-flex min-h-11 items-center self-start font-semibold text-accent-text underline underline-offset-4"
+        >
+          Sign in with this address
+        </Link>
+      )}
       <PasswordField
         label="Password"
         autoComplete="new-password"

@@ -1,7 +1,9 @@
-import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
-import { BIO_MAX, STUDY_YEARS } from '@quad/contract/limits';
+import { BIO_MAX } from '@quad/contract/limits';
 import type { PersonProfile } from '@quad/contract/people';
-import { FULLNAME, PORTFOLIO, USERNAME } from '@quad/contract/text-rules';
+import { PRONOUNS } from '@quad/contract/pronouns';
+import { FULLNAME, PORTFOLIO } from '@quad/contract/text-rules';
+import { DEPARTMENT_OPTIONS, YEAR_OPTIONS } from '../../../domains/people/study-options.ts';
+import { PictureField } from '../../../domains/profile-picture/PictureField.tsx';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -13,16 +15,9 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useColleges } from '../use-colleges.ts';
 import { useEditProfile } from '../use-edit-profile.ts';
-import { PictureField } from './PictureField.tsx';
+import { UsernameField } from './UsernameField.tsx';
 
-const DEPARTMENT_OPTIONS = [
-  { value: '', label: 'None' },
-  ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
-];
-const YEAR_OPTIONS = [
-  { value: '', label: 'None' },
-  ...Array.from({ length: STUDY_YEARS }, (_, index) => ({ value: String(index + 1), label: `Year ${index + 1}` })),
-];
+const PRONOUN_OPTIONS = [{ value: '', label: 'None' }, ...PRONOUNS.map((value) => ({ value, label: value }))];
 
 export function EditProfileForm({ person }: { person: PersonProfile }) {
   const { draft, change, problems, failure, saving, unsaved, save } = useEditProfile(person);
@@ -47,18 +42,19 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         autoComplete="name"
         dir="auto"
       />
-      <TextField
-        label="Username"
-        hint="Others mention you as @username."
+      <UsernameField
         value={draft.username}
-        maxLength={USERNAME.max}
-        onChange={({ target }) => change({ username: target.value.toLowerCase() })}
+        own={person.username}
+        onValue={(username) => change({ username })}
         readOnly={saving}
         error={problems.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+      />
+      <SelectField
+        label="Pronouns"
+        value={draft.pronouns}
+        onValue={(pronouns) => change({ pronouns })}
+        options={PRONOUN_OPTIONS}
+        disabled={saving}
       />
       <TextArea
         label="Bio"
@@ -72,13 +68,12 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
       />
       <TextField
         label="Portfolio"
-        placeholder="https://"
+        placeholder="example.com"
         value={draft.portfolio}
         maxLength={PORTFOLIO.max}
         onChange={({ target }) => change({ portfolio: target.value })}
         readOnly={saving}
         error={problems.portfolio}
-        type="url"
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FollowToggle } from '../../../domains/people/FollowToggle.tsx';
+import { FollowInList } from '../../../domains/people/FollowInList.tsx';
 import { suggestedQuery } from '../../../domains/people/people-lists.ts';
 import { studyNote } from '../../../domains/people/study-note.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -37,7 +37,7 @@ export function RailPeople(told: RailPartProps) {
               <span className="block truncate text-12 text-muted">{studyNote(person)}</span>
             </span>
           </Link>
-          <FollowToggle person={person} plain />
+          <FollowInList person={person} plain />
         </div>
       )}
     />

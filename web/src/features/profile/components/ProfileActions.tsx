@@ -24,7 +24,13 @@ export function ProfileActions({ person }: { person: PersonProfile }) {
       ) : (
         <>
           {/* On a phone the two have a line of their own. */}
-          <div className={isStranger && offersFriendship(person) ? 'flex grow basis-full gap-2 min-[40rem]:grow-2 min-[40rem]:basis-0' : 'contents'}>
+          <div
+            className={
+              isStranger && offersFriendship(person)
+                ? 'flex grow basis-full gap-2 min-[40rem]:grow-2 min-[40rem]:basis-0'
+                : 'contents'
+            }
+          >
             <FollowButton personId={_id} isFollowing={relation.isFollowing} />
             {isStranger && offersFriendship(person) && <FriendButton person={person} />}
           </div>

@@ -39,6 +39,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         @{person.username}
+        {person.pronouns !== '' && <span>· {person.pronouns}</span>}
         {relation.isFriend && <Pill className="border border-line">Friends</Pill>}
         {relation.followsViewer && !relation.isFriend && <Pill className="border border-line">Follows you</Pill>}
         {relation.request === 'sent' && !offersFriendship(person) && (

@@ -3,10 +3,10 @@ import { ERRORS } from '@quad/contract/errors';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { Button } from '../../../ui/Button.tsx';
-import { DialogSheet } from '../../../ui/DialogSheet.tsx';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { cutPicture, type Square } from '../cut-picture.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DialogSheet } from '../../ui/DialogSheet.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { cutPicture, type Square } from './cut-picture.ts';
 
 const ZOOM_MAX = 5;
 

@@ -1,25 +1,27 @@
 import { useId, useState } from 'react';
-import { chunk, prepare } from '../../../lib/chunk.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { toast } from '../../../ui/toast.ts';
-import { useChunk } from '../../../ui/use-chunk.ts';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { pictureProblem } from '../picture-rules.ts';
-import type { ProfileDraft } from '../profile-draft.ts';
+import { chunk, prepare } from '../../lib/chunk.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { toast } from '../../ui/toast.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { pictureProblem } from './picture-rules.ts';
 
 const cropperChunk = chunk(() => import('./PictureCropper.tsx'));
 
 /** The width and height of the picture, in pixels. */
 const SIZE = 112;
 
+/** A new picture, a removed one, or the saved one. */
+export type ChosenPicture = Blob | 'none' | 'unchanged';
+
 interface PictureFieldProps {
   /** The address of the saved picture. */
   shown: string | null;
-  picture: ProfileDraft['picture'];
+  picture: ChosenPicture;
   disabled: boolean;
-  onPicture: (picture: ProfileDraft['picture']) => void;
+  onPicture: (picture: ChosenPicture) => void;
 }
 
 /** The profile picture, with buttons to choose and crop another one, and to remove it. */

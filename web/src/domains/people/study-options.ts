@@ -1,0 +1,13 @@
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
+import { STUDY_YEARS } from '@quad/contract/limits';
+
+const NONE = { value: '', label: 'None' };
+
+/** What somebody can choose as their department. */
+export const DEPARTMENT_OPTIONS = [NONE, ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] }))];
+
+/** What somebody can choose as their year of study. */
+export const YEAR_OPTIONS = [
+  NONE,
+  ...Array.from({ length: STUDY_YEARS }, (_, index) => ({ value: String(index + 1), label: `Year ${index + 1}` })),
+];
