@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { CHANNELS_WATCHED } from './limits.ts';
-import { Done, IdParams } from './schemas.ts';
+import { Role } from './people.ts';
+import { Done, Id, IdParams } from './schemas.ts';
 
 /**
  * Something that happens and is told to open apps at once, over the stream of `openStream`. The domain that it happens
@@ -25,11 +26,12 @@ export const defineLiveEvent = <Data extends TSchema>(event: string, data: Data)
 
 /**
  * The first event of every stream. `position` is that of the last event before it; `missed` says that events after the
- * position that was asked for are not stored any more, so that what the app shows has to be read again.
+ * position that was asked for are not stored any more, so that what the app shows has to be read again. `role` is that of the
+ * stream's person.
  */
 export const streamOpened = defineLiveEvent(
   'stream.opened',
-  Type.Object({ stream: IdParams.properties.id, position: Type.Integer(), missed: Type.Boolean() }),
+  Type.Object({ stream: IdParams.properties.id, position: Type.Integer(), missed: Type.Boolean(), role: Role }),
 );
 
 /**
@@ -37,6 +39,9 @@ export const streamOpened = defineLiveEvent(
  * it.
  */
 export const streamWatches = defineLiveEvent('stream.watches', Type.Object({ channels: Type.Array(Type.String()) }));
+
+/** The role that a person has from now on, so that the app shows what belongs to it without signing in again. */
+export const roleTold = defineLiveEvent('session.role', Type.Object({ person: Id, role: Role }));
 
 export const openStream = defineCall({
   method: 'GET',

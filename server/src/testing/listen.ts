@@ -11,7 +11,12 @@ export interface HeardEvent {
 /** A stream of live events as a test hears it. */
 export interface HeardStream extends AsyncDisposable {
   /** What its first event said. */
-  readonly opened: { readonly stream: string; readonly position: number; readonly missed: boolean };
+  readonly opened: {
+    readonly stream: string;
+    readonly position: number;
+    readonly missed: boolean;
+    readonly role: string;
+  };
   /** Those that have arrived since. */
   readonly events: readonly HeardEvent[];
   /** Waits until what has arrived is enough. */

@@ -1,10 +1,11 @@
+import { roleTold } from '@quad/contract/live';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setNotificationTexts } from '../domains/notifications/notification-texts.ts';
 import { setReportKinds } from '../domains/reports/report-kinds.ts';
 import { chunk } from '../lib/chunk.ts';
-import { onLiveGap } from '../lib/live/live.ts';
+import { onLive, onLiveGap } from '../lib/live/live.ts';
 import { startLive } from '../lib/live/start-live.ts';
 import { lowDataReason } from '../lib/low-data.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -56,13 +57,25 @@ function FailedScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** When a session starts or ends elsewhere the guards are asked again; for another person the page reloads. */
+/**
+ * When a session starts or ends elsewhere, or its person gets another role, the guards are asked again; for another person
+ * the page reloads.
+ */
 function followSession() {
   session.onForeignChange((before) => {
     const now = session.get()?.user;
     if (now && before && now._id !== before._id) location.reload();
+    else if (now && before && now.role !== before.role) void showOtherRole();
     else void router.revisit();
   });
+  onLive(roleTold, ({ person, role }) => session.changeRole(person, role));
+}
+
+/** Shows the screens of the role that the person has now, and drops what was read for the old one. */
+async function showOtherRole() {
+  await router.revisit();
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.invalidateQueries();
 }
 
 /** Says that low-data mode is on without having been chosen, once the app has started and is connected. */

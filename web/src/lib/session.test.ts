@@ -160,6 +160,31 @@ function deny(): never {
   throw new DOMException('Storage is blocked.', 'SecurityError');
 }
 
+describe('another role', () => {
+  test('is stored and told with the person as they were, once', () => {
+    const storage = storageWith();
+    const store = createSessionStore(storage);
+    store.start(asha);
+    const told = vi.fn();
+    const left = vi.fn();
+    store.onForeignChange(told);
+    store.onAccountLeft(left);
+    store.changeRole(asha.user._id, 'moderator');
+    store.changeRole(asha.user._id, 'moderator');
+    expect(store.get()?.user.role).toBe('moderator');
+    expect(told).toHaveBeenCalledExactlyOnceWith(asha.user);
+    expect(left).not.toHaveBeenCalled();
+    expect(createSessionStore(storage).get()?.user.role).toBe('moderator');
+  });
+
+  test('of somebody who is not signed in any more changes nothing', () => {
+    const store = createSessionStore(undefined);
+    store.start(bilal);
+    store.changeRole(asha.user._id, 'admin');
+    expect(store.get()).toEqual(bilal);
+  });
+});
+
 describe('what an account has left on the page', () => {
   function listened() {
     const store = createSessionStore(undefined);

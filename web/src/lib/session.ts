@@ -94,6 +94,13 @@ export function createSessionStore(storage: Storage | undefined) {
     ) {
       if (current?.user._id === personId) keep({ ...current, user: { ...current.user, ...changes } });
     },
+    /** Applies the role that the server says this person has. Ignored when someone else is signed in by now. */
+    changeRole(personId: string, role: Role) {
+      if (current?.user._id !== personId || current.user.role === role) return;
+      const before = current.user;
+      keep({ ...current, user: { ...before, role } });
+      tell(foreignListeners, before);
+    },
     /** Signs out at the person's request. */
     end() {
       tell(leftListeners);
@@ -123,8 +130,8 @@ export function createSessionStore(storage: Storage | undefined) {
      */
     onAccountLeft: (listener: () => void) => listen(leftListeners, listener),
     /**
-     * Subscribes to sessions that the person did not start or end in this tab: refused by the server, or changed in
-     * another tab.
+     * Subscribes to sessions that the person did not start or end in this tab: refused by the server, given another role
+     * by it, or changed in another tab.
      */
     onForeignChange: (listener: ForeignListener) => listen(foreignListeners, listener),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openStream, streamOpened, streamWatches, watchChannels } from '@quad/contract/live';
+import { openStream, roleTold, streamOpened, streamWatches, watchChannels } from '@quad/contract/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { personChanged, sessionEnded } from '../auth/session-topics.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -59,7 +59,10 @@ export function liveRoutes(
     begin(reply);
     const { position, missed } = placeAfter(query.after, range);
     stream.position = position;
-    streams.write(stream, toText(streamOpened.event, JSON.stringify({ stream: stream.id, position, missed })));
+    streams.write(
+      stream,
+      toText(streamOpened.event, JSON.stringify({ stream: stream.id, position, missed, role: stream.viewer.role })),
+    );
     wake([viewer.id]);
     return reply;
   });
@@ -76,14 +79,19 @@ export function liveRoutes(
     streams.write(stream, toText(streamWatches.event, JSON.stringify({ channels })));
   });
 
-  const closeEnded = async (some: Iterable<Stream>) => {
+  /** Closes the streams of sessions that are over, and tells the others when their person has another role. */
+  const checkSessions = async (some: Iterable<Stream>) => {
     for (const stream of [...some]) {
       const viewer = sessions.cachedViewerOf(stream.token) ?? (await sessions.viewerOf(stream.token));
       if (!viewer) streams.close(stream);
+      else if (viewer.role !== stream.viewer.role) {
+        stream.viewer = viewer;
+        streams.write(stream, toText(roleTold.event, JSON.stringify({ person: viewer.id, role: viewer.role })));
+      }
     }
   };
   // while the database is away nobody can be looked up: the next check comes
-  const check = (some: Iterable<Stream>) => void closeEnded(some).catch(() => undefined);
+  const check = (some: Iterable<Stream>) => void checkSessions(some).catch(() => undefined);
   bus.on(sessionEnded, ({ tokenHash }) => {
     for (const stream of streams.all()) if (stream.tokenHash === tokenHash) streams.close(stream);
   });

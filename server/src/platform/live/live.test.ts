@@ -1,4 +1,4 @@
-import { defineLiveEvent } from '@quad/contract/live';
+import { defineLiveEvent, roleTold } from '@quad/contract/live';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { Type } from 'typebox';
@@ -150,6 +150,37 @@ describe('a stream', () => {
     await using there = await listen(quad.url, ela.token);
     await quad.services.sessions.endAllOf(ela.id);
     await there.ended;
+  });
+
+  test('tells its person the role that they have, and each change of it, which holds for their calls at once', async () => {
+    const admin = await quad.newPerson('Admin', { role: 'admin' });
+    const hari = await quad.newPerson('Hari');
+    await using here = await listen(quad.url, hari.token);
+    const roles = () =>
+      here.events.flatMap(({ event, data }) => (event === roleTold.event ? [(data as { role: string }).role] : []));
+    const give = (role: string) =>
+      quad.call('POST', `/api/admin/users/${hari.id}/acts`, { as: admin, body: { act: { kind: 'role', role } } });
+    const readsQueue = async () => (await quad.call('GET', '/api/moderation/summary', { as: hari })).status === 200;
+    expect([here.opened.role, await readsQueue()]).toEqual(['user', false]);
+    for (const [told, role] of [
+      [1, 'moderator'],
+      [2, 'admin'],
+      [3, 'user'],
+    ] as const) {
+      expect((await give(role)).status).toBe(200);
+      expect(await readsQueue()).toBe(role !== 'user');
+      await here.until(() => roles().length === told);
+    }
+    expect(roles()).toEqual(['moderator', 'admin', 'user']);
+    // what was changed while nothing was connected is told by the next stream
+    await give('creator');
+    await using again = await listen(quad.url, hari.token);
+    expect(again.opened.role).toBe('creator');
+    await quad.call('POST', `/api/admin/users/${hari.id}/acts`, {
+      as: admin,
+      body: { act: { kind: 'disable', reason: 'rules' } },
+    });
+    await again.ended;
   });
 
   test('may be ended before it has begun, and nothing fails', async () => {

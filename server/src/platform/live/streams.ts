@@ -5,8 +5,8 @@ import type { Viewer } from '../auth/sessions.ts';
 /** An open app that is told what happens. */
 export interface Stream {
   readonly id: string;
-  /** Whose it is. */
-  readonly viewer: Viewer;
+  /** Whose it is, with the role that they were told. */
+  viewer: Viewer;
   /** By this the end of its session is recognized. */
   readonly tokenHash: string | undefined;
   readonly token: string;

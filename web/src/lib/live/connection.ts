@@ -1,5 +1,5 @@
 import { CHANNELS_WATCHED } from '@quad/contract/limits';
-import { watchChannels } from '@quad/contract/live';
+import { roleTold, watchChannels } from '@quad/contract/live';
 import { request } from '../client.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Tab } from './live.ts';
@@ -76,6 +76,8 @@ export function connect({ personId, token, tab }: { personId: string; token: str
       position = opened.position;
       tell({ kind: 'opened', missed, position });
       tab.gap(missed);
+      // it may have changed while nothing was connected
+      handlers.event(roleTold.event, { person: personId, role: opened.role }, undefined);
       watchedChanged();
     },
     watches(channels) {

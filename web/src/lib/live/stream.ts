@@ -1,4 +1,4 @@
-import { openStream, streamOpened, streamWatches } from '@quad/contract/live';
+import { type LiveData, openStream, streamOpened, streamWatches } from '@quad/contract/live';
 import { createParser } from 'eventsource-parser';
 import { callUrl } from '../client.ts';
 import { session } from '../session.ts';
@@ -7,7 +7,7 @@ import { session } from '../session.ts';
 export interface StreamHandlers {
   /** The last numbered event that has arrived; undefined when none has. */
   position(): number | undefined;
-  opened(opened: { stream: string; position: number; missed: boolean }): void;
+  opened(opened: LiveData<typeof streamOpened>): void;
   watches(channels: readonly string[]): void;
   event(event: string, data: unknown, position: number | undefined): void;
   /** Something has arrived, be it a heartbeat. */
