@@ -24,12 +24,31 @@ export async function clip(): Promise<TestFile> {
 export async function publish(
   request: APIRequestContext,
   student: Student,
-  { caption = '', file, textTrack }: { caption?: string; file?: TestFile; textTrack?: TestFile },
+  {
+    caption = '',
+    file,
+    files = file ? [file] : [],
+    altTexts = [],
+    textTrack,
+  }: {
+    caption?: string;
+    file?: TestFile;
+    /** Several pictures, in their order. */
+    files?: readonly TestFile[];
+    altTexts?: readonly string[];
+    textTrack?: TestFile;
+  },
 ): Promise<Post> {
   const { session } = student;
+  const form = new FormData();
+  form.append('caption', caption);
+  for (const altText of altTexts) form.append('altTexts', altText);
+  const fileOf = ({ name, mimeType: type, buffer }: TestFile) => new File([new Uint8Array(buffer)], name, { type });
+  for (const one of files) form.append('media', fileOf(one));
+  if (textTrack) form.append('textTrack', fileOf(textTrack));
   const answer = await request.post(createPost.path, {
     headers: { authorization: `Bearer ${session.token}` },
-    multipart: { caption, ...(file ? { media: file } : {}), ...(textTrack ? { textTrack } : {}) },
+    multipart: form,
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { post } = await answer.json();

@@ -26,7 +26,9 @@ export type Takes =
  * (200 unless told), `errors` are the codes it may answer beyond those that follow from its kind (see `errorsOf`).
  * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
  * `takes` what they may be: pictures and videos, those pictures alone, JPG and PNG pictures alone, those
- * and PDFs, what can be sent in a message, books and notes, WebVTT, PDFs alone, or CSV; for all of them, or by their names. `headers` are the request headers that it reads, by
+ * and PDFs, what can be sent in a message, books and notes, WebVTT, PDFs alone, or CSV; for all of them, or by their names.
+ * `several` are the file parts that may come more than once, with how often and the error of one too many; a field of the
+ * form that is an array comes once for each of its items. `headers` are the request headers that it reads, by
  * their names in lower case.
  * `limit` is how often one account may make it; several when there is one an hour and one a day, say.
  */
@@ -43,6 +45,7 @@ export interface CallDefinition {
   readonly form?: TSchema;
   readonly files?: readonly string[];
   readonly takes?: Takes | Readonly<Record<string, Takes>>;
+  readonly several?: Readonly<Record<string, { readonly max: number; readonly tooMany: ErrorCode }>>;
   /** The limit it is held to besides that on all calls; unless told, that of its kind (see `limitsOf`). */
   readonly limit?: CallLimit | readonly CallLimit[] | 'none';
   /** The limit that new accounts are held to besides. */

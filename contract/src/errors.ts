@@ -13,6 +13,7 @@ import {
   NOTICE_FILES_MAX,
   PASSKEYS_MAX,
   PINNED_TAGS_MAX,
+  POST_PICTURES_MAX,
   POSTINGS_UNPUBLISHED_MAX,
   PROCESSING_MAX,
   RESUME_MAX_PAGES,
@@ -48,6 +49,11 @@ export const ERRORS = {
     message: 'No picture could be loaded from this address. Save the picture and upload it as a file.',
   },
   department_twice: { status: 400, message: 'A department can be there once.' },
+  too_many_pictures: { status: 400, message: `A post shows up to ${POST_PICTURES_MAX} pictures.` },
+  only_pictures_together: {
+    status: 400,
+    message: 'Only pictures can be posted together. Post a video by itself.',
+  },
   two_files: { status: 400, message: 'Send either a file or the id of an upload.' },
   nothing_left: { status: 400, message: 'Nothing is left of this video. Choose an end after its beginning.' },
   empty_post: { status: 400, message: 'A post needs a picture, a video or some words.' },
@@ -433,8 +439,11 @@ export const ERRORS = {
   resume_too_long: { status: 413, message: `Résumés can have up to ${RESUME_MAX_PAGES} pages.` },
   storage_full: { status: 413, message: 'Your storage is full. Delete some of your posts to make room.' },
   video_too_long: { status: 413, message: `Videos can be up to ${VIDEO_MAX_SECONDS / 60} minutes long.` },
-  unsupported_media: { status: 415, message: 'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.' },
-  unsupported_image: { status: 415, message: 'Only JPG, PNG or GIF images can be uploaded here.' },
+  unsupported_media: {
+    status: 415,
+    message: 'Only JPG, PNG, GIF, WebP or AVIF images and MP4 or MOV videos can be posted.',
+  },
+  unsupported_image: { status: 415, message: 'Only JPG, PNG, GIF, WebP or AVIF images can be uploaded here.' },
   unsupported_file: { status: 415, message: 'Only PDF files and JPG or PNG images can be attached.' },
   unsupported_attachment: {
     status: 415,

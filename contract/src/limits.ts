@@ -25,6 +25,8 @@ export const LOCATION_MAX = 100;
 export const ALT_TEXT_MAX = 1000;
 export const COMMENT_MAX = 500;
 
+/** Pictures of one post. */
+export const POST_PICTURES_MAX = 10;
 export const IMAGE_MAX_BYTES = 10 * MB;
 export const VIDEO_MAX_BYTES = 50 * MB;
 /** A video that the browser may make small enough before it is sent. */
@@ -45,7 +47,7 @@ export const LOW_DATA_SHORT_SIDE = 360;
 export const PROCESSING_MAX = 10;
 export const TEXT_TRACK_MAX_BYTES = 256 * 1024;
 /** Uploads of one person that are under way or wait to be posted. */
-export const UPLOADS_OPEN_MAX = 10;
+export const UPLOADS_OPEN_MAX = 2 * POST_PICTURES_MAX;
 /** An upload that nothing was added to for so long is given up. */
 export const UPLOAD_KEPT_MS = 24 * 3600 * SECOND;
 /** Widths in pixels a picture is kept at: the grid; the column at 1x and a phone's at 2x; the column at 2x. */

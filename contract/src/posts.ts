@@ -8,6 +8,7 @@ import {
   HISTORY_LISTED,
   LIKERS_PAGE_SIZE,
   LOCATION_MAX,
+  POST_PICTURES_MAX,
   POSTS_PAGE_DEFAULT,
   VIDEO_SENT_MAX_SECONDS,
 } from './limits.ts';
@@ -164,14 +165,18 @@ const seconds = (description: string) => Type.Number({ minimum: 0, maximum: VIDE
 /** A UUID that the sender's device gave to what was to be posted: of one draft one post is made, whoever sends it twice. */
 const draft = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
 
+/** Descriptions of the pictures of a post, in their order; an empty one is none. */
+const altTexts = Type.Array(freeText(ALT_TEXT_MAX), { maxItems: POST_PICTURES_MAX });
+
 /**
- * `upload` names a file that was uploaded before (`uploads.ts`), in place of `media`. A video is shown to others when it
- * can be played: until then the answer has `processing`.
+ * Several pictures come as several parts `media`, in their order. `upload` names a file that was uploaded before
+ * (`uploads.ts`) in place of `media`, and `uploads` several. `altText` describes the first picture, `altTexts` each. A video
+ * is posted alone, and shown to others when it can be played: until then the answer has `processing`.
  */
 export const createPost = defineCall({
   method: 'POST',
   path: '/api/posts',
-  summary: 'Publish a picture, a video or words',
+  summary: 'Publish pictures, a video or words',
   tag: 'posts',
   access: 'signed-in',
   limitWhenNew: 'things',
@@ -182,7 +187,9 @@ export const createPost = defineCall({
     location: Type.Optional(freeLine(LOCATION_MAX)),
     visibility: Type.Optional(Visibility),
     altText: Type.Optional(freeText(ALT_TEXT_MAX)),
+    altTexts: Type.Optional(altTexts),
     upload: Type.Optional(Id),
+    uploads: Type.Optional(Type.Array(Id, { maxItems: POST_PICTURES_MAX })),
     trimStart: Type.Optional(seconds('Where the video begins to be shown')),
     trimEnd: Type.Optional(seconds('Where it ends')),
     coverAt: Type.Optional(seconds('The picture that stands for the video')),
@@ -193,6 +200,7 @@ export const createPost = defineCall({
   }),
   files: ['media', 'textTrack'],
   takes: { media: 'media', textTrack: 'textTrack' },
+  several: { media: { max: POST_PICTURES_MAX, tooMany: 'too_many_pictures' } },
   status: 201,
   answer: Type.Object({ message: Type.String(), post: Post }),
   errors: [
@@ -212,6 +220,8 @@ export const createPost = defineCall({
     'unreadable_text_track',
     'text_track_too_large',
     'two_files',
+    'too_many_pictures',
+    'only_pictures_together',
     'no_such_upload',
     'upload_unfinished',
     'too_many_processing',
@@ -223,11 +233,15 @@ export const createPost = defineCall({
 export const editPost = defineCall({
   method: 'PATCH',
   path: '/api/posts/:id',
-  summary: 'Change the caption of one’s own post, or the description of its picture',
+  summary: 'Change the caption of one’s own post, or the descriptions of its pictures',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
-  body: Type.Object({ caption: freeText(CAPTION_MAX), altText: Type.Optional(freeText(ALT_TEXT_MAX)) }),
+  body: Type.Object({
+    caption: freeText(CAPTION_MAX),
+    altText: Type.Optional(freeText(ALT_TEXT_MAX)),
+    altTexts: Type.Optional(altTexts),
+  }),
   answer: Post,
   errors: ['no_such_post', 'forbidden', 'empty_post'],
 });

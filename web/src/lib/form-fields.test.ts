@@ -6,7 +6,9 @@ import { formFields } from './form-fields.ts';
 const post = formFields(createPost, [
   'userId',
   'name',
+  'altTexts',
   'upload',
+  'uploads',
   'trimStart',
   'trimEnd',
   'coverAt',

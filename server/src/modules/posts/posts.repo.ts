@@ -63,7 +63,7 @@ export interface NewPost {
  */
 export async function insertPost(db: Executor, post: NewPost): Promise<PostRow> {
   const { form, entities, id, author_id, created_at } = post;
-  const media = described(post.media, form.altText);
+  const media = described(post.media, form);
   const columns = { ...completeColumns(form), id, author_id, created_at };
   const isPublic = columns.visibility === 'public';
   const [author] = await insertAndCount(db, {
@@ -138,7 +138,7 @@ export async function updatePost(
 ): Promise<void> {
   const columns = postColumns.of(form);
   const edited = columns.caption !== post.caption;
-  const media = described(post.media, form.altText);
+  const media = described(post.media, form);
   if (!edited && media === post.media) return;
   if (edited) {
     await trx

@@ -1,3 +1,4 @@
+import { POST_PICTURES_MAX } from '@quad/contract/limits';
 import * as calls from '@quad/contract/posts';
 import { processingPosts, retryProcessing } from '@quad/contract/processing';
 import type { FastifyInstance } from 'fastify';
@@ -19,16 +20,30 @@ export function postRoutes(
     after(posts.json(viewer, params.id), (json) => sendJson(reply, json)),
   );
 
-  route(server, calls.createPost, async ({ viewer, form, files }) => {
-    const { userId, name: _, upload, trimStart, trimEnd, coverAt, textTrackFrom = 0, ...written } = form;
+  route(server, calls.createPost, async ({ viewer, form, files, allFiles }) => {
+    const {
+      userId,
+      name: _,
+      upload,
+      uploads: ids = [],
+      trimStart,
+      trimEnd,
+      coverAt,
+      textTrackFrom = 0,
+      ...written
+    } = form;
     // a post is always its sender's; the userId of the form is not believed, but a wrong one is not overlooked
     if (userId && userId !== viewer.id) throw new AppError('forbidden');
-    if (upload && files.media) throw new AppError('two_files');
+    const { media: sent = [] } = allFiles;
+    const ahead = upload ? [upload, ...ids] : ids;
+    if (ahead.length > 0 && sent.length > 0) throw new AppError('two_files');
+    if (ahead.length > POST_PICTURES_MAX) throw new AppError('too_many_pictures');
+    if (new Set(ahead).size < ahead.length) throw new AppError('no_such_upload');
     if (written.draft) await posts.assertUnposted(viewer, written.draft);
-    const file = upload ? await uploads.find(viewer.id, upload) : files.media;
+    const found = await Promise.all(ahead.map((id) => uploads.find(viewer.id, id)));
     const edit = { trimStart, trimEnd, coverAt };
     const textTrack = files.textTrack && { path: files.textTrack.path, from: textTrackFrom };
-    const post = await posts.publish(viewer, { ...written, file, edit, textTrack });
+    const post = await posts.publish(viewer, { ...written, files: ahead.length > 0 ? found : sent, edit, textTrack });
     return { message: 'Successfully Posted!', post };
   });
 

@@ -13,13 +13,16 @@ import { toPersonSummary } from '../person-summary/person-summary.ts';
 type SentForm = Omit<FormOf<typeof createPost>, 'userId' | 'name'>;
 
 /** What is written of a post. `userId` and `name` say who sends it, and are the session's to know. */
-export type PostForm = Omit<SentForm, 'upload' | 'draft' | 'textTrackFrom' | keyof VideoEdit>;
+export type PostForm = Omit<SentForm, 'upload' | 'uploads' | 'draft' | 'textTrackFrom' | keyof VideoEdit>;
 
 /** What an edit of a post changes. */
 export type PostEdit = BodyOf<typeof editPost>;
 
-/** The fields of a post's form that are columns of their own; `altText` is stored with the medium that it describes. */
-type ColumnForm = Omit<PostForm, 'altText'>;
+/** What describes the media of a post: `altText` the first, `altTexts` each in its order. */
+type Descriptions = Pick<PostForm, 'altText' | 'altTexts'>;
+
+/** The fields of a post's form that are columns of their own; a description is stored with the medium that it describes. */
+type ColumnForm = Omit<PostForm, keyof Descriptions>;
 
 /** Where a post's fields are stored. */
 export const postColumns = formColumns<ColumnForm>()('posts', {
@@ -40,13 +43,18 @@ export interface PostMediaRecord extends MediaRecord {
   readonly altText?: string;
 }
 
-/** The media of a post with a description of the first; a blank one is none, and without one they stay as they are. */
-export function described(media: readonly PostMediaRecord[], altText: string | undefined): readonly PostMediaRecord[] {
-  const [first, ...others] = media;
-  if (!first || altText === undefined) return media;
-  const { altText: _, ...record } = first;
-  const text = trimText(altText);
-  return [text === '' ? record : { ...record, altText: text }, ...others];
+/** The media of a post with their descriptions; a blank one is none, and without one a medium stays as it is. */
+export function described(
+  media: readonly PostMediaRecord[],
+  { altText, altTexts = [] }: Descriptions,
+): readonly PostMediaRecord[] {
+  return media.map((medium, place) => {
+    const given = altTexts[place] ?? (place === 0 ? altText : undefined);
+    if (given === undefined) return medium;
+    const { altText: _, ...record } = medium;
+    const text = trimText(given);
+    return text === '' ? record : { ...record, altText: text };
+  });
 }
 
 /** A comment as the posts query aggregates it. */

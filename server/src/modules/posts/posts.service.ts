@@ -25,8 +25,12 @@ import type { Processing, SentTextTrack } from './processing.service.ts';
 import type { PreparedPost, Publishing } from './publishing.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
+type PostFile = MediaSource | FoundUpload;
+
 export interface PostDraft extends PostForm {
-  readonly file?: MediaSource | FoundUpload | undefined;
+  readonly file?: PostFile | undefined;
+  /** In place of `file`: several pictures, in their order. */
+  readonly files?: readonly PostFile[];
   /** What is done to a video, and what is said in it. */
   readonly edit?: VideoEdit;
   readonly textTrack?: SentTextTrack | undefined;
@@ -97,11 +101,14 @@ export function createPosts(parts: {
     json,
 
     /**
-     * Publishes a picture, a video or words. A video that has not been prepared is processed first: until it can be played
+     * Publishes pictures, a video or words. A video that has not been prepared is processed first: until it can be played
      * the post is its author's alone.
      */
-    async publish(author: Viewer, { file, edit = {}, textTrack, draft, at, ...form }: PostDraft): Promise<Post> {
-      if (isEmptyPost(form.caption ?? '', file ? [file] : [])) throw new AppError('empty_post');
+    async publish(author: Viewer, sent: PostDraft): Promise<Post> {
+      const { file: alone, files = alone ? [alone] : [], edit = {}, textTrack, draft, at, ...form } = sent;
+      if (isEmptyPost(form.caption ?? '', files)) throw new AppError('empty_post');
+      if (files.length > 1 && files.some(isVideo)) throw new AppError('only_pictures_together');
+      const [file] = files;
       if (file?.kind === 'video') return processing.begin(author, { form, edit, file, textTrack, draft });
       const post = await publishing.prepare({
         id: newId(at),
@@ -110,14 +117,14 @@ export function createPosts(parts: {
         createdAt: new Date(at ?? Date.now()),
         at,
       });
+      const ahead = files.flatMap((one) => ('id' in one ? [one.id] : []));
       const row = file
-        ? await media.add(file, author, async (record, trx) => {
+        ? await media.addAll(files, author, async (records, trx) => {
             if (draft) await takeDraft(trx, author.id, draft);
-            if ('id' in file) {
-              await uploads.claim(trx, file.id);
-              await uploads.remove(trx, [file.id]);
-            }
-            return post.write(trx, [record]);
+            // always in the same order, so that two posts of the same uploads do not wait for each other
+            for (const id of ahead.toSorted()) await uploads.claim(trx, id);
+            await uploads.remove(trx, ahead);
+            return post.write(trx, records);
           })
         : await written(post, author, draft);
       post.announce();
@@ -188,6 +195,8 @@ export function createPosts(parts: {
     },
   };
 }
+
+const isVideo = (file: PostFile) => (file.kind === 'prepared' ? file.record.type : file.kind) === 'video';
 
 async function lockAny(trx: Executor, viewer: Viewer, id: string): Promise<repo.LockedPost> {
   const post = await repo.lockPost(trx, viewer.id, id);

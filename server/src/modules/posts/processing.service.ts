@@ -119,7 +119,7 @@ function toProcessingPost(row: repo.ProcessingRow): Post {
     variants: [],
     poster: null,
   } as const;
-  const media = described([video], row.form.altText);
+  const media = described([video], row.form);
   return {
     ...toPost({
       ...completeColumns(row.form),

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { Type } from 'typebox';
 import type { Viewer } from '../auth/sessions.ts';
 import { invalidInput } from '../errors/invalid-input.ts';
-import { readForm, type Upload, type UploadedFile } from '../media/form.ts';
+import { readForm, type Upload } from '../media/form.ts';
 import { compileCheck } from './validation.ts';
 
 declare module 'fastify' {
@@ -32,7 +32,9 @@ export interface Input<Definition extends CallDefinition> {
   readonly body: BodyOf<Definition>;
   readonly form: FormOf<Definition>;
   /** The files of a multipart form by field name; they are removed when the handler is done. */
-  readonly files: Readonly<Record<string, UploadedFile | undefined>>;
+  readonly files: Upload['files'];
+  /** All files of the names that may come more than once. */
+  readonly allFiles: Upload['allFiles'];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -121,6 +123,7 @@ function inputOf<Definition extends CallDefinition>(
     body: request.body,
     form: upload?.fields,
     files: upload?.files ?? {},
+    allFiles: upload?.allFiles ?? {},
     request,
     reply,
   } as unknown as Input<Definition>;
@@ -138,12 +141,20 @@ function headersReader(call: CallDefinition): (request: FastifyRequest) => unkno
 
 /** Reads and checks the multipart form of a call. */
 function formReader(call: CallDefinition): (request: FastifyRequest) => Promise<Upload> {
-  const check = compileCheck(call.form ?? Type.Object({}), 'form');
+  const form = call.form ?? Type.Object({});
+  const check = compileCheck(form, 'form');
+  const properties: Readonly<Record<string, object>> = Object(Object(form).properties);
+  const lists = Object.keys(properties).filter((name) => Object(properties[name]).type === 'array');
+  const { files = [], takes, several } = call;
+  // browsers send line ends in forms as CRLF, whatever was typed; a line end is one character
+  const normal = (text: string) => text.replaceAll('\r\n', '\n');
   return async (request) => {
-    const upload = await readForm(request, { files: call.files ?? [], takes: call.takes });
-    // browsers send line ends in forms as CRLF, whatever was typed; a line end is one character
+    const upload = await readForm(request, { files, takes, lists, ...(several ? { several } : {}) });
     const fields = Object.fromEntries(
-      Object.entries(upload.fields).map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]),
+      Object.entries(upload.fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? normal(value) : value.map(normal),
+      ]),
     );
     if (check(fields)) return { ...upload, fields };
     await upload.dispose();

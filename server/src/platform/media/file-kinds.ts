@@ -25,6 +25,8 @@ export interface FileKind {
     | 'image/jpeg'
     | 'image/png'
     | 'image/gif'
+    | 'image/webp'
+    | 'image/avif'
     | 'video/mp4'
     | 'video/quicktime'
     | 'application/pdf'
@@ -44,6 +46,8 @@ const VIDEO = { kind: 'video', maxBytes: VIDEO_MAX_BYTES, tooLarge: 'video_too_l
 const JPEG: FileKind = { ...IMAGE, mime: 'image/jpeg' };
 const PNG: FileKind = { ...IMAGE, mime: 'image/png' };
 const GIF: FileKind = { ...IMAGE, mime: 'image/gif' };
+const WEBP: FileKind = { ...IMAGE, mime: 'image/webp' };
+const AVIF: FileKind = { ...IMAGE, mime: 'image/avif' };
 const MP4: FileKind = { ...VIDEO, mime: 'video/mp4' };
 const MOV: FileKind = { ...VIDEO, mime: 'video/quicktime' };
 const DOCUMENT = { kind: 'document', maxBytes: FILE_MAX_BYTES, tooLarge: 'file_too_large' } as const;
@@ -73,7 +77,7 @@ const PICTURES = new Map([
   ['image/png', PNG],
   ['image/apng', PNG],
 ]);
-const IMAGES = new Map([...PICTURES, ['image/gif', GIF]]);
+const IMAGES = new Map([...PICTURES, ['image/gif', GIF], ['image/webp', WEBP], ['image/avif', AVIF]]);
 const MEDIA = new Map([...IMAGES, ['video/mp4', MP4], ['video/x-m4v', MP4], ['video/quicktime', MOV]]);
 
 const DOCUMENTS = new Map([...PICTURES, ['application/pdf', PDF]]);

@@ -78,6 +78,11 @@ describe('a form', () => {
   });
 });
 
+test.each(['webp', 'avif'] as const)('a picture may be %s', async (format) => {
+  const { status } = await server.post('/api/forms', formWith(await sharp(png).toFormat(format).toBuffer()));
+  expect(status).toBe(200);
+});
+
 describe('a file is refused', () => {
   const refused = async (content: Uint8Array | string, path = '/api/forms') => {
     const { status, body } = await server.post(path, formWith(content));
@@ -89,7 +94,8 @@ describe('a file is refused', () => {
     expect(await refused('not a picture at all')).toEqual(unsupported);
     expect(await refused('<html><script>alert(1)</script></html>')).toEqual(unsupported);
     expect(await refused('<svg xmlns="http://www.w3.org/2000/svg"/>')).toEqual(unsupported);
-    expect(await refused(await sharp(png).webp().toBuffer())).toEqual(unsupported);
+    expect(await refused(await sharp(png).tiff().toBuffer())).toEqual(unsupported);
+    expect(await refused(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toEqual(unsupported);
     expect(await refused('\x89PNG')).toEqual(unsupported);
     expect(await refused('')).toEqual(unsupported);
   });

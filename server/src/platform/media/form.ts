@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { CallDefinition } from '@quad/contract/call';
-import { FILE_NAME_MAX, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { FILE_NAME_MAX, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -21,10 +21,14 @@ declare module 'fastify' {
   }
 }
 
-/** A form that has been read: its text fields, not yet validated, and its files by field name. */
+/**
+ * A form that has been read: its text fields, not yet validated, and its files by field name. Of files that came under one
+ * name, `files` has the first and `allFiles` every one, in their order.
+ */
 export interface Upload {
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string | readonly string[]>>;
   readonly files: Readonly<Record<string, UploadedFile | undefined>>;
+  readonly allFiles: Readonly<Record<string, readonly UploadedFile[] | undefined>>;
   /** Removes the files. Every caller of `readForm` must call it, also after an error. */
   dispose(): Promise<void>;
 }
@@ -34,15 +38,22 @@ export interface FormOptions {
   readonly files: readonly string[];
   /** What the files may be, all or by their names: `media` unless told. */
   readonly takes?: CallDefinition['takes'];
+  /** The file fields that may come more than once. */
+  readonly several?: CallDefinition['several'];
+  /** The text fields that may come more than once: each is a list. */
+  readonly lists?: readonly string[];
 }
 
 const MB = 1024 * 1024;
 const FIELDS_MAX = 20;
+/** One more than any list may have, so that the check of the form tells which one is too long. */
+const LIST_MAX = 21;
 const FIELD_MAX_BYTES = 64 * 1024;
-/** The largest file with every field and the boundaries between them. */
-const FORM_MAX_BYTES = VIDEO_MAX_BYTES + 2 * MB;
-/** A form that announces more than this is not read; one slightly too large is told which limit it broke. */
-const ANNOUNCED_MAX_BYTES = 2 * VIDEO_MAX_BYTES;
+/** The largest file, or as many pictures as there may be, with every field and the boundaries between them. */
+const formMaxBytes = ({ several = {} }: FormOptions) =>
+  Math.max(VIDEO_MAX_BYTES, ...Object.values(several).map(({ max }) => max * IMAGE_MAX_BYTES)) + 2 * MB;
+/** A form that announces so much more than it may have is not read; one slightly too large is told which limit it broke. */
+const ANNOUNCED_TOO_MUCH = 48 * MB;
 /** Enough for the largest video over a slow campus network. */
 const DEADLINE_MS = 15 * 60_000;
 
@@ -66,7 +77,7 @@ export function acceptForms(server: FastifyInstance, incoming: ScratchFolder): v
 export async function readForm(request: FastifyRequest, options: FormOptions): Promise<Upload> {
   const { raw } = request;
   const announced = Number(raw.headers['content-length'] ?? 0);
-  if (announced > ANNOUNCED_MAX_BYTES) {
+  if (announced > formMaxBytes(options) + ANNOUNCED_TOO_MUCH) {
     await throwAwayRest(raw, 0);
     throw new AppError('body_too_large');
   }
@@ -79,6 +90,9 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
 
   function openParser({ headers }: IncomingMessage): BusboyInstance {
     const contentType = headers['content-type'] ?? '';
+    const fieldsMax = FIELDS_MAX + (options.lists?.length ?? 0) * LIST_MAX;
+    // one too many is told by its own error
+    const filesMax = options.files.reduce((sum, name) => sum + (options.several?.[name]?.max ?? 0) + 1, 0);
     if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) throw new AppError('wrong_content_type');
     try {
       return new Busboy({
@@ -86,10 +100,10 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
         // the field decides whether a part is a file, not whether its sender gave it a file name
         isPartAFile: (name, _type, fileName) => fileName !== undefined || options.files.includes(name ?? ''),
         limits: {
-          fields: FIELDS_MAX,
+          fields: fieldsMax,
           fieldSize: FIELD_MAX_BYTES,
-          files: options.files.length,
-          parts: FIELDS_MAX + options.files.length,
+          files: filesMax,
+          parts: fieldsMax + filesMax,
           headerPairs: 20,
           headerSize: 8 * 1024,
         },
@@ -107,11 +121,15 @@ const nameFor = (fileName: string | undefined) => [...cleanFileName(fileName, ''
 async function receive(
   { raw, server: { incomingFiles } }: FastifyRequest,
   parser: BusboyInstance,
-  { files: fileFields, takes = 'media' }: FormOptions,
+  options: FormOptions,
 ): Promise<Upload> {
-  const fields = new Map<string, string>();
-  const files = new Map<string, UploadedFile>();
+  const { files: fileFields, takes = 'media', several = {}, lists = [] } = options;
+  const maxBytes = formMaxBytes(options);
+  const fields = new Map<string, string | string[]>();
+  const files = new Map<string, UploadedFile[]>();
   const names = new Set<string>();
+  /** How many files came under a name. */
+  const counts = new Map<string, number>();
   const paths: string[] = [];
   const saving: Promise<void>[] = [];
   const ending = new AbortController();
@@ -128,19 +146,29 @@ async function receive(
       const isNew = (name: string | undefined) => name !== undefined && names.size < names.add(name).size;
 
       parser.on('field', (name, value, _nameTruncated, truncated) => {
+        const list = fields.get(name);
         if (truncated) refuse('body_too_large');
+        else if (Array.isArray(list)) list.push(value);
         else if (!isNew(name)) refuse('bad_form');
-        else fields.set(name, value);
+        else fields.set(name, lists.includes(name) ? [value] : value);
       });
       parser.on('file', (name, part, fileName) => {
         // without a listener, a part that breaks off would end the process
         part.on('error', badForm);
         ending.signal.addEventListener('abort', () => part.destroy());
-        if (!isNew(name) || !fileFields.includes(name)) return refuse('bad_form');
+        const before = counts.get(name) ?? 0;
+        counts.set(name, before + 1);
+        const many = several[name];
+        if (many && before >= many.max) return reject(new AppError(many.tooMany));
+        if (!(isNew(name) || (many && before > 0)) || !fileFields.includes(name)) return refuse('bad_form');
         const path = incomingFiles.newPath();
         paths.push(path);
         const saved = saveUpload(part, path, typeof takes === 'string' ? takes : (takes[name] ?? 'media')).then(
-          (file) => void files.set(name, { ...file, fileName: nameFor(fileName), signal: hangUp.signal }),
+          (file) => {
+            const same = files.get(name) ?? [];
+            same[before] = { ...file, fileName: nameFor(fileName), signal: hangUp.signal };
+            files.set(name, same);
+          },
         );
         saved.catch(reject);
         saving.push(saved);
@@ -153,7 +181,7 @@ async function receive(
       let received = 0;
       const count = (chunk: Buffer) => {
         received += chunk.length;
-        if (received > FORM_MAX_BYTES) refuse('body_too_large');
+        if (received > maxBytes) refuse('body_too_large');
       };
       // the client hung up: nobody reads this answer, but its files must be removed
       const hungUp = () => raw.readableEnded || badForm();
@@ -168,7 +196,13 @@ async function receive(
     });
     // what follows the last boundary is ignored
     void throwAwayRest(raw, 0);
-    return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), dispose };
+    const firsts = [...files].map(([name, [first]]) => [name, first]);
+    return {
+      fields: Object.fromEntries(fields),
+      files: Object.fromEntries(firsts),
+      allFiles: Object.fromEntries(files),
+      dispose,
+    };
   } catch (error) {
     ending.abort();
     await Promise.allSettled(saving);

@@ -44,6 +44,12 @@ type Write<Stored, Result> = (stored: Stored, trx: Executor) => Promise<Result>;
 export interface MediaLibrary {
   /** Adds a picture or video; throws what `MediaIntake.take` throws. */
   add<Result>(file: MediaSource | FoundUpload, owner: MediaOwner, write: Write<MediaRecord, Result>): Promise<Result>;
+  /** Adds several, in their order, or none: what is wrong with one refuses all, and leaves nothing behind. */
+  addAll<Result>(
+    files: readonly (MediaSource | FoundUpload)[],
+    owner: MediaOwner,
+    write: Write<readonly MediaRecord[], Result>,
+  ): Promise<Result>;
   addAvatar<Result>(file: AvatarSource, owner: MediaOwner, write: Write<AvatarRecord, Result>): Promise<Result>;
   /**
    * Adds a document; `write` gets its name in the store. One that was uploaded before is claimed, and its upload removed, in
@@ -135,11 +141,32 @@ export function createLibrary(parts: {
     }
   };
 
+  const takeOne = (file: MediaSource | FoundUpload, ownerId: string): Promise<MediaRecord> => {
+    const take = () => intake.take(file, ownerId);
+    return 'id' in file ? uploads.use(file, take) : take();
+  };
+
+  const takeAll = async (files: readonly (MediaSource | FoundUpload)[], ownerId: string): Promise<MediaRecord[]> => {
+    const records: MediaRecord[] = [];
+    try {
+      // one after the other: a person has one turn at a time
+      for (const file of files) records.push(await takeOne(file, ownerId));
+      return records;
+    } catch (error) {
+      await intake.discard(records.flatMap(filesOf));
+      throw error;
+    }
+  };
+
   return {
-    add(file, owner, write) {
-      const take = () => intake.take(file, owner.id);
-      return adding(owner, 'id' in file ? () => uploads.use(file, take) : take, filesOf, write);
-    },
+    add: (file, owner, write) => adding(owner, () => takeOne(file, owner.id), filesOf, write),
+    addAll: (files, owner, write) =>
+      adding(
+        owner,
+        () => takeAll(files, owner.id),
+        (records) => records.flatMap(filesOf),
+        write,
+      ),
     addAvatar: (file, owner, write) =>
       adding(
         owner,

@@ -75,7 +75,8 @@ async function encode(body: FuzzBody, files: readonly FuzzFile[]): Promise<{ typ
   if (body.kind === 'json') return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body.value) ?? '') };
   const form = new FormData();
   for (const [name, value] of Object.entries(Object(body.fields))) {
-    if (value !== undefined) form.append(name, textFor(value));
+    // a list comes as one field for each of its items
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) form.append(name, textFor(item));
   }
   for (const { field, file } of body.files) {
     const { name, type, bytes } = files[file] ?? { name: '', type: '', bytes: Buffer.alloc(0) };

@@ -5,7 +5,9 @@ import { formFields } from '../../lib/form-fields.ts';
 export const postFields = formFields(createPost, [
   'userId',
   'name',
+  'altTexts',
   'upload',
+  'uploads',
   'trimStart',
   'trimEnd',
   'coverAt',

@@ -1,0 +1,108 @@
+// Features: feed
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { picture } from './pictures.ts';
+import { card, publish, words } from './posts.ts';
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures?$/ });
+/** How large a picture is drawn. */
+const width = async (image: Locator) => (await image.boundingBox())?.width ?? 0;
+
+test('a tap opens a picture full screen, where it is zoomed, and Escape and Back close it', async ({
+  student: asha,
+  studentPage: page,
+  request,
+}) => {
+  const alt = 'Lanterns over the gate';
+  const file = picture({ width: 900, height: 1600 });
+  const { caption, _id } = await publish(request, asha, { caption: words('Tall one'), file, altTexts: [alt] });
+  await page.goto('/following');
+  const inCard = card(page, caption).getByRole('img', { name: alt });
+  await inCard.click();
+  const shown = viewer(page).getByRole('img', { name: alt });
+  await expect(shown).toBeVisible();
+  await expectAccessible(page);
+
+  const whole = await width(shown);
+  await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => width(shown)).toBeGreaterThan(whole * 1.2);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  const opener = card(page, caption).getByRole('button', { name: 'Open the picture' });
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(shown).toBeVisible();
+  await page.goBack();
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveURL('/following');
+
+  await page.goto(`/post/${_id}`);
+  await page.getByRole('img', { name: alt }).first().click();
+  await expect(viewer(page)).toBeVisible();
+});
+
+test('a wheel and a double click zoom', ONCE, async ({ student: asha, studentPage: page, request }) => {
+  const { caption } = await publish(request, asha, {
+    caption: words('Zoom me'),
+    file: picture({ width: 1200, height: 900 }),
+  });
+  await page.goto('/following');
+  await card(page, caption).getByRole('img', { name: 'Posted by' }).click();
+  const shown = viewer(page).getByRole('img');
+  await expect(shown).toBeVisible();
+  const whole = await width(shown);
+  await shown.hover();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => width(shown)).toBeGreaterThan(whole * 1.2);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => width(shown)).toBeLessThan(whole * 1.05);
+  await shown.dblclick();
+  await expect.poll(() => width(shown)).toBeGreaterThan(whole * 1.2);
+});
+
+test('a tall picture takes two thirds of the window at most, and is never stretched', async ({
+  student: asha,
+  studentPage: page,
+  request,
+}) => {
+  const { caption } = await publish(request, asha, {
+    caption: words('Poster'),
+    file: picture({ width: 600, height: 1800 }),
+  });
+  await page.goto('/following');
+  const box = await card(page, caption).getByRole('img', { name: 'Posted by' }).boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) throw new Error('Nothing is shown.');
+  expect(box.height).toBeLessThanOrEqual(size.height * 0.65 + 1);
+  expect(box.height / box.width).toBeCloseTo(5 / 4, 1);
+});
+
+test('several pictures are swiped through, in the card and full screen', async ({
+  student: asha,
+  studentPage: page,
+  request,
+}) => {
+  const altTexts = ['The gate', 'The stage', 'The crowd'];
+  const files = altTexts.map((_, number) => picture({ width: 800 + number, height: 600 }));
+  const { caption } = await publish(request, asha, { caption: words('Fest'), files, altTexts });
+  await page.goto('/following');
+  const slides = card(page, caption).getByRole('region', { name: '3 pictures' });
+  await expect(slides).toBeVisible();
+  await expect(slides.getByText('Picture 1/3')).toBeVisible();
+  await slides.getByRole('button', { name: 'Open picture 1 of 3' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slides.getByText('Picture 2/3')).toBeVisible();
+  await expect(slides.getByRole('img', { name: 'The stage' })).toBeInViewport();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Enter');
+  await expect(viewer(page).getByRole('img', { name: 'The stage' })).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByRole('status')).toHaveText('3 of 3');
+  await expect(viewer(page).getByRole('img', { name: 'The crowd' })).toBeInViewport();
+  await viewer(page).getByRole('button', { name: 'Previous picture' }).click();
+  await expect(viewer(page).getByRole('status')).toHaveText('2 of 3');
+  await page.keyboard.press('Escape');
+  await expect(slides.getByRole('button', { name: 'Open picture 2 of 3' })).toBeFocused();
+});
