@@ -1,9 +1,10 @@
 // Features: feed
 import type { Page } from '@playwright/test';
+import { likeComment } from '@quad/contract/comments';
 import { COMMENTS_IN_LIST } from '@quad/contract/limits';
 import { getPost } from '@quad/contract/posts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
-import { card, comment, publish, words } from './posts.ts';
+import { card, comment, deleteComment, onServer, publish, words } from './posts.ts';
 
 const input = (page: Page) => page.getByRole('textbox', { name: /^Comment on/ });
 const comments = (page: Page) => page.getByRole('region', { name: /^Comments on/ });
@@ -80,6 +81,58 @@ test.describe('the page of a post', () => {
       await expect(comments(page).getByText(/^Remark/)).toHaveText(texts);
     },
   );
+
+  test('has replies and likes of comments, and shows who likes the post', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+    const post = await publish(request, asha, { caption: words('Where is this?') });
+    for (const text of ['By the library', 'Or not']) await comment(request, bilal, post, text);
+    const page = await signedInPage(asha);
+    await page.goto(`/post/${post._id}`);
+    await page.getByRole('button', { name: 'Reply to Bilal' }).first().click();
+    await expect(page.getByText('Replying to Bilal')).toBeVisible();
+    const reply = page.getByRole('textbox', { name: 'Reply to Bilal' });
+    await expect(reply).toBeFocused();
+    await reply.fill('Thank you');
+    await page.keyboard.press('Enter');
+    const replies = comments(page).getByRole('list', { name: 'Replies to Bilal' });
+    await expect(replies.getByText('Thank you')).toBeInViewport({ ratio: 1 });
+    await expect(input(page)).toHaveValue('');
+    await expect
+      .poll(async () => (await onServer(request, asha, post)).comments.map(({ parentId }) => parentId))
+      .toEqual([null, null, (await onServer(request, asha, post)).comments[0]?._id]);
+
+    const like = page.getByRole('button', { name: /^Like the comment of Bilal/ }).first();
+    await like.click();
+    await expect(like).toHaveAccessibleName('Like the comment of Bilal, 1 like');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await onServer(request, asha, post)).comments[0]?.likesCount).toBe(1);
+    await page.reload();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await page.route(`**${likeComment.path.replace(':id', post._id).replace(':commentId', '*')}`, (route) =>
+      route.abort(),
+    );
+    await like.click();
+    await expect(page.getByRole('alert')).toContainText('Your like could not be saved.');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toHaveAccessibleName('Like the comment of Bilal, 1 like');
+
+    await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+    await page.getByRole('button', { name: 'Liked by 1 person' }).click();
+    const likes = page.getByRole('dialog', { name: 'Likes' });
+    await expect(likes.getByRole('link', { name: /Asha/ })).toBeVisible();
+    await page.goBack();
+    await expect(likes).toBeHidden();
+    await expectAccessible(page);
+
+    await deleteComment(comments(page), 'Bilal');
+    await expect(page.getByRole('alert').filter({ hasText: '2 comments deleted' })).toBeVisible();
+    await expect(comments(page).getByText('Thank you')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Comment, 1 comment' })).toBeVisible();
+  });
 
   test('says that there are no comments yet', ONCE, async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent('Asha');

@@ -62,6 +62,15 @@ export async function comment(request: APIRequestContext, { session }: Student, 
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Deletes the first comment of a person that `place` shows, by its menu. */
+export async function deleteComment(place: Locator, author: string) {
+  await place
+    .getByRole('button', { name: `More about the comment of ${author}` })
+    .first()
+    .click();
+  await place.page().getByRole('menuitem', { name: 'Delete comment' }).click();
+}
+
 /** A post as the server has it. */
 export async function onServer(request: APIRequestContext, { session }: Student, post: Post): Promise<Post> {
   const headers = { authorization: `Bearer ${session.token}` };

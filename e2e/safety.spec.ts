@@ -91,7 +91,8 @@ test.describe('reports', () => {
       await send('Report this post', 'Spam or advertising');
       await expect(page.getByText('Thanks. A moderator will review it.')).toBeVisible();
       await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
-      await card(page, post.caption).getByRole('button', { name: 'Report the comment of Bilal Khan' }).click();
+      await card(page, post.caption).getByRole('button', { name: 'More about the comment of Bilal Khan' }).click();
+      await page.getByRole('menuitem', { name: 'Report comment' }).click();
       await send('Report the comment of Bilal Khan', 'Something else');
       await page.goto(`/profile/${bilal.session.user._id}`);
       await page.getByRole('button', { name: 'More about Bilal Khan' }).click();

@@ -1,15 +1,20 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { COMMENT_MAX, FULLNAME_MAX } from './limits.ts';
+import { COMMENT_LIKES_LISTED, COMMENT_MAX, FULLNAME_MAX } from './limits.ts';
 import { Comment } from './posts.ts';
 import { Done, filledText, freeText, Id, IdParams } from './schemas.ts';
 
-/** Comments on a post. What a comment is stands in `posts.ts`, because a post shows its newest ones. */
+/**
+ * Comments on a post, and replies to them, one level deep. What a comment is stands in `posts.ts`, because a post shows
+ * its newest ones. Of empty lines that follow each other in a comment, one is stored (`collapseEmptyLines`).
+ */
+
+const CommentParams = Type.Object({ id: Id, commentId: Id });
 
 export const addComment = defineCall({
   method: 'POST',
   path: '/api/posts/:id/comment',
-  summary: 'Comment on a post',
+  summary: 'Comment on a post, or reply to a comment; a reply to a reply answers the comment above both',
   tag: 'posts',
   access: 'signed-in',
   limitWhenNew: 'comments',
@@ -18,16 +23,17 @@ export const addComment = defineCall({
   body: Type.Object({
     text: filledText(COMMENT_MAX, 'A comment needs some words'),
     name: Type.Optional(freeText(FULLNAME_MAX)),
+    parentId: Type.Optional(Id),
   }),
   status: 201,
   answer: Type.Object({ comment: Comment }),
-  errors: ['no_such_post'],
+  errors: ['no_such_post', 'no_such_comment'],
 });
 
 export const listComments = defineCall({
   method: 'GET',
   path: '/api/posts/:id/comments',
-  summary: 'The comments before one, oldest first: how a long conversation is read back',
+  summary: 'The comments and replies before one, oldest first: how a long conversation is read back',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
@@ -39,10 +45,35 @@ export const listComments = defineCall({
 export const deleteComment = defineCall({
   method: 'DELETE',
   path: '/api/posts/:id/comment/:commentId',
-  summary: 'Delete a comment: its author or the post’s owner',
+  summary: 'Delete a comment with its replies: its author or the post’s owner',
   tag: 'posts',
   access: 'signed-in',
-  params: Type.Object({ id: Id, commentId: Id }),
+  params: CommentParams,
   answer: Done,
   errors: ['no_such_comment', 'forbidden'],
+});
+
+/** Says what is wanted, so that sending it twice is sending it once. */
+export const likeComment = defineCall({
+  method: 'POST',
+  path: '/api/posts/:id/comment/:commentId/like',
+  summary: 'Like a comment, or do so no longer',
+  tag: 'posts',
+  access: 'signed-in',
+  params: CommentParams,
+  body: Type.Object({ liked: Type.Boolean() }),
+  answer: Type.Object({ liked: Type.Boolean(), likesCount: Type.Integer() }),
+  errors: ['no_such_comment'],
+});
+
+/** Apart from the comments: everybody is answered the same ones. */
+export const likedComments = defineCall({
+  method: 'GET',
+  path: '/api/posts/:id/comments/liked',
+  summary: `Which comments on a post the asker likes: the ${COMMENT_LIKES_LISTED} newest of them`,
+  tag: 'posts',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Type.Object({ liked: Type.Array(Id) }),
+  errors: ['no_such_post'],
 });

@@ -2,18 +2,11 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { FOLLOWS_PAGE_SIZE } from './limits.ts';
 import { PersonCard } from './people.ts';
-import { Done, IdParams, nullable } from './schemas.ts';
-
-/** When a follow began (microseconds since 1970) and who it is with: pages hold when that person unfollows. */
-const FollowCursor = Type.String({
-  maxLength: 54,
-  pattern: '^\\d{1,17}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  says: 'This is not a valid place in a list',
-});
+import { Done, IdParams, nullable, PersonCursor } from './schemas.ts';
 
 const listQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: FOLLOWS_PAGE_SIZE, default: FOLLOWS_PAGE_SIZE }),
-  before: Type.Optional(FollowCursor),
+  before: Type.Optional(PersonCursor),
 });
 const nextCursor = nullable(Type.String({ description: 'The `before` of the next page, null on the last' }));
 

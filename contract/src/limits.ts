@@ -65,6 +65,8 @@ export const LIKES_LISTED = 200;
 /** Comments that travel with a post in a list of posts, and with a single post: the newest ones. */
 export const COMMENTS_IN_LIST = 20;
 export const COMMENTS_IN_POST = 200;
+export const COMMENT_LIKES_LISTED = 1000;
+export const LIKERS_PAGE_SIZE = 50;
 export const USERS_PAGE_SIZE = 100;
 /** A page of the table of accounts. */
 export const ACCOUNTS_PAGE_SIZE = 6;

@@ -6,6 +6,7 @@ import {
   FEED_PAGE_SIZE,
   FULLNAME_MAX,
   HISTORY_LISTED,
+  LIKERS_PAGE_SIZE,
   LOCATION_MAX,
   POSTS_PAGE_DEFAULT,
   VIDEO_SENT_MAX_SECONDS,
@@ -24,6 +25,7 @@ import {
   idOrNone,
   nullable,
   oneOf,
+  PersonCursor,
   paging,
 } from './schemas.ts';
 
@@ -42,6 +44,7 @@ export type Visibility = Static<typeof Visibility>;
 export const ShownVisibility = oneOf(['public', 'close_friends', 'hidden']);
 export type ShownVisibility = Static<typeof ShownVisibility>;
 
+/** A comment, or a reply to one: `parentId` is the comment it answers, which answers none itself. */
 export const Comment = Type.Object({
   _id: Id,
   userId: Type.Object({
@@ -53,6 +56,8 @@ export const Comment = Type.Object({
   text: Type.String(),
   ...linked,
   createdAt: Instant,
+  parentId: nullable(Id),
+  likesCount: Type.Integer(),
 });
 export type Comment = Static<typeof Comment>;
 
@@ -71,7 +76,7 @@ export type PostProcessing = Static<typeof PostProcessing>;
 
 /**
  * A post. A post whose video cannot be played yet has `processing`, and nobody but its owner sees it. `likes` are the newest ids of those who like it (at most `LIKES_LISTED`) and `comments` the newest
- * comments, oldest of them first; `likesCount` and `commentsCount` count all. A post of words alone has no media.
+ * comments and replies, oldest of them first; `likesCount` and `commentsCount` count all. A post of words alone has no media.
  */
 export const Post = Type.Object({
   _id: Id,
@@ -246,6 +251,21 @@ export const toggleLike = defineCall({
   access: 'signed-in',
   params: IdParams,
   answer: Type.Object({ liked: Type.Boolean(), likesCount: Type.Integer() }),
+  errors: ['no_such_post'],
+});
+
+export const listLikers = defineCall({
+  method: 'GET',
+  path: '/api/posts/:id/likes',
+  summary: 'Who likes a post, newest first: those the asker sees',
+  tag: 'posts',
+  access: 'signed-in',
+  params: IdParams,
+  query: Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: LIKERS_PAGE_SIZE, default: LIKERS_PAGE_SIZE }),
+    before: Type.Optional(PersonCursor),
+  }),
+  answer: Type.Object({ people: Type.Array(PersonCard), nextCursor: nullable(PersonCursor) }),
   errors: ['no_such_post'],
 });
 

@@ -74,6 +74,13 @@ export const cursorPaging = (largest: number, usual = largest) => ({
   before: Type.Optional(Id),
 });
 
+/** A place in a list of people: when it was done (microseconds since 1970) and by whom. Pages hold when they take it back. */
+export const PersonCursor = Type.String({
+  maxLength: 54,
+  pattern: '^\\d{1,17}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  says: 'This is not a valid place in a list',
+});
+
 /** One of the keys of a constant list. */
 export const oneOf = <const Key extends string>(keys: readonly Key[], says?: string) =>
   Type.Unsafe<Key>({ type: 'string', enum: [...keys], ...(says === undefined ? {} : { says }) });

@@ -52,6 +52,13 @@ export function trimText(text: string): string {
   return emptyIfBlank(text).trim();
 }
 
+const EMPTY_LINES = new RegExp(`(\\r?\\n)(?:(?:(?!\\n)[${INVISIBLE}])*\\n){2,}`, 'gu');
+
+/** A text with one empty line where several follow each other; a line of white space is an empty one. */
+export function collapseEmptyLines(text: string): string {
+  return text.replace(EMPTY_LINES, '$1$1');
+}
+
 /** Line ends, control characters, and marks that turn the direction of what follows: a name with one rewrites its line. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 

@@ -147,6 +147,6 @@ async function addEngagement(
   for (const username of post.repostedBy ?? []) await reposts.toggle(viewer(username), id, ago(post.age / 2));
   const ages = commentAges(post);
   for (const [place, [username, text]] of (post.comments ?? []).entries()) {
-    await comments.add(viewer(username), id, text, ago(ages[place] ?? 0));
+    await comments.add(viewer(username), id, text, { at: ago(ages[place] ?? 0) });
   }
 }

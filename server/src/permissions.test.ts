@@ -98,6 +98,8 @@ const ROWS: readonly PermissionRow[] = [
   aboutFailedVideo('DELETE /api/posts/:id, whose video has failed', nobodyElse),
   aboutPost('GET /api/posts/:id/history', unlessHidden),
   aboutPost('GET /api/posts/:id/comments', unlessHidden),
+  aboutPost('GET /api/posts/:id/comments/liked', unlessHidden),
+  aboutPost('GET /api/posts/:id/likes', unlessHidden),
   { name: 'POST /api/posts', path: fixed('/api/posts'), body: () => postForm('mine'), expects: made },
   {
     name: 'POST /api/posts, in the owner’s name',
@@ -126,6 +128,12 @@ const ROWS: readonly PermissionRow[] = [
     path: async ({ post }) => `/api/posts/${await post()}/comment`,
     body: () => ({ text: 'words' }),
     expects: '401 201 404 201 201 201 201 401',
+  },
+  {
+    name: 'POST /api/posts/:id/comment/:commentId/like',
+    path: async ({ post, comment }) => `/api/posts/${await post()}/comment/${await comment()}/like`,
+    body: () => ({ liked: true }),
+    expects: unlessHidden,
   },
   {
     name: 'DELETE /api/posts/:id/comment/:commentId',

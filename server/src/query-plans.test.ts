@@ -103,7 +103,18 @@ async function expectNoWalk(): Promise<void> {
 test('the campus is large where it can grow', () => {
   expect([...large]).toEqual(
     expect.arrayContaining([
-      ...['people', 'follows', 'posts', 'likes', 'comments', 'post_tags', 'post_mentions', 'reposts', 'saved_posts'],
+      ...[
+        'people',
+        'follows',
+        'posts',
+        'likes',
+        'comments',
+        'comment_likes',
+        'post_tags',
+        'post_mentions',
+        'reposts',
+        'saved_posts',
+      ],
       ...[
         'blocks',
         'mutes',
@@ -213,6 +224,9 @@ describe('no large table is walked over for', () => {
     ['one person’s posts', () => `/api/posts/user/${someone}`],
     ['one post', () => `/api/posts/${post}`],
     ['its comments', () => `/api/posts/${post}/comments`],
+    ['which of them one likes', () => `/api/posts/${post}/comments/liked`],
+    ['who likes it', () => `/api/posts/${post}/likes`],
+    ['a later page of who likes it', () => `/api/posts/${post}/likes?before=1700000000000000_${someone}`],
     ['its history', () => `/api/posts/${post}/history`],
     ['friends', () => '/api/friends?search=c4&list=close'],
     ['friend requests', () => '/api/friends/requests'],

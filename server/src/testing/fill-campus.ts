@@ -74,6 +74,7 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
     `insert into likes (person_id, post_id) select person_id, post_id from (${visits(20_000, 21)}) visit`,
     `insert into comments (id, author_id, post_id, text)
      select ${entry('n', 3)}, person_id, post_id, 'words' from (${visits(20_000, 23)}) visit`,
+    'insert into comment_likes (comment_id, person_id) select comments.id, posts.author_id from comments join posts on posts.id = post_id',
     `insert into caption_versions (id, post_id, caption, written_at)
      select ${entry('n', 4)}, post_id, 'words', now() from (${visits(8_000, 25)}) visit`,
     `insert into reports (id, reporter_id, subject_type, subject_id, reason)

@@ -44,6 +44,9 @@ test('of a person who has done everything nothing is left, and what others have 
   await comments.add(other, mentioning, `You too @${USERNAME}`);
   await comments.add(other, theirs, 'by a friend');
   await comments.add(self, theirs, 'to be gone');
+  const [said] = await comments.list(other, theirs, undefined);
+  await comments.like(self, { postId: theirs, id: said?._id ?? '' }, { liked: true });
+  await comments.add(self, theirs, 'to be gone too', { parentId: said?._id });
   await posts.toggleLike(self, theirs);
   await posts.toggleLike(other, await stage.post());
   await reposts.toggle(self, theirs);
@@ -118,6 +121,9 @@ test('of a person who has done everything nothing is left, and what others have 
     comments_count: 1,
     reposts_count: 0,
   });
+  expect(await db.selectFrom('comments').select('likes_count').where('post_id', '=', theirs).execute()).toEqual([
+    { likes_count: 0 },
+  ]);
   const follows = ['followers_count', 'following_count'] as const;
   expect(await db.selectFrom('people').select(follows).where('id', '=', friend.id).executeTakeFirst()).toEqual({
     followers_count: 0,

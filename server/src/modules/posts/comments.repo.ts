@@ -1,8 +1,9 @@
-import { COMMENTS_IN_POST } from '@quad/contract/limits';
+import { COMMENT_LIKES_LISTED, COMMENTS_IN_POST } from '@quad/contract/limits';
 import type { Mention } from '@quad/contract/posts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson, seesPost } from '../relations/visibility.sql.ts';
+import { seesPost } from '../relations/visibility.sql.ts';
+import { seesComment } from './comments.sql.ts';
 
 const COMMENT_COLUMNS = [
   'comments.id',
@@ -14,6 +15,8 @@ const COMMENT_COLUMNS = [
   'people.username',
   'people.name',
   'people.picture',
+  'comments.parent_id',
+  'comments.likes_count',
 ] as const;
 
 export interface NewComment {
@@ -24,6 +27,7 @@ export interface NewComment {
   tags: readonly string[];
   mentions: readonly Mention[];
   created_at: Date;
+  parent_id: string | null;
 }
 
 /** Adds a comment to a locked post and answers it with its author. */
@@ -41,14 +45,28 @@ export async function insertComment(trx: Executor, comment: NewComment) {
     .executeTakeFirstOrThrow();
 }
 
-/** Who wrote a comment of this post; undefined when the post has no such comment. */
-export function findComment(trx: Executor, postId: string, id: string) {
+/** A comment of this post with the replies to it, itself first; empty when the post has no such comment. */
+export function findThread(trx: Executor, postId: string, id: string) {
   return trx
     .selectFrom('comments')
-    .select('author_id')
-    .where('id', '=', id)
+    .select(['id', 'author_id'])
     .where('post_id', '=', postId)
-    .executeTakeFirst();
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('parent_id', '=', id)]))
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * The comment that a reply to this one answers: this one, or the one that it answers itself. Undefined when the viewer
+ * sees no such comment on the post, which is locked.
+ */
+export async function findParent(trx: Executor, viewerId: string, postId: string, id: string) {
+  const { rows } = await sql<{ id: string; author_id: string }>`
+    select top.id, top.author_id from comments
+    join comments top on top.id = coalesce(comments.parent_id, comments.id)
+    where comments.id = ${id} and comments.post_id = ${postId} and ${seesComment(viewerId)}
+  `.execute(trx);
+  return rows[0];
 }
 
 /** A comment as moderators see it, regardless of its visibility and whether it is hidden; undefined when there is none. */
@@ -56,52 +74,106 @@ export function findReportedComment(db: Executor, id: string) {
   return db
     .selectFrom('comments')
     .select(['author_id', 'post_id', 'text', 'created_at', sql<boolean>`false`.as('is_hidden')])
+    .select(sql<string | null>`null`.as('hidden_with'))
     .where('id', '=', id)
     .unionAll(
       db
         .selectFrom('hidden_comments')
-        .select(['author_id', 'post_id', 'text', 'created_at', sql<boolean>`true`.as('is_hidden')])
+        .select(['author_id', 'post_id', 'text', 'created_at', sql<boolean>`true`.as('is_hidden'), 'hidden_with'])
         .where('id', '=', id),
     )
     .executeTakeFirst();
 }
 
-/** Takes a comment of a locked post out of sight; it comes back as it was. */
+/** Takes a comment of a locked post out of sight and its replies with it; they come back as they were. */
 export async function hideComment(trx: Executor, postId: string, id: string): Promise<void> {
   await sql`
-    insert into hidden_comments (id, post_id, author_id, text, tags, mentions, created_at)
-    select id, post_id, author_id, text, tags, mentions, created_at from comments where id = ${id}
+    insert into hidden_comments (id, post_id, author_id, text, tags, mentions, created_at, parent_id, hidden_with)
+    select id, post_id, author_id, text, tags, mentions, created_at, parent_id, nullif(${id}::uuid, id)
+    from comments where id = ${id} or parent_id = ${id}
   `.execute(trx);
-  await removeComment(trx, postId, id);
+  await sql`
+    insert into hidden_comment_likes (comment_id, person_id, created_at)
+    select comment_id, person_id, comment_likes.created_at from comment_likes
+    join comments on comments.id = comment_id where comments.id = ${id} or parent_id = ${id}
+  `.execute(trx);
+  await takeOut(trx, postId, id);
 }
 
-/** Puts a hidden comment of a locked post back. Answers whether there was one. */
+/** Hides a reply on its own account that is hidden with the comment it answers. */
+export async function hideByItself(trx: Executor, id: string): Promise<void> {
+  await trx.updateTable('hidden_comments').set({ hidden_with: null }).where('id', '=', id).execute();
+}
+
+/**
+ * Puts a hidden comment of a locked post back, with the replies that were hidden with it; a reply to one that is hidden
+ * comes back with that one. Answers whether there was such a comment.
+ */
 export async function unhideComment(trx: Executor, postId: string, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    with shown as (delete from hidden_comments where id = ${id} and post_id = ${postId} returning *)
-    insert into comments (id, post_id, author_id, text, tags, mentions, created_at)
-    select id, post_id, author_id, text, tags, mentions, created_at from shown
+  const hidden = await trx
+    .selectFrom('hidden_comments')
+    .leftJoin('comments as parent', 'parent.id', 'hidden_comments.parent_id')
+    .select(['hidden_comments.parent_id', 'parent.id as shown_parent_id'])
+    .where('hidden_comments.id', '=', id)
+    .where('hidden_comments.post_id', '=', postId)
+    .executeTakeFirst();
+  if (!hidden) return false;
+  const { parent_id, shown_parent_id } = hidden;
+  if (parent_id !== null && shown_parent_id === null) {
+    await trx.updateTable('hidden_comments').set({ hidden_with: parent_id }).where('id', '=', id).execute();
+    return true;
+  }
+  await sql`
+    insert into comments (id, post_id, author_id, text, tags, mentions, created_at, parent_id, likes_count)
+    select id, post_id, author_id, text, tags, mentions, created_at, parent_id,
+      (select count(*) from hidden_comment_likes where comment_id = hidden_comments.id)
+    from hidden_comments where id = ${id} or hidden_with = ${id}
   `.execute(trx);
-  if (!numAffectedRows) return false;
-  await addToCommentsCount(trx, postId, 1);
+  await sql`
+    insert into comment_likes (comment_id, person_id, created_at)
+    select comment_id, person_id, hidden_comment_likes.created_at from hidden_comment_likes
+    join hidden_comments on hidden_comments.id = comment_id where hidden_comments.id = ${id} or hidden_with = ${id}
+  `.execute(trx);
+  const { numDeletedRows } = await trx
+    .deleteFrom('hidden_comments')
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('hidden_with', '=', id)]))
+    .executeTakeFirst();
+  await addToCommentsCount(trx, postId, Number(numDeletedRows));
   return true;
 }
 
-/** Removes a comment of a locked post that is hidden. Answers whether there was one. */
+/** Removes a hidden comment and the replies to it. Answers whether there was one. */
 export async function removeHiddenComment(trx: Executor, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('hidden_comments').where('id', '=', id).executeTakeFirst();
+  await removeHiddenReplies(trx, id);
   return numDeletedRows > 0n;
 }
 
+/** Removes what a person has written that is hidden, with the replies to it. */
 export async function forgetHiddenCommentsOf(db: Executor, authorId: string): Promise<void> {
-  await db.deleteFrom('hidden_comments').where('author_id', '=', authorId).execute();
+  await sql`
+    delete from hidden_comments where author_id = ${authorId}
+      or parent_id in (select id from hidden_comments where author_id = ${authorId})
+  `.execute(db);
 }
 
-/** Removes a comment of a locked post. */
+/** Removes a comment of a locked post, with the replies to it. */
 export async function removeComment(trx: Executor, postId: string, id: string): Promise<void> {
-  await trx.deleteFrom('comments').where('id', '=', id).execute();
-  await addToCommentsCount(trx, postId, -1);
+  await takeOut(trx, postId, id);
+  await removeHiddenReplies(trx, id);
 }
+
+/** Deletes a comment and its replies from those that are shown, and counts them out. */
+async function takeOut(trx: Executor, postId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('comments')
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('parent_id', '=', id)]))
+    .executeTakeFirst();
+  await addToCommentsCount(trx, postId, -Number(numDeletedRows));
+}
+
+const removeHiddenReplies = (trx: Executor, id: string) =>
+  trx.deleteFrom('hidden_comments').where('parent_id', '=', id).execute();
 
 /** The newest comments of a post before one that a viewer sees, oldest of them first. */
 export async function listComments(db: Executor, viewerId: string, postId: string, before: string | undefined) {
@@ -112,7 +184,7 @@ export async function listComments(db: Executor, viewerId: string, postId: strin
     .select(COMMENT_COLUMNS)
     .where('comments.post_id', '=', postId)
     .where(seesPost(viewerId))
-    .where(seesPerson(viewerId, 'comments.author_id'))
+    .where(seesComment(viewerId))
     .$if(before !== undefined, (query) => query.where('comments.id', '<', before ?? ''))
     .orderBy('comments.id', 'desc')
     .limit(COMMENTS_IN_POST)
@@ -120,22 +192,12 @@ export async function listComments(db: Executor, viewerId: string, postId: strin
   return rows.reverse();
 }
 
-async function addToCommentsCount(trx: Executor, postId: string, change: 1 | -1): Promise<void> {
+async function addToCommentsCount(trx: Executor, postId: string, change: number): Promise<void> {
   await trx
     .updateTable('posts')
     .set((column) => ({ comments_count: column('comments_count', '+', change) }))
     .where('id', '=', postId)
     .execute();
-}
-
-export async function seesPostNow(db: Executor, viewerId: string, id: string): Promise<boolean> {
-  const post = await db
-    .selectFrom('posts')
-    .select('id')
-    .where('id', '=', id)
-    .where(seesPost(viewerId))
-    .executeTakeFirst();
-  return post !== undefined;
 }
 
 /** The author of a comment; undefined when the viewer sees no such comment. */
@@ -146,7 +208,35 @@ export async function commentAuthorOf(db: Executor, viewerId: string, id: string
     .select('comments.author_id')
     .where('comments.id', '=', id)
     .where(seesPost(viewerId))
-    .where(seesPerson(viewerId, 'comments.author_id'))
+    .where(seesComment(viewerId))
     .executeTakeFirst();
   return comment?.author_id;
+}
+
+/** Likes a comment, or does so no longer; undefined when the viewer sees no such comment on the post. */
+export async function likeComment(
+  db: Executor,
+  like: { postId: string; id: string; personId: string; liked: boolean; at?: number | undefined },
+) {
+  const { postId, id, personId, liked, at } = like;
+  const { rows } = await sql<{ likes_count: number; told: string[] }>`
+    select likes_count, told from like_comment(
+      ${postId}, ${id}, ${personId}, ${liked}, ${at === undefined ? null : new Date(at)}::timestamptz
+    )
+  `.execute(db);
+  return rows[0];
+}
+
+/** Which comments on a post a person likes, the newest of them first. */
+export async function likedCommentsOn(db: Executor, personId: string, postId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('comment_likes', 'comment_id', 'comments.id')
+    .select('comments.id')
+    .where('post_id', '=', postId)
+    .where('person_id', '=', personId)
+    .orderBy('comments.id', 'desc')
+    .limit(COMMENT_LIKES_LISTED)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -10,8 +10,8 @@ export function spokenTo(text: string, mentions: readonly Mention[]): string[] {
 }
 
 /**
- * Who is told of a comment, each once: it is a reply to those it speaks to who have commented before, else a mention of
- * those it names, else a comment on its author's post.
+ * Who is told of a comment, each once: it is a reply to whoever wrote the comment it answers and to those it speaks to
+ * who have commented before, else a mention of those it names, else a comment on its author's post.
  */
 export function toldOfComment(comment: {
   readonly postAuthorId: string;
@@ -19,8 +19,11 @@ export function toldOfComment(comment: {
   readonly spokenTo: readonly string[];
   /** Those it speaks to who have commented on the post. */
   readonly commenters: readonly string[];
+  /** Who wrote the comment that it answers, if they see it. */
+  readonly answered?: readonly string[];
 }): { replied: string[]; mentioned: string[]; commented: string[] } {
-  const replied = comment.spokenTo.filter((id) => comment.commenters.includes(id));
+  const spokenTo = comment.spokenTo.filter((id) => comment.commenters.includes(id));
+  const replied = [...new Set([...(comment.answered ?? []), ...spokenTo])];
   const mentioned = comment.mentioned.filter((id) => !replied.includes(id));
   const isTold = [...replied, ...mentioned].includes(comment.postAuthorId);
   return { replied, mentioned, commented: isTold ? [] : [comment.postAuthorId] };

@@ -1,4 +1,5 @@
 import type { Comment, Mention } from '@quad/contract/posts';
+import { collapseEmptyLines } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -12,9 +13,9 @@ import type { TextEntities } from '../text-entities/text-entities.ts';
 import * as repo from './comments.repo.ts';
 import { spokenTo, toldOfComment } from './comments.rules.ts';
 import type { PostChanges } from './post-changes.ts';
-import { commentersAmong, newestCommentOf, whoSees } from './post-notifications.repo.ts';
+import { commentersAmong, newestCommentsOf, whoSees } from './post-notifications.repo.ts';
 import { commented, mentionedInComment, replied } from './post-notifications.ts';
-import { type LockedPost, lockPost } from './posts.repo.ts';
+import { type LockedPost, lockPost, seesPostNow } from './posts.repo.ts';
 import { toComment } from './posts.row.ts';
 import { mayDeleteComment } from './posts.rules.ts';
 
@@ -30,7 +31,7 @@ export function createComments(parts: {
 }) {
   const { db, live, textEntities, relations, changes } = parts;
 
-  /** Deletes a comment once `check` has let it pass, or hides it, and counts it out of its post. */
+  /** Deletes a comment and its replies once `check` has let it pass, or hides them, and counts them out of the post. */
   const erase = async (
     by: Viewer,
     { postId, id }: { postId: string; id: string },
@@ -40,17 +41,23 @@ export function createComments(parts: {
   ): Promise<void> => {
     const told = await transact(db, async (trx) => {
       const post = await lockPost(trx, by.id, postId);
-      const comment = post && (await repo.findComment(trx, postId, id));
-      if (!comment) throw new AppError('no_such_comment');
+      const thread = post ? await repo.findThread(trx, postId, id) : [];
+      const [comment] = thread;
+      if (!post || !comment) throw new AppError('no_such_comment');
       check(post, comment);
-      const losing = await whoLosesUnread(trx, [id]);
+      const ids = thread.map((each) => each.id);
+      const losing = await whoLosesUnread(trx, ids);
       await takeOut(trx, postId, id);
       await also?.(trx);
-      const actor = comment.author_id;
-      const left = await newestCommentOf(trx, post, actor);
-      const isOlder = left !== undefined && left.id > id;
-      const withdrawn = { kind: commented, subject: postId, actor, lastAt: left?.created_at };
-      return addNotifications(trx, [], isOlder ? [] : [withdrawn], losing);
+      const newestGone = new Map(thread.map((each) => [each.author_id, each.id]));
+      const left = await newestCommentsOf(trx, post, [...newestGone.keys()]);
+      const withdrawn = [...newestGone].flatMap(([actor, gone]) => {
+        const last = left.find((each) => each.author_id === actor);
+        // what they said later stays what they said last
+        if (last && last.id > gone) return [];
+        return { kind: commented, subject: postId, actor, lastAt: last?.created_at };
+      });
+      return addNotifications(trx, [], withdrawn, losing);
     });
     live.deliver(told);
     changes.announce({ postId, by: by.id });
@@ -60,19 +67,27 @@ export function createComments(parts: {
   const notify = async (
     trx: Executor,
     post: LockedPost,
-    comment: { id: string; authorId: string; text: string; mentions: readonly Mention[]; at: number | undefined },
+    comment: {
+      id: string;
+      authorId: string;
+      text: string;
+      mentions: readonly Mention[];
+      /** Who wrote the comment that it answers. */
+      answered: string | undefined;
+      at: number | undefined;
+    },
   ): Promise<string[]> => {
-    const mentioned = await whoSees(
-      trx,
-      post,
-      comment.mentions.map(({ _id }) => _id),
-    );
+    const named = comment.mentions.map(({ _id }) => _id);
+    const { answered } = comment;
+    const seeing = await whoSees(trx, post, answered === undefined ? named : [...named, answered], answered);
+    const mentioned = named.filter((id) => seeing.includes(id));
     const spoken = spokenTo(comment.text, comment.mentions).filter((id) => mentioned.includes(id));
     const told = toldOfComment({
       postAuthorId: post.author_id,
       mentioned,
       spokenTo: spoken,
       commenters: await commentersAmong(trx, post.id, spoken),
+      answered: seeing.filter((id) => id === answered),
     });
     const about = { actor: comment.authorId, at: comment.at };
     return addNotifications(trx, [
@@ -83,12 +98,23 @@ export function createComments(parts: {
   };
 
   return {
-    /** Adds a comment. `at` (milliseconds since 1970) is for what was said before, as on the demo campus. */
-    async add(viewer: Viewer, postId: string, text: string, at?: number): Promise<Comment> {
+    /**
+     * Adds a comment, or a reply to the comment `parentId`. `at` (milliseconds since 1970) is for what was said before,
+     * as on the demo campus.
+     */
+    async add(
+      viewer: Viewer,
+      postId: string,
+      written: string,
+      { parentId, at }: { parentId?: string | undefined; at?: number } = {},
+    ): Promise<Comment> {
+      const text = collapseEmptyLines(written);
       const { tags, mentions } = await textEntities.read(viewer.id, text);
       const [comment, told] = await transact(db, async (trx) => {
         const post = await lockPost(trx, viewer.id, postId);
         if (!post?.is_seen) throw new AppError('no_such_post');
+        const parent = parentId === undefined ? undefined : await repo.findParent(trx, viewer.id, postId, parentId);
+        if (parentId !== undefined && !parent) throw new AppError('no_such_comment');
         const id = newId(at);
         const row = await repo.insertComment(trx, {
           id,
@@ -98,8 +124,10 @@ export function createComments(parts: {
           tags,
           mentions,
           created_at: new Date(at ?? Date.now()),
+          parent_id: parent?.id ?? null,
         });
-        return [row, await notify(trx, post, { id, authorId: viewer.id, text, mentions, at })] as const;
+        const answered = parent?.author_id;
+        return [row, await notify(trx, post, { id, authorId: viewer.id, text, mentions, answered, at })] as const;
       });
       live.deliver(told);
       changes.announce({ postId, by: viewer.id });
@@ -126,10 +154,17 @@ export function createComments(parts: {
       });
     },
 
-    /** Takes anybody's comment out of sight; it comes back as it was. */
+    /** Takes anybody's comment out of sight with its replies; they come back as they were. */
     async hideReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
       const comment = await repo.findReportedComment(db, id);
-      if (!comment || comment.is_hidden) throw new AppError('no_such_comment');
+      if (!comment || (comment.is_hidden && comment.hidden_with === null)) throw new AppError('no_such_comment');
+      if (comment.is_hidden) {
+        return transact(db, async (trx) => {
+          await lockPost(trx, moderator.id, comment.post_id);
+          await repo.hideByItself(trx, id);
+          await also(trx);
+        });
+      }
       await erase(moderator, { postId: comment.post_id, id }, () => undefined, also, repo.hideComment);
     },
 
@@ -145,13 +180,32 @@ export function createComments(parts: {
       changes.announce({ postId, by: moderator.id });
     },
 
+    /** Likes a comment, or does so no longer. `at` as of `add`. */
+    async like(
+      viewer: Viewer,
+      { postId, id }: { postId: string; id: string },
+      { liked, at }: { liked: boolean; at?: number },
+    ): Promise<{ liked: boolean; likesCount: number }> {
+      const result = await repo.likeComment(db, { postId, id, personId: viewer.id, liked, at });
+      if (!result) throw new AppError('no_such_comment');
+      changes.announce({ postId, by: viewer.id });
+      live.deliver(result.told);
+      return { liked, likesCount: result.likes_count };
+    },
+
+    /** Which comments on a post the viewer likes. */
+    async liked(viewer: Viewer, postId: string): Promise<string[]> {
+      if (!(await seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');
+      return repo.likedCommentsOn(db, viewer.id, postId);
+    },
+
     /** The comments before one, oldest first: those of people the viewer sees. */
     async list(viewer: Viewer, postId: string, before: string | undefined): Promise<Comment[]> {
       const [{ hidden }, rows] = await Promise.all([
         relations.visibilityOf(viewer.id),
         repo.listComments(db, viewer.id, postId, before),
       ]);
-      if (rows.length === 0 && !(await repo.seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');
+      if (rows.length === 0 && !(await seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');
       return rows.map((row) => {
         const comment = toComment(row);
         return { ...comment, mentions: comment.mentions.filter(({ _id }) => !hidden.has(_id)) };

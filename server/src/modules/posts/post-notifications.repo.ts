@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 import type { NotificationGroup } from '../notifications/notification-kind.ts';
-import { seesPerson, seesPost } from '../relations/visibility.sql.ts';
+import { seesPost } from '../relations/visibility.sql.ts';
+import { seesComment } from './comments.sql.ts';
 
 /** What a notification is about: a post, with its text or that of a comment on it. */
 export interface NotifiedRow {
@@ -30,9 +31,14 @@ export async function findNotifiedPosts(db: Executor, viewerId: string, groups: 
   return rows;
 }
 
-/** Whether a comment has told the author of its post as a reply or a mention, and not as a comment: it names them. */
+/**
+ * Whether a comment has told the author of its post as a reply or a mention, and not as a comment: it names them, or
+ * answers a comment of theirs.
+ */
 const namesAuthor = (authorId: RawBuilder<unknown>) =>
-  sql<boolean>`comments.mentions @> jsonb_build_array(jsonb_build_object('_id', ${authorId}))`;
+  sql<boolean>`(comments.mentions @> jsonb_build_array(jsonb_build_object('_id', ${authorId})) or exists (
+    select from comments parent where parent.id = comments.parent_id and parent.author_id = ${authorId}
+  ))`;
 
 /** The same with the newest comment of whoever acted last. */
 export async function findNewestComments(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
@@ -53,21 +59,23 @@ export async function findNotifiedComments(db: Executor, viewerId: string, group
   const { rows } = await sql<NotifiedRow>`
     select asked.id, posts.id as post_id, comments.text, posts.media
     from ${asked(groups)} join comments on comments.id = asked.subject_id join posts on posts.id = comments.post_id
-    where ${seesPost(viewerId)} and ${seesPerson(viewerId, 'comments.author_id')}
+    where ${seesPost(viewerId)} and ${seesComment(viewerId)}
   `.execute(db);
   return rows;
 }
 
-/** Those of these people who see a post. */
+/** Those of these people who see a post, and the person who wrote the comment on it that is answered. */
 export async function whoSees(
   trx: Executor,
   post: { readonly author_id: string; readonly visibility: string },
   personIds: readonly string[],
+  answeredId?: string,
 ): Promise<string[]> {
   if (personIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select person.id from unnest(${[...personIds]}::uuid[]) person (id)
     where sees_post(person.id, ${post.author_id}, ${post.visibility})
+    ${answeredId === undefined ? sql`` : sql`and ${answeredId}::uuid <> all (hidden_people(person.id))`}
   `.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -82,21 +90,22 @@ export async function commentersAmong(trx: Executor, postId: string, personIds: 
   return rows.map(({ id }) => id);
 }
 
-/** The newest comment of a person by which the author of a post was told that they have commented. */
-export function newestCommentOf(
+/** The newest comment of each of these people by which the author of a post was told that they have commented. */
+export function newestCommentsOf(
   trx: Executor,
   post: { readonly id: string; readonly author_id: string },
-  personId: string,
+  personIds: readonly string[],
 ) {
   return trx
     .selectFrom('comments')
-    .select(['id', 'created_at'])
+    .distinctOn('author_id')
+    .select(['id', 'author_id', 'created_at'])
     .where('post_id', '=', post.id)
-    .where('author_id', '=', personId)
+    .where(sql<boolean>`author_id = any (${[...personIds]}::uuid[])`)
     .where(sql<boolean>`not ${namesAuthor(sql`${post.author_id}::uuid`)}`)
+    .orderBy('author_id')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The comments on a post: notifications about them go with it. */

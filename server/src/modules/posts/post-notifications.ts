@@ -12,7 +12,8 @@ const leadsTo = (postId: string) => `/post/${postId}`;
 const liked = defineNotification('like', { says: 'liked your post', leadsTo });
 export const commented = defineNotification('comment', { says: 'commented on your post', leadsTo, renews: true });
 export const mentioned = defineNotification('mention', { says: 'mentioned you in a post', leadsTo });
-/** About a comment, so each is a notification by itself: it answers one of the recipient's, or mentions them. */
+/** About a comment: people like one of the recipient's, or one answers theirs or mentions them, each by itself. */
+const commentLiked = defineNotification('comment-like', { says: 'liked your comment', leadsTo });
 export const replied = defineNotification('reply', { says: 'replied to your comment', leadsTo });
 export const mentionedInComment = defineNotification('comment-mention', {
   says: 'mentioned you in a comment',
@@ -36,7 +37,7 @@ export function postNotifications(db: Database, ofPosts: Describe): readonly Not
       describe: async (viewer, groups) => toAbouts(await repo.findNewestComments(db, viewer.id, groups)),
     },
     {
-      kinds: [replied, mentionedInComment],
+      kinds: [replied, mentionedInComment, commentLiked],
       describe: async (viewer, groups) => toAbouts(await repo.findNotifiedComments(db, viewer.id, groups)),
     },
   ];

@@ -25,6 +25,8 @@ export async function erasePosts(
     for (const postId of ids) changes.announce({ postId, by: personId });
   };
   for (let ids = [personId]; ids.length > 0; announce(ids)) ids = await takeLikesBack(db, personId);
+  for (let ids = [personId]; ids.length > 0; announce(ids)) ids = await takeCommentLikesBack(db, personId);
+  await db.deleteFrom('hidden_comment_likes').where('person_id', '=', personId).execute();
   announce(await forgetMentions(db, 'posts', 'id', personId));
   announce(await forgetMentions(db, 'comments', 'post_id', personId));
 }
@@ -46,6 +48,29 @@ const takeLikesBack = (db: Database, personId: string) =>
         delete from likes where person_id = ${personId} and post_id in (select id from liked) returning post_id
       )
       update posts set likes_count = likes_count - 1 where id in (select post_id from gone) returning id
+    `,
+  );
+
+const takeCommentLikesBack = (db: Database, personId: string) =>
+  idsOf(
+    db,
+    sql`
+      with liked as materialized (
+        select id from posts where id in (
+          select post_id from comment_likes join comments on comments.id = comment_id where person_id = ${personId}
+          limit ${BATCH}
+        )
+        order by id for no key update
+      ),
+      gone as (
+        delete from comment_likes using comments
+        where person_id = ${personId} and comments.id = comment_id and post_id in (select id from liked)
+        returning comment_id, post_id
+      ),
+      counted as (
+        update comments set likes_count = likes_count - 1 where id in (select comment_id from gone)
+      )
+      select distinct post_id as id from gone
     `,
   );
 

@@ -4,7 +4,9 @@ import type { People } from '../people/people.service.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Relations } from '../relations/relations.ts';
 import { createTextEntities } from '../text-entities/text-entities.ts';
+import { commentRoutes } from './comments.routes.ts';
 import { createComments } from './comments.service.ts';
+import { createLikers } from './likers.ts';
 import { likedMark } from './likes.sql.ts';
 import { createLivePosts, liveChannelsOfPosts } from './live-posts.ts';
 import { createPostCache } from './post-cache.ts';
@@ -59,7 +61,10 @@ export function postsModule(
   return {
     name: 'posts',
     services: { posts, comments, postCache, postChanges, visiblePosts, describeNotifiedPosts },
-    routes: (server: FastifyInstance) => postRoutes(server, { posts, comments, processing, uploads }),
+    routes(server: FastifyInstance) {
+      postRoutes(server, { posts, likers: createLikers({ db }), processing, uploads });
+      commentRoutes(server, comments);
+    },
     jobs: processingJobs({
       db,
       live,

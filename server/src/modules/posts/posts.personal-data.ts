@@ -22,6 +22,8 @@ export const postPersonalRows: PersonalData = {
       { filesOf: mediaIn('media') },
     ),
     sheetOf('comments', 'author_id', ['created_at', 'post_id', 'text']),
+    sheetOf('comment_likes', 'person_id', ['created_at', 'comment_id'], { name: 'comments you like' }),
+    sheetOf('hidden_comment_likes', 'person_id', ['created_at', 'comment_id'], { name: 'hidden comments you like' }),
     sheetOf('hidden_comments', 'author_id', ['created_at', 'post_id', 'text'], { name: 'comments moderators hid' }),
     sheetOf('likes', 'person_id', ['created_at', 'post_id']),
     sheetOf('post_mentions', 'person_id', ['post_id'], { name: 'posts that mention you' }),

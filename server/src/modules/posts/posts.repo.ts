@@ -238,6 +238,17 @@ export async function addLikes(
   `.execute(db);
 }
 
+/** Whether a viewer sees a post. */
+export async function seesPostNow(db: Executor, viewerId: string, id: string): Promise<boolean> {
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', id)
+    .where(seesPost(viewerId))
+    .executeTakeFirst();
+  return post !== undefined;
+}
+
 /** The author of a post; undefined when the viewer sees no such post. */
 export async function postAuthorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
   const post = await db

@@ -1,4 +1,3 @@
-import { addComment, deleteComment, listComments } from '@quad/contract/comments';
 import * as calls from '@quad/contract/posts';
 import { processingPosts, retryProcessing } from '@quad/contract/processing';
 import type { FastifyInstance } from 'fastify';
@@ -6,15 +5,15 @@ import { after } from '../../platform/cache/after.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route, sendJson } from '../../platform/http/route.ts';
 import type { Uploads } from '../../platform/media/uploads.ts';
-import type { Comments } from './comments.service.ts';
+import type { Likers } from './likers.ts';
 import type { Posts } from './posts.service.ts';
 import type { Processing } from './processing.service.ts';
 
 export function postRoutes(
   server: FastifyInstance,
-  parts: { posts: Posts; comments: Comments; processing: Processing; uploads: Pick<Uploads, 'find'> },
+  parts: { posts: Posts; likers: Likers; processing: Processing; uploads: Pick<Uploads, 'find'> },
 ): void {
-  const { posts, comments, processing, uploads } = parts;
+  const { posts, likers, processing, uploads } = parts;
 
   route(server, calls.getPost, ({ viewer, params, reply }) =>
     after(posts.json(viewer, params.id), (json) => sendJson(reply, json)),
@@ -52,16 +51,5 @@ export function postRoutes(
 
   route(server, calls.toggleLike, ({ viewer, params }) => posts.toggleLike(viewer, params.id));
 
-  route(server, addComment, async ({ viewer, params, body }) => ({
-    comment: await comments.add(viewer, params.id, body.text),
-  }));
-
-  route(server, listComments, async ({ viewer, params, query }) => ({
-    comments: await comments.list(viewer, params.id, query.before),
-  }));
-
-  route(server, deleteComment, async ({ viewer, params }) => {
-    await comments.remove(viewer, params.id, params.commentId);
-    return { message: 'Comment deleted' };
-  });
+  route(server, calls.listLikers, ({ viewer, params, query }) => likers.list(viewer, params.id, query));
 }

@@ -60,20 +60,29 @@ export interface CommentRow {
   username: string;
   name: string;
   picture: string | null;
+  parent_id: string | null;
+  likes_count: number;
 }
 
 /** The condition that `column` names none of these people; nothing to check when there are none. */
 const noneOf = (column: string, people: readonly string[]) =>
   people.length === 0 ? sql`` : sql`and ${sql.ref(column)} <> all (${people}::uuid[])`;
 
+/** What these people said, and what others answered them. */
+const ofThread = (people: readonly string[]) => sql`(comments.author_id = any (${people}::uuid[]) or exists (
+  select from comments parent where parent.id = comments.parent_id and parent.author_id = any (${people}::uuid[])
+))`;
+
 /** The newest comments of a post, oldest of them first, as a JSON array. */
 const newestComments = (limit: number, without: readonly string[]) => sql<CommentRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', c.id, 'text', c.text, 'tags', c.tags, 'mentions', c.mentions, 'created_at', c.created_at,
-    'author_id', c.author_id, 'username', a.username, 'name', a.name, 'picture', a.picture
+    'author_id', c.author_id, 'username', a.username, 'name', a.name, 'picture', a.picture,
+    'parent_id', c.parent_id, 'likes_count', c.likes_count
   ) order by c.id)
   from (
-    select * from comments where post_id = posts.id ${noneOf('author_id', without)} order by id desc limit ${sql.lit(limit)}
+    select * from comments where post_id = posts.id
+    ${without.length === 0 ? sql`` : sql`and not ${ofThread(without)}`} order by id desc limit ${sql.lit(limit)}
   ) c
   join people a on a.id = c.author_id
 ), '[]')`;
@@ -84,17 +93,16 @@ const newestLikes = (without: readonly string[]) => sql<string[]>`array(
 )`;
 
 /** A kept count, less what the people left out add to it. */
-const countOf = (count: string, table: 'likes' | 'comments' | 'reposts', person: string, without: readonly string[]) =>
-  without.length === 0
-    ? sql<number>`${sql.ref(count)}`
-    : sql<number>`${sql.ref(count)} - (
-        select count(*) from ${sql.table(table)}
-        where post_id = posts.id and ${sql.ref(person)} = any (${without}::uuid[])
-      )::int`;
+const countOf = (table: 'likes' | 'comments' | 'reposts', without: readonly string[]) => {
+  const count = sql.ref(`posts.${table}_count`);
+  if (without.length === 0) return sql<number>`${count}`;
+  const theirs = table === 'comments' ? ofThread(without) : sql`person_id = any (${without}::uuid[])`;
+  return sql<number>`${count} - (select count(*) from ${sql.table(table)} where post_id = posts.id and ${theirs})::int`;
+};
 
 /**
- * Posts with everything a post shows, in one query whatever their number; what the people in `without` said and liked
- * is left out and not counted.
+ * Posts with everything a post shows, in one query whatever their number; what the people in `without` said and liked,
+ * and the replies to it, is left out and not counted.
  */
 export function selectPosts(db: Executor, commentsLimit: number, without: readonly string[]) {
   return db
@@ -115,9 +123,9 @@ export function selectPosts(db: Executor, commentsLimit: number, without: readon
     ])
     .select(sql<PostMediaRecord[]>`posts.media`.as('media'))
     .select(sql<Mention[]>`posts.mentions`.as('mentions'))
-    .select(countOf('posts.likes_count', 'likes', 'person_id', without).as('likes_count'))
-    .select(countOf('posts.comments_count', 'comments', 'author_id', without).as('comments_count'))
-    .select(countOf('posts.reposts_count', 'reposts', 'person_id', without).as('reposts_count'))
+    .select(countOf('likes', without).as('likes_count'))
+    .select(countOf('comments', without).as('comments_count'))
+    .select(countOf('reposts', without).as('reposts_count'))
     .select(newestLikes(without).as('likes'))
     .select(newestComments(commentsLimit, without).as('comments'));
 }
@@ -166,5 +174,7 @@ export function toComment(row: Omit<CommentRow, 'created_at'> & { created_at: st
     tags: row.tags,
     mentions: row.mentions,
     createdAt: new Date(row.created_at).toISOString(),
+    parentId: row.parent_id,
+    likesCount: row.likes_count,
   };
 }

@@ -284,11 +284,19 @@ export interface CollegeVersions {
   written_at: Generated<Timestamp>;
 }
 
+export interface CommentLikes {
+  comment_id: string;
+  created_at: Generated<Timestamp>;
+  person_id: string;
+}
+
 export interface Comments {
   author_id: string;
   created_at: Generated<Timestamp>;
   id: string;
+  likes_count: Generated<number>;
   mentions: Generated<Json>;
+  parent_id: string | null;
   post_id: string;
   tags: Generated<string[]>;
   text: string;
@@ -674,11 +682,19 @@ export interface Handovers {
   tries: Generated<number>;
 }
 
+export interface HiddenCommentLikes {
+  comment_id: string;
+  created_at: Timestamp;
+  person_id: string;
+}
+
 export interface HiddenComments {
   author_id: string;
   created_at: Timestamp;
+  hidden_with: string | null;
   id: string;
   mentions: Json;
+  parent_id: string | null;
   post_id: string;
   tags: string[];
   text: string;
@@ -1584,6 +1600,7 @@ export interface DB {
   college_pictures: CollegePictures;
   college_versions: CollegeVersions;
   colleges: Colleges;
+  comment_likes: CommentLikes;
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
@@ -1626,6 +1643,7 @@ export interface DB {
   groups: Groups;
   handover_ratings: HandoverRatings;
   handovers: Handovers;
+  hidden_comment_likes: HiddenCommentLikes;
   hidden_comments: HiddenComments;
   hidden_messages: HiddenMessages;
   hidden_profiles: HiddenProfiles;

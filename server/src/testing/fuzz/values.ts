@@ -108,6 +108,7 @@ const KINDS: Readonly<Record<string, string>> = {
   conversations: 'conversation',
   profile: 'person',
   commentId: 'comment',
+  parentId: 'comment',
   college: 'college',
   picture: 'picture',
   img: 'picture',

@@ -4,12 +4,14 @@ import { CARRIED_KEY } from './carried-key.ts';
 /** Unsent comments and their writer. */
 interface Carried {
   readonly personId: string;
-  readonly cards: readonly (readonly [postId: string, card: Pick<CardState, 'draft' | 'composing'>])[];
+  readonly cards: readonly (readonly [postId: string, card: Pick<CardState, 'draft' | 'composing' | 'replyTo'>])[];
 }
 
 /** Stores a person's unsent comments while the page reloads. */
 export function carryDrafts(personId: string) {
-  const cards = unsentDrafts().map(([id, { draft, composing }]) => [id, { draft, composing }] as const);
+  const cards = unsentDrafts().map(
+    ([id, { draft, composing, replyTo }]) => [id, { draft, composing, replyTo }] as const,
+  );
   if (cards.length === 0) return;
   const carried: Carried = { personId, cards };
   sessionStorage.setItem(CARRIED_KEY, JSON.stringify(carried));
@@ -21,7 +23,7 @@ export function takeUpDrafts(personId: string) {
   sessionStorage.removeItem(CARRIED_KEY);
   const carried: Carried | null = JSON.parse(stored ?? 'null');
   if (carried?.personId !== personId) return;
-  for (const [postId, { draft, composing }] of carried.cards) {
-    changeCardState(postId, { draft, composing, commentsOpen: composing });
+  for (const [postId, { draft, composing, replyTo }] of carried.cards) {
+    changeCardState(postId, { draft, composing, replyTo, commentsOpen: composing });
   }
 }

@@ -1,6 +1,7 @@
 import { isBlank } from '@quad/contract/text-rules';
 import { useCallback, useSyncExternalStore } from 'react';
 import { session } from '../../lib/session.ts';
+import { forgetStored } from '../../lib/stored-texts.ts';
 
 /**
  * What the viewer is in the middle of under a post. Kept apart from the card, which leaves the page while scrolling.
@@ -10,15 +11,27 @@ export interface CardState {
   readonly commentsOpen: boolean;
   readonly composing: boolean;
   readonly draft: string;
+  /** The comment that is being answered. */
+  readonly replyTo: ReplyTo | null;
   /** What the viewer has just asked for, until it has been shown to them. */
   readonly entering: 'list' | 'input' | null;
 }
+
+/** A comment that is answered: `parentId` is the one above the replies, `name` who is spoken to. */
+export interface ReplyTo {
+  readonly parentId: string;
+  readonly name: string;
+}
+
+/** Where the drafts of comments are stored (`comment-drafts.ts`). */
+export const COMMENT_DRAFTS = 'comment-drafts';
 
 const UNTOUCHED: CardState = {
   captionOpen: false,
   commentsOpen: false,
   composing: false,
   draft: '',
+  replyTo: null,
   entering: null,
 };
 
@@ -28,6 +41,7 @@ const listeners = new Map<string, Set<() => void>>();
 // What somebody has written here is not for the next person on the device.
 session.onAccountLeft(() => {
   states.clear();
+  forgetStored(COMMENT_DRAFTS);
   for (const heard of listeners.values()) for (const listener of [...heard]) listener();
 });
 

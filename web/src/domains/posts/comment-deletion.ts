@@ -7,8 +7,8 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ToastId } from '../../ui/toast-content.ts';
 import { toldGone } from './failures.ts';
-import { withCommentBack, withoutComment } from './loaded-post.ts';
-import { beginChange, endChange } from './post-cache.ts';
+import { withCommentsBack, withoutComment } from './loaded-post.ts';
+import { beginChange, endChange, readPost } from './post-cache.ts';
 
 /** How long a deletion can be undone, in milliseconds. */
 const UNDO_TIME = 6000;
@@ -17,6 +17,8 @@ interface Deletion {
   readonly client: QueryClient;
   readonly postId: string;
   readonly comment: Comment;
+  /** The comment and the replies to it, as they were. */
+  readonly thread: readonly Comment[];
 }
 
 /** Deletions that one toast offers to undo. */
@@ -28,17 +30,21 @@ interface Undoable {
 let undoable: Undoable | undefined;
 
 /**
- * Deletes a comment. It goes at once; for some seconds a toast offers to undo that. The server is told when the toast
+ * Deletes a comment with its replies. It goes at once; for some seconds a toast offers to undo that. The server is told when the toast
  * closes or the page is left, whichever comes first. The comment comes back when it cannot be deleted.
  */
 export function removeComment(client: QueryClient, postId: string, comment: Comment) {
   const deletions = undoable?.deletions ?? [];
   if (deletions.some((each) => each.comment._id === comment._id)) return;
+  const thread = (readPost(client, postId)?.comments ?? []).filter(
+    ({ _id, parentId }) => _id === comment._id || parentId === comment._id,
+  );
   beginChange(client, postId, (post) => withoutComment(post, comment._id));
-  deletions.push({ client, postId, comment });
+  deletions.push({ client, postId, comment, thread });
+  const gone = deletions.reduce((sum, each) => sum + each.thread.length, 0);
   const content = {
     kind: 'info',
-    text: deletions.length === 1 ? 'Comment deleted' : `${deletions.length} comments deleted`,
+    text: gone === 1 ? 'Comment deleted' : `${gone} comments deleted`,
     duration: UNDO_TIME,
     action: { label: 'Undo', run: undo },
     // Not what was deleted after these were taken.
@@ -49,8 +55,8 @@ export function removeComment(client: QueryClient, postId: string, comment: Comm
 }
 
 function undo() {
-  for (const { client, postId, comment } of take()) {
-    endChange(client, postId, (post) => withCommentBack(post, comment));
+  for (const { client, postId, thread } of take()) {
+    endChange(client, postId, (post) => withCommentsBack(post, thread));
   }
 }
 
@@ -70,12 +76,12 @@ function take(): readonly Deletion[] {
   return taken?.deletions ?? [];
 }
 
-async function send({ client, postId, comment }: Deletion, leaving: boolean) {
+async function send({ client, postId, comment, thread }: Deletion, leaving: boolean) {
   try {
     await request(deleteComment, { params: { id: postId, commentId: comment._id }, keepalive: leaving });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'no_such_comment') {
-      endChange(client, postId, (post) => withCommentBack(post, comment));
+      endChange(client, postId, (post) => withCommentsBack(post, thread));
       if (!toldGone(client, postId, error)) tellFailure('The comment could not be deleted.', error);
       return;
     }

@@ -1,10 +1,12 @@
 import { addComment, listComments } from '@quad/contract/comments';
 import type { SessionUser } from '@quad/contract/people';
 import type { Comment } from '@quad/contract/posts';
+import { collapseEmptyLines } from '@quad/contract/text-rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { changeCardState, readCardState } from './card-state.ts';
+import { setCommentDraft } from './comment-drafts.ts';
 import { toldGone } from './failures.ts';
 import { withComment, withCommentSent, withEarlierComments, withoutComment } from './loaded-post.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
@@ -12,29 +14,38 @@ import { isSending, SENDING } from './sending-comment.ts';
 
 let sent = 0;
 
-/** Comments on a post. The comment shows at once and the input closes; when it fails, the input has its text again. */
+/**
+ * Comments on a post, or answers the comment that the input is open for. The comment shows at once and the input closes;
+ * when it fails, the input has its text again.
+ */
 export async function sendComment(client: QueryClient, viewer: SessionUser, postId: string, text: string) {
   sent += 1;
-  const comment = draftComment(viewer, `${SENDING}${sent}`, text);
+  const { replyTo } = readCardState(postId);
+  const parentId = replyTo?.parentId ?? null;
+  const comment = draftComment(viewer, { _id: `${SENDING}${sent}`, text, parentId });
   beginChange(client, postId, (post) => withComment(post, comment));
-  changeCardState(postId, { composing: false, commentsOpen: true, draft: '' });
+  setCommentDraft(viewer._id, postId, '');
+  changeCardState(postId, { composing: false, commentsOpen: true, replyTo: null });
   try {
-    const answer = await request(addComment, { params: { id: postId }, body: { text, name: viewer.name } });
+    const body = { text, name: viewer.name, ...(parentId === null ? {} : { parentId }) };
+    const answer = await request(addComment, { params: { id: postId }, body });
     endChange(client, postId, (post) => withCommentSent(post, comment._id, answer.comment));
   } catch (error) {
     endChange(client, postId, (post) => withoutComment(post, comment._id));
     const { draft } = readCardState(postId);
-    changeCardState(postId, { composing: true, draft: draft === '' ? text : `${text}\n${draft}` });
+    changeCardState(postId, { composing: true, replyTo });
+    setCommentDraft(viewer._id, postId, draft === '' ? text : `${text}\n${draft}`);
     if (!toldGone(client, postId, error)) tellFailure('Your comment could not be sent.', error);
   }
 }
 
-function draftComment(viewer: SessionUser, _id: string, text: string): Comment {
+function draftComment(viewer: SessionUser, { text, ...about }: Pick<Comment, '_id' | 'text' | 'parentId'>): Comment {
   const { username, name, picture } = viewer;
   return {
-    _id,
+    ...about,
     userId: { _id: viewer._id, username, displayName: name, profilePicture: picture },
-    text,
+    text: collapseEmptyLines(text),
+    likesCount: 0,
     // found by the server when the comment is written
     tags: [],
     mentions: [],

@@ -22,6 +22,10 @@ export const keys = {
   tagged: (tag: string) => ['posts', 'tagged', tag] as const,
   /** Who has reposted posts into the following feed: by the post's id a `PersonCard`, or null. */
   reposters: () => ['posts', 'reposters'] as const,
+  /** The ids of the comments on a post that the viewer likes. */
+  likedComments: (postId: string) => ['posts', 'liked comments', postId] as const,
+  /** Who likes a post. */
+  likers: (postId: string) => ['posts', 'likers', postId] as const,
   /** What the caption of a post was. */
   history: (postId: string) => ['posts', 'history', postId] as const,
   /** The ids of posts that no longer exist. */

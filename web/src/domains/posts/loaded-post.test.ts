@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   received,
   withComment,
-  withCommentBack,
   withCommentSent,
+  withCommentsBack,
   withEarlierComments,
   withEarlierOf,
   withEdit,
@@ -104,12 +104,23 @@ describe('a conversation', () => {
   it('is as before when a comment is taken away and put back', () => {
     const without = withoutComment(two, 'c1');
     expect(without.commentsCount).toBe(1);
-    expect(withCommentBack(without, aComment('c1'))).toEqual(two);
+    expect(withCommentsBack(without, [aComment('c1')])).toEqual(two);
+  });
+
+  it('loses the replies with the comment they answer, and has them back with it', () => {
+    const thread = [aComment('c1'), aComment('c4', 'reply', { parentId: 'c1' })];
+    const post = aLoadedPost({
+      comments: [thread[0] ?? aComment('c1'), aComment('c3'), ...thread.slice(1)],
+      commentsCount: 3,
+    });
+    const without = withoutComment(post, 'c1');
+    expect([ids(without.comments), without.commentsCount]).toEqual([['c3'], 1]);
+    expect(withCommentsBack(without, thread)).toEqual(post);
   });
 
   it('does not change when a comment that it does not hold is taken away, or one that it holds is put back', () => {
     expect(withoutComment(two, 'c9')).toBe(two);
-    expect(withCommentBack(two, aComment('c3'))).toBe(two);
+    expect(withCommentsBack(two, [aComment('c3')])).toBe(two);
   });
 
   it('takes in earlier comments before its own, each once', () => {

@@ -66,18 +66,25 @@ export function withComment(post: LoadedPost, comment: Comment): LoadedPost {
   return { ...post, comments: [...post.comments, comment], commentsCount: post.commentsCount + 1 };
 }
 
+/** The post without a comment and the replies to it, which are all newer, so that they are loaded where it is. */
 export function withoutComment(post: LoadedPost, commentId: string): LoadedPost {
-  const comments = post.comments.filter(({ _id }) => _id !== commentId);
-  if (comments.length === post.comments.length) return post;
-  return { ...post, comments, commentsCount: Math.max(0, post.commentsCount - 1) };
+  const comments = post.comments.filter(({ _id, parentId }) => _id !== commentId && parentId !== commentId);
+  const gone = post.comments.length - comments.length;
+  return gone === 0 ? post : { ...post, comments, commentsCount: Math.max(0, post.commentsCount - gone) };
 }
 
-/** The post with a comment back at its place: ids are ordered by time. */
-export function withCommentBack(post: LoadedPost, comment: Comment): LoadedPost {
-  if (post.comments.some(({ _id }) => _id === comment._id)) return post;
-  const later = post.comments.findIndex(({ _id }) => _id > comment._id);
-  const comments = post.comments.toSpliced(later === -1 ? post.comments.length : later, 0, comment);
-  return { ...post, comments, commentsCount: post.commentsCount + 1 };
+/** The post with comments back at their places: ids are ordered by time. */
+export function withCommentsBack(post: LoadedPost, back: readonly Comment[]): LoadedPost {
+  const held = new Set(post.comments.map(({ _id }) => _id));
+  const missing = back.filter(({ _id }) => !held.has(_id));
+  if (missing.length === 0) return post;
+  const comments = [...post.comments, ...missing].sort((one, other) => (one._id < other._id ? -1 : 1));
+  return { ...post, comments, commentsCount: post.commentsCount + missing.length };
+}
+
+/** The post with one of its comments changed. */
+export function withChangedComment(post: LoadedPost, id: string, change: (comment: Comment) => Comment): LoadedPost {
+  return { ...post, comments: post.comments.map((each) => (each._id === id ? change(each) : each)) };
 }
 
 /** The post with the server's comment in the place of the one that was shown while it was sent. */

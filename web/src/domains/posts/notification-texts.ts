@@ -35,6 +35,15 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     href,
   },
   {
+    kind: 'comment-like',
+    section: 'posts',
+    label: 'Likes of comments',
+    hint: 'Somebody likes your comment.',
+    icon: Heart,
+    says: () => 'liked your comment',
+    href,
+  },
+  {
     kind: 'mention',
     section: 'posts',
     label: 'Mentions in posts',

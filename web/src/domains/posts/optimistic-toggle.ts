@@ -6,12 +6,12 @@ interface Callbacks<Answer> {
 }
 
 /**
- * Sets something about a post ("liked", "not liked") with a call that only toggles it; `stateOf` reads from an answer
+ * Sets something about a post ("liked", "not liked") with a call that toggles it, or is told what is wanted; `stateOf` reads from an answer
  * what the state is now. The calls for one post run one after the other until the server's answer is what was asked for
  * last, so neither fast taps nor a stale screen leave the wrong state.
  */
 export function createOptimisticToggle<Answer>(
-  call: (postId: string) => Promise<Answer>,
+  call: (postId: string, wanted: boolean) => Promise<Answer>,
   stateOf: (answer: Answer) => boolean,
 ) {
   const wanted = new Map<string, boolean>();
@@ -20,7 +20,7 @@ export function createOptimisticToggle<Answer>(
     let state = !wanted.get(postId);
     try {
       for (;;) {
-        const answer = await call(postId);
+        const answer = await call(postId, wanted.get(postId) ?? state);
         state = stateOf(answer);
         if (state !== wanted.get(postId)) continue;
         wanted.delete(postId);

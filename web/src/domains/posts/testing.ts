@@ -28,7 +28,7 @@ export function aLoadedPost(given: Partial<LoadedPost> = {}): LoadedPost {
   return { ...aPost(given), liked: false, saved: false, reposted: false, changing: 0, ...given };
 }
 
-export function aComment(_id: string, text = _id): Comment {
+export function aComment(_id: string, text = _id, given: Partial<Comment> = {}): Comment {
   return {
     _id,
     userId: { _id: 'bilal', username: 'bilal', displayName: 'Bilal', profilePicture: null },
@@ -36,5 +36,8 @@ export function aComment(_id: string, text = _id): Comment {
     tags: [],
     mentions: [],
     createdAt: '2026-01-05T10:00:00.000Z',
+    parentId: null,
+    likesCount: 0,
+    ...given,
   };
 }

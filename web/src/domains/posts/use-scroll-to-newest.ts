@@ -29,6 +29,8 @@ export function useScrollToNewest(comments: readonly Comment[]) {
     const wasAtEnd = before === null || list.scrollTop + list.clientHeight >= before.height - NEAR;
     if (before && before.oldest !== now.oldest && before.newest === now.newest) {
       list.scrollTop += now.height - before.height;
+    } else if (newest?.parentId && isSending(newest)) {
+      list.querySelector(`[data-comment="${newest._id}"]`)?.scrollIntoView({ block: 'nearest' });
     } else if (before?.newest !== now.newest && (wasAtEnd || (newest && isSending(newest)))) {
       list.scrollTop = list.scrollHeight;
     }

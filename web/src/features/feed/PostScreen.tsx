@@ -1,9 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
-import { PostContent } from '../../domains/posts/components/PostCard.tsx';
-import { PostConversation } from '../../domains/posts/components/PostConversation.tsx';
 import { PostSkeleton } from '../../domains/posts/components/PostSkeleton.tsx';
-import { headingId } from '../../domains/posts/element-ids.ts';
 import { keys } from '../../domains/posts/keys.ts';
 import type { LoadedPost } from '../../domains/posts/loaded-post.ts';
 import { postQuery } from '../../domains/posts/post-cache.ts';
@@ -18,6 +15,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
+import { PostPage } from './PostPage.tsx';
 
 const NONE: readonly string[] = [];
 const unreadyChunk = chunk(() => import('../../domains/posts/processing/UnreadyPost.tsx'));
@@ -50,15 +48,11 @@ function WholePost({ postId }: { postId: string }) {
   if (data?.processing) return <Unready post={data} />;
   if (data) {
     return (
-      <article aria-labelledby={headingId(postId)} className="flex flex-col max-wide:flex-1">
-        <PostContent
-          post={data}
-          first
-          conversation={<PostConversation post={data} loading={!isFetchedAfterMount} />}
-          onDeleted={() => void router.navigate({ to: '/', replace: true })}
-          className="flex flex-1 flex-col max-wide:border-b-0"
-        />
-      </article>
+      <PostPage
+        post={data}
+        loading={!isFetchedAfterMount}
+        onDeleted={() => void router.navigate({ to: '/', replace: true })}
+      />
     );
   }
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;

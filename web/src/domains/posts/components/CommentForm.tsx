@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from '@quad/contract/limits';
 import { characters, isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useViewer } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -9,7 +9,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CompletionList } from '../../text-entry/CompletionList.tsx';
 import { useCompletion } from '../../text-entry/use-completion.ts';
-import { changeCardState, useCardState } from '../card-state.ts';
+import { useCardState } from '../card-state.ts';
+import { endReply, setCommentDraft, takeUpCommentDraft } from '../comment-drafts.ts';
 import { sendComment } from '../comments.ts';
 import { commentInputId } from '../element-ids.ts';
 import type { LoadedPost } from '../loaded-post.ts';
@@ -26,12 +27,12 @@ interface CommentFormProps {
   className?: string;
 }
 
-/** The input under a post. Enter sends, with Shift it begins a line. */
+/** The input under a post, for a comment or the answer to one. Enter sends, with Shift it begins a line. */
 export function CommentForm({ post, onSend, onEscape, className }: CommentFormProps) {
   const client = useQueryClient();
   const viewer = useViewer();
-  const { draft } = useCardState(post._id);
-  const setDraft = (text: string) => changeCardState(post._id, { draft: text });
+  const { draft, replyTo } = useCardState(post._id);
+  const setDraft = (text: string) => setCommentDraft(viewer._id, post._id, text);
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: draft, onValue: setDraft });
   const blank = isBlank(draft);
   const length = characters(draft);
@@ -39,6 +40,13 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
   const counterId = `${commentInputId(post._id)}-counter`;
 
   const form = useRef<HTMLFormElement>(null);
+
+  useLayoutEffect(() => takeUpCommentDraft(viewer._id, post._id), [viewer._id, post._id]);
+
+  function toComment() {
+    endReply(viewer._id, post._id);
+    document.getElementById(commentInputId(post._id))?.focus();
+  }
 
   // The box grows as it is written in, and its end must not slide under the bar at the bottom.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text
@@ -57,7 +65,7 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
     if (onCompletionKey(event)) return;
     // While an input method composes a word, Enter and Escape belong to it.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onEscape();
+    if (event.key === 'Escape') replyTo ? toComment() : onEscape();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
@@ -73,12 +81,22 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
       }}
     >
       <CompletionList list={list} className="w-full" />
+      {replyTo && (
+        <p className="-my-1 flex w-full min-w-0 items-center text-14 text-muted">
+          <span className="min-w-0 flex-1 truncate">
+            Replying to <bdi className="font-semibold">{replyTo.name}</bdi>
+          </span>
+          <IconButton label="Cancel the reply" onClick={toComment} className="-mr-2">
+            <X size={18} aria-hidden />
+          </IconButton>
+        </p>
+      )}
       <Avatar picture={viewer.picture} placeholder="mark" size={28} className="mb-2" />
       <textarea
         {...field}
         id={commentInputId(post._id)}
-        aria-label={`Comment on the post of ${post.name}`}
-        placeholder="Add a comment…"
+        aria-label={replyTo ? `Reply to ${replyTo.name}` : `Comment on the post of ${post.name}`}
+        placeholder={replyTo ? 'Add a reply…' : 'Add a comment…'}
         rows={1}
         dir="auto"
         maxLength={COMMENT_MAX}

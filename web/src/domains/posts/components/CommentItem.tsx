@@ -1,29 +1,32 @@
 import type { Comment } from '@quad/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Flag, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Heart } from 'lucide-react';
+import { counted, shortCount } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
-import { ReportSheet } from '../../reports/ReportSheet.tsx';
-import { removeComment } from '../comment-deletion.ts';
+import { beginReply } from '../comment-drafts.ts';
+import { setCommentLiked } from '../comment-likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { isSending } from '../sending-comment.ts';
+import { CommentMenu } from './CommentMenu.tsx';
 import { EntityText } from './EntityText.tsx';
 
-/** A comment; its author and the owner of the post can delete it, others than its author can report it. */
-export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comment }) {
-  const client = useQueryClient();
-  const viewer = useViewer();
+interface CommentItemProps {
+  post: LoadedPost;
+  comment: Comment;
+  /** Whether the viewer likes it. */
+  liked: boolean;
+}
+
+/** A comment or a reply: who wrote it, what it says, and what can be done with it. */
+export function CommentItem({ post, comment, liked }: CommentItemProps) {
   const { userId: author, text, createdAt } = comment;
   const sending = isSending(comment);
-  const own = author._id === viewer._id;
-  const deletable = !sending && (own || post.userId._id === viewer._id);
   return (
-    <li className="flex items-start gap-2.5 py-1.5 text-14">
+    <div className="flex items-start gap-2.5 pt-3 text-14" data-comment={comment._id}>
       <Link
         to="/profile/$userId"
         params={{ userId: author._id }}
@@ -32,16 +35,17 @@ export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comm
         // The words are readable while they are sent.
         className={classNames('shrink-0 transition-opacity', sending && 'opacity-60')}
       >
-        <Avatar picture={author.profilePicture} placeholder="mark" size={28} className="mt-0.5" />
+        <Avatar picture={author.profilePicture} placeholder="mark" size={28} />
       </Link>
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-1.5">
+        <p className="flex min-h-7 items-center gap-1.5">
           <Link
             to="/profile/$userId"
             params={{ userId: author._id }}
-            className="min-w-0 truncate font-semibold leading-6 hover:underline"
+            // 44 px can be tapped, of which the line shows 28
+            className="-mt-3 -mb-1 flex min-h-11 min-w-0 items-center pt-2 font-semibold hover:underline"
           >
-            <bdi>{author.displayName}</bdi>
+            <bdi className="truncate">{author.displayName}</bdi>
           </Link>
           {sending ? (
             <span className="shrink-0 text-12 text-muted">Sending…</span>
@@ -52,40 +56,44 @@ export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comm
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           <EntityText text={text} tags={comment.tags} mentions={comment.mentions} />
         </p>
+        {!sending && <Actions post={post} comment={comment} liked={liked} />}
       </div>
-      {!own && <ReportButton comment={comment} />}
-      {deletable && (
-        <IconButton
-          label={`Delete the comment of ${author.displayName}`}
-          onClick={() => removeComment(client, post._id, comment)}
-          className="-my-1.5 -mr-3 text-muted hover:text-bad"
-        >
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
-      )}
-    </li>
+      {!sending && <CommentMenu post={post} comment={comment} />}
+    </div>
   );
 }
 
-function ReportButton({ comment }: { comment: Comment }) {
-  const [open, setOpen] = useState(false);
-  const { displayName } = comment.userId;
+const ACTION =
+  'inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 font-medium tabular-nums hover:text-text';
+
+function Actions({ post, comment, liked }: CommentItemProps) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const { likesCount, userId: author } = comment;
   return (
-    <>
-      <IconButton
-        label={`Report the comment of ${displayName}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="-my-1.5 -mr-3 text-muted hover:text-bad"
+    <div className="-mb-2 -ml-2 flex items-center gap-1 text-12 text-muted">
+      <button
+        type="button"
+        aria-label={`Like the comment of ${author.displayName}, ${counted(likesCount, 'like')}`}
+        aria-pressed={liked}
+        onClick={() => setCommentLiked(client, post._id, comment, !liked)}
+        className={ACTION}
       >
-        <Flag size={16} aria-hidden />
-      </IconButton>
-      <ReportSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        subject={{ type: 'comment', id: comment._id }}
-        title={`Report the comment of ${displayName}`}
-      />
-    </>
+        <Heart
+          size={16}
+          aria-hidden
+          className={classNames(liked && 'animate-[heart-pop_220ms_var(--ease-out)] fill-like text-like')}
+        />
+        {likesCount > 0 && shortCount(likesCount)}
+      </button>
+      <button
+        type="button"
+        aria-label={`Reply to ${author.displayName}`}
+        onClick={() => beginReply(viewer._id, post._id, comment)}
+        className={ACTION}
+      >
+        Reply
+      </button>
+    </div>
   );
 }

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { useLikedComments } from '../comment-likes.ts';
 import { readEarlierComments } from '../comments.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+import { threadsOf } from '../threads.ts';
 import { CommentItem } from './CommentItem.tsx';
 
-/** The comments of a post that are loaded, in the order they were written, and above them a button for earlier ones. */
+/** The comments of a post that are loaded, with their replies, in the order they were written, and above them a button for earlier ones. */
 export function CommentItems({ post }: { post: LoadedPost }) {
   const client = useQueryClient();
   const [reading, setReading] = useState(false);
+  const liked = useLikedComments(post);
 
   async function readEarlier() {
     setReading(true);
@@ -24,8 +27,23 @@ export function CommentItems({ post }: { post: LoadedPost }) {
         </Button>
       )}
       <ol>
-        {post.comments.map((comment) => (
-          <CommentItem key={comment._id} post={post} comment={comment} />
+        {threadsOf(post.comments).map(({ id, comment, replies }) => (
+          <li key={id}>
+            {comment ? (
+              <CommentItem post={post} comment={comment} liked={liked.includes(comment._id)} />
+            ) : (
+              <p className="pt-3 text-14 text-muted">In reply to an earlier comment</p>
+            )}
+            {replies.length > 0 && (
+              <ol aria-label={comment ? `Replies to ${comment.userId.displayName}` : 'Replies'} className="pl-9.5">
+                {replies.map((reply) => (
+                  <li key={reply._id}>
+                    <CommentItem post={post} comment={reply} liked={liked.includes(reply._id)} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
         ))}
       </ol>
     </>

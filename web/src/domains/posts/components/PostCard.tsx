@@ -1,7 +1,6 @@
 import '../hearts.css';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useViewer } from '../../../lib/session.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { useLivePost } from '../use-live-post.ts';
 import { usePost } from '../use-post.ts';
@@ -24,29 +23,17 @@ export const PostCard = memo(function PostCard({ postId, first }: PostCardProps)
   return post ? <PostContent post={post} first={first} /> : <PostSkeleton />;
 });
 
-interface PostContentProps {
-  post: LoadedPost;
-  first: boolean;
-  /** On the post's own page: the picture has its full height, the text is not cut, and this stands under them. */
-  conversation?: ReactNode;
-  className?: string;
-  onDeleted?: () => void;
-}
-
 /** What a post shows and offers, for the `article` around it, which the heading names (`headingId`). */
-export function PostContent({ post, first, conversation, className, onDeleted }: PostContentProps) {
+function PostContent({ post, first }: { post: LoadedPost; first: boolean }) {
   'use no memo'; // decision 197
   const viewer = useViewer();
   useLivePost(post._id);
-  const whole = conversation !== undefined;
   return (
-    <div
-      className={classNames('overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x', className)}
-    >
-      <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
-      <PostBody post={post} first={first} whole={whole} />
-      <PostActions post={post} whole={whole} />
-      {conversation ?? <Comments post={post} />}
+    <div className="overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x">
+      <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={undefined} />
+      <PostBody post={post} first={first} whole={false} />
+      <PostActions post={post} whole={false} />
+      <Comments post={post} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function PostConversation({ post, loading }: PostConversationProps) {
       <CommentForm
         post={post}
         onEscape={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
-        className="sticky bottom-tabs z-10 bg-surface wide:bottom-0 lying:static"
+        className="sticky bottom-tabs z-10 bg-ground wide:bottom-0 lying:static"
       />
     </>
   );
@@ -38,14 +38,18 @@ function Loaded({ post }: { post: LoadedPost }) {
   const newest = post.comments.at(-1);
   const sent = newest && isSending(newest) ? newest._id : undefined;
 
-  // One's own comment is seen where it stands: at the end, above the input.
+  // One's own comment is seen where it stands, above the input: at the end, or under what it answers.
   useLayoutEffect(() => {
-    if (sent !== undefined) list.current?.scrollIntoView({ block: 'end' });
+    if (sent !== undefined)
+      list.current?.querySelector(`[data-comment="${sent}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [sent]);
 
   if (post.commentsCount === 0) return <NoComments />;
   return (
-    <div ref={list} className="scroll-mb-[calc(var(--spacing-tabs)+4rem)]">
+    <div
+      ref={list}
+      className="pb-2 [&_[data-comment]]:scroll-mt-bar [&_[data-comment]]:scroll-mb-[calc(var(--spacing-tabs)+5rem)]"
+    >
       <CommentItems post={post} />
     </div>
   );

@@ -1,0 +1,13 @@
+import { type SqlBool, sql } from 'kysely';
+
+/**
+ * The viewer sees who wrote the comment of the row called `comments`, and the comment that it answers: what hangs on a
+ * comment that is not seen is not seen either.
+ */
+export const seesComment = (viewerId: string) => sql<SqlBool>`(
+  comments.author_id <> all ((select hidden_people(${viewerId}))::uuid[])
+  and (comments.parent_id is null or not exists (
+    select from comments parent where parent.id = comments.parent_id
+      and parent.author_id = any ((select hidden_people(${viewerId}))::uuid[])
+  ))
+)`;

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { block } from '../../testing/people.ts';
+import { publish } from '../../testing/posts.ts';
+import { notificationsOf, told } from '../../testing/told.ts';
+
+let quad: TestContext;
+let asha: TestPerson;
+let bose: TestPerson;
+let chitra: TestPerson;
+let post: string;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+beforeEach(async () => {
+  asha = await quad.newPerson('Asha Rao');
+  bose = await quad.newPerson('Bikash Bose');
+  chitra = await quad.newPerson('Chitra Das');
+  post = await publish(quad, asha);
+});
+
+const send = (as: TestPerson, text: string, parentId?: string, on = post) =>
+  quad.call('POST', `/api/posts/${on}/comment`, { as, body: { text, ...(parentId ? { parentId } : {}) } });
+const add = async (as: TestPerson, text: string, parentId?: string): Promise<string> =>
+  (await send(as, text, parentId)).body.comment._id;
+const remove = (as: TestPerson, id: string) => quad.call('DELETE', `/api/posts/${post}/comment/${id}`, { as });
+const like = (as: TestPerson, id: string, liked = true) =>
+  quad.call('POST', `/api/posts/${post}/comment/${id}/like`, { as, body: { liked } });
+const read = async (as = asha) => (await quad.call('GET', `/api/posts/${post}`, { as })).body;
+const textsFor = async (as = asha) => (await read(as)).comments.map(({ text }: { text: string }) => text);
+const likedBy = async (as: TestPerson) =>
+  (await quad.call('GET', `/api/posts/${post}/comments/liked`, { as })).body.liked;
+
+test('empty lines that follow each other are stored as one', async () => {
+  const { body } = await send(bose, 'One\n\n \t\n\u200b\n  Two\r\n\r\n\r\nThree\n\nFour\nFive');
+  expect(body.comment.text).toBe('One\n\n  Two\r\n\r\nThree\n\nFour\nFive');
+});
+
+describe('a reply', () => {
+  test('stands among the comments and is counted, and names what it answers', async () => {
+    const top = await add(bose, 'Where is this?');
+    const { status, body } = await send(chitra, 'The library', top);
+    expect([status, body.comment]).toMatchObject([201, { parentId: top, likesCount: 0 }]);
+    expect(await read()).toMatchObject({
+      commentsCount: 2,
+      comments: [
+        { _id: top, parentId: null },
+        { text: 'The library', parentId: top },
+      ],
+    });
+  });
+
+  test('to a reply answers the comment above both', async () => {
+    const top = await add(bose, 'Where is this?');
+    const reply = await add(chitra, 'The library', top);
+    expect((await send(bose, 'Thanks', reply)).body.comment.parentId).toBe(top);
+  });
+
+  test('answers a comment of the same post that is there and is seen', async () => {
+    const top = await add(bose, 'Where is this?');
+    const other = await publish(quad, asha);
+    expect((await send(chitra, 'Elsewhere', top, other)).body.code).toBe('no_such_comment');
+    expect((await send(chitra, 'To a post', post)).body.code).toBe('no_such_comment');
+    await block(quad, bose, chitra);
+    expect((await send(chitra, 'To somebody hidden', top)).body.code).toBe('no_such_comment');
+    await remove(bose, top);
+    expect((await send(asha, 'Too late', top)).body.code).toBe('no_such_comment');
+    expect((await read()).commentsCount).toBe(0);
+  });
+
+  test('goes with the comment that it answers, and a comment stays when its reply goes', async () => {
+    const [top, other] = [await add(bose, 'Where is this?'), await add(bose, 'Lovely')];
+    const [one] = [await add(chitra, 'The library', top), await add(asha, 'Indeed', top)];
+    expect((await remove(bose, one)).body.code).toBe('forbidden');
+    await remove(chitra, one);
+    expect([await textsFor(), (await read()).commentsCount]).toEqual([['Where is this?', 'Lovely', 'Indeed'], 3]);
+    await remove(bose, top);
+    expect(await read()).toMatchObject({ commentsCount: 1, comments: [{ _id: other }] });
+  });
+
+  test('is not seen, counted or read back by those who do not see what it answers', async () => {
+    const top = await add(bose, 'Where is this?');
+    await add(asha, 'The library', top);
+    await add(asha, 'More tomorrow');
+    const viewer = await quad.newPerson('Viewer');
+    await block(quad, viewer, bose);
+    expect(await read(viewer)).toMatchObject({ commentsCount: 1, comments: [{ text: 'More tomorrow' }] });
+    const { comments } = (await quad.call('GET', `/api/posts/${post}/comments`, { as: viewer })).body;
+    expect(comments.map(({ text }: { text: string }) => text)).toEqual(['More tomorrow']);
+  });
+
+  test('tells who wrote the comment, once and not as a comment, until it goes', async () => {
+    const top = await add(bose, 'Where is this?');
+    const reply = await add(chitra, 'The library', top);
+    expect(await told(quad, bose)).toEqual(['reply Chitra Das']);
+    expect(await told(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
+    const own = await add(asha, 'My view');
+    await add(chitra, 'Nice', own);
+    expect(await told(quad, asha)).toEqual(['reply Chitra Das', 'comment Chitra Das Bikash Bose']);
+    await remove(chitra, reply);
+    expect(await told(quad, bose)).toEqual([]);
+    expect(await told(quad, asha)).toEqual(['reply Chitra Das', 'comment Bikash Bose']);
+  });
+
+  test('takes everybody out of notifications who spoke in a thread that goes', async () => {
+    const top = await add(bose, 'Where is this?');
+    await add(chitra, 'The library', top);
+    await remove(asha, top);
+    expect([await told(quad, asha), await told(quad, bose)]).toEqual([[], []]);
+  });
+
+  test('names nobody to those who do not see what it answers', async () => {
+    const top = await add(bose, 'Where is this?');
+    await block(quad, chitra, bose);
+    const name = chitra.email.split('@')[0];
+    await add(asha, `@p${name} knows`, top);
+    expect(await notificationsOf(quad, chitra)).toMatchObject({ notifications: [], unread: 0 });
+  });
+});
+
+describe('a like of a comment', () => {
+  test('counts once, is told once, and is taken back with both', async () => {
+    const id = await add(bose, 'Lovely');
+    expect((await like(chitra, id)).body).toEqual({ liked: true, likesCount: 1 });
+    expect((await like(chitra, id)).body).toEqual({ liked: true, likesCount: 1 });
+    await like(asha, id);
+    expect((await read()).comments).toMatchObject([{ likesCount: 2 }]);
+    expect([await likedBy(chitra), await likedBy(bose)]).toEqual([[id], []]);
+    expect(await told(quad, bose)).toEqual(['comment-like Asha Rao Chitra Das']);
+    expect((await notificationsOf(quad, bose)).notifications[0]).toMatchObject({ target: post, excerpt: 'Lovely' });
+    expect((await like(chitra, id, false)).body).toEqual({ liked: false, likesCount: 1 });
+    expect((await like(chitra, id, false)).body).toEqual({ liked: false, likesCount: 1 });
+    expect(await told(quad, bose)).toEqual(['comment-like Asha Rao']);
+  });
+
+  test('of one’s own tells nobody, and goes with the comment', async () => {
+    const id = await add(bose, 'Lovely');
+    await like(bose, id);
+    await like(asha, id);
+    await remove(bose, id);
+    expect([await likedBy(bose), await told(quad, bose)]).toEqual([[], []]);
+    expect((await like(asha, id)).body.code).toBe('no_such_comment');
+  });
+
+  test('needs a comment that is seen, under its own post', async () => {
+    const id = await add(bose, 'Lovely');
+    const reply = await add(asha, 'Thanks', id);
+    const other = await publish(quad, asha);
+    const elsewhere = await quad.call('POST', `/api/posts/${other}/comment/${id}/like`, {
+      as: chitra,
+      body: { liked: true },
+    });
+    expect(elsewhere.body.code).toBe('no_such_comment');
+    await block(quad, chitra, bose);
+    expect((await like(chitra, id)).body.code).toBe('no_such_comment');
+    expect((await like(chitra, reply)).body.code).toBe('no_such_comment');
+    await block(quad, asha, chitra);
+    expect((await quad.call('GET', `/api/posts/${post}/comments/liked`, { as: chitra })).body.code).toBe(
+      'no_such_post',
+    );
+  });
+});
+
+describe('at once', () => {
+  const counts = async () => {
+    const { comments, commentsCount } = await read();
+    const { db } = quad.services;
+    const rows = await db.selectFrom('comments').select('id').where('post_id', '=', post).execute();
+    return [comments.length, commentsCount, rows.length];
+  };
+
+  test('many likes and unlikes of one comment leave the count of its rows', async () => {
+    const id = await add(bose, 'Lovely');
+    const people = await Promise.all(Array.from({ length: 12 }, (_, n) => quad.newPerson(`Student ${n}`)));
+    await Promise.all(
+      people.flatMap((person, n) => [like(person, id), like(person, id), ...(n % 3 === 0 ? [like(person, id)] : [])]),
+    );
+    expect((await read()).comments[0].likesCount).toBe(12);
+    await Promise.all(people.slice(0, 5).flatMap((person) => [like(person, id, false), like(person, id, false)]));
+    expect((await read()).comments[0].likesCount).toBe(7);
+  });
+
+  test('replies and likes beside the deletion of what they answer leave no row and no count behind', async () => {
+    for (let round = 0; round < 6; round++) {
+      const top = await add(bose, 'Where is this?');
+      const answers = await Promise.all([
+        ...[asha, bose, chitra].map((person) => send(person, 'The library', top)),
+        remove(bose, top),
+        ...[asha, bose, chitra].map((person) => send(person, 'Indeed', top)),
+        like(chitra, top),
+      ]);
+      expect(answers.filter(({ status }) => ![200, 201, 404].includes(status))).toEqual([]);
+      expect(await counts()).toEqual([0, 0, 0]);
+    }
+    expect(quad.logged).toEqual([]);
+  });
+});
+
+describe('hidden by moderators', () => {
+  const hide = (id: string) => quad.services.comments.hideReported({ id: asha.id, role: 'user' }, id, async () => {});
+  const unhide = (id: string) =>
+    quad.services.comments.unhideReported({ id: asha.id, role: 'user' }, id, async () => {});
+  const removeReported = (id: string) =>
+    quad.services.comments.removeReported({ id: asha.id, role: 'user' }, id, async () => {});
+
+  test('a comment takes its replies along, and both come back with their likes', async () => {
+    const top = await add(bose, 'Where is this?');
+    const reply = await add(chitra, 'The library', top);
+    await like(asha, top);
+    await like(bose, reply);
+    await hide(top);
+    expect(await read()).toMatchObject({ comments: [], commentsCount: 0 });
+    await unhide(top);
+    expect(await read()).toMatchObject({
+      commentsCount: 2,
+      comments: [
+        { _id: top, parentId: null, likesCount: 1 },
+        { _id: reply, parentId: top, likesCount: 1 },
+      ],
+    });
+    expect([await likedBy(asha), await likedBy(bose)]).toEqual([[top], [reply]]);
+  });
+
+  test('a reply stays hidden when what it answers comes back, and comes back with it when it may', async () => {
+    const top = await add(bose, 'Where is this?');
+    const [one, two] = [await add(chitra, 'Spam', top), await add(chitra, 'The library', top)];
+    await hide(one);
+    await hide(top);
+    await unhide(top);
+    expect(await textsFor()).toEqual(['Where is this?', 'The library']);
+    await hide(top);
+    await unhide(one);
+    // reported while it is hidden with the other
+    await hide(two);
+    expect(await read()).toMatchObject({ comments: [], commentsCount: 0 });
+    await unhide(top);
+    expect(await textsFor()).toEqual(['Where is this?', 'Spam']);
+  });
+
+  test('a reply goes with what it answers', async () => {
+    const top = await add(bose, 'Where is this?');
+    await hide(await add(chitra, 'Spam', top));
+    await remove(bose, top);
+    const other = await add(bose, 'Again');
+    await add(chitra, 'Spam', other);
+    await hide(other);
+    await removeReported(other);
+    const { db } = quad.services;
+    expect(await db.selectFrom('hidden_comments').select('id').where('post_id', '=', post).execute()).toEqual([]);
+    expect((await read()).commentsCount).toBe(0);
+  });
+});
+
+describe('who likes a post', () => {
+  const likers = async (as: TestPerson, query = '') =>
+    (await quad.call('GET', `/api/posts/${post}/likes${query}`, { as })).body;
+
+  test('is listed page by page, the newest first', async () => {
+    for (const person of [bose, chitra, asha]) await quad.call('POST', `/api/posts/${post}/like`, { as: person });
+    const first = await likers(bose, '?limit=2');
+    expect(first.people.map(({ name }: { name: string }) => name)).toEqual(['Asha Rao', 'Chitra Das']);
+    // who takes their like back does not move the place
+    await quad.call('POST', `/api/posts/${post}/like`, { as: chitra });
+    const second = await likers(bose, `?limit=2&before=${first.nextCursor}`);
+    expect([second.people.map(({ name }: { name: string }) => name), second.nextCursor]).toEqual([
+      ['Bikash Bose'],
+      null,
+    ]);
+  });
+
+  test('leaves out those one does not see and those who are disabled, and nobody is told of posts they do not see', async () => {
+    const viewer = await quad.newPerson('Viewer');
+    for (const person of [asha, bose, chitra]) await quad.call('POST', `/api/posts/${post}/like`, { as: person });
+    await block(quad, bose, viewer);
+    await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', chitra.id).execute();
+    expect((await likers(viewer)).people.map(({ name }: { name: string }) => name)).toEqual(['Asha Rao']);
+    await block(quad, asha, viewer);
+    expect((await likers(viewer)).code).toBe('no_such_post');
+    expect((await likers(asha, '?before=nowhere')).code).toBe('invalid_input');
+  });
+});

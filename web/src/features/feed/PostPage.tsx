@@ -1,0 +1,33 @@
+import { PostActions } from '../../domains/posts/components/PostActions.tsx';
+import { PostBody } from '../../domains/posts/components/PostBody.tsx';
+import { PostConversation } from '../../domains/posts/components/PostConversation.tsx';
+import { PostHeader } from '../../domains/posts/components/PostHeader.tsx';
+import { headingId } from '../../domains/posts/element-ids.ts';
+import type { LoadedPost } from '../../domains/posts/loaded-post.ts';
+import { useLivePost } from '../../domains/posts/use-live-post.ts';
+import { useViewer } from '../../lib/session.ts';
+import { LikersLine } from './LikersLine.tsx';
+
+interface PostPageProps {
+  post: LoadedPost;
+  /** The rest of its comments is being loaded. */
+  loading: boolean;
+  onDeleted: () => void;
+}
+
+/** A post as a page: its picture whole, its text uncut, who likes it, and the whole conversation on the page itself. */
+export function PostPage({ post, loading, onDeleted }: PostPageProps) {
+  const viewer = useViewer();
+  useLivePost(post._id);
+  return (
+    <article aria-labelledby={headingId(post._id)} className="flex flex-1 flex-col">
+      <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
+      <div className="wide:overflow-clip wide:rounded-card">
+        <PostBody post={post} first whole />
+      </div>
+      <PostActions post={post} whole />
+      <LikersLine post={post} />
+      <PostConversation post={post} loading={loading} />
+    </article>
+  );
+}

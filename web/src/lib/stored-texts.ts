@@ -1,0 +1,50 @@
+/** Texts that stay; the oldest are dropped. */
+const MOST = 50;
+
+interface Stored {
+  readonly userId: string;
+  /** Text by what it is for, the one written last at the end. */
+  readonly texts: readonly (readonly [id: string, text: string])[];
+}
+
+/**
+ * What one person is writing, stored on this device under `key`: others who sign in do not get it. `forgetStored` when
+ * the account is left. Where storage is blocked, nothing is stored.
+ */
+export function createStoredTexts(key: string) {
+  function all(userId: string): Stored['texts'] {
+    try {
+      const stored: Stored | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return stored?.userId === userId && Array.isArray(stored.texts) ? stored.texts : [];
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    /** Empty where nothing is stored. */
+    read: (userId: string, id: string): string => new Map(all(userId)).get(id) ?? '',
+
+    /** An empty text removes what was stored. */
+    store(userId: string, id: string, text: string) {
+      const others = all(userId).filter(([each]) => each !== id);
+      const texts = text === '' ? others : [...others, [id, text] as const];
+      const stored: Stored = { userId, texts: texts.slice(-MOST) };
+      try {
+        if (texts.length === 0) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(stored));
+      } catch {
+        // Blocked or full.
+      }
+    },
+  };
+}
+
+/** Removes what is stored under a key. */
+export function forgetStored(key: string) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked: nothing was stored.
+  }
+}
