@@ -35,7 +35,7 @@ export async function addModeration(services: Services, { campus: { viewer }, ag
   const report = ({ by, age, ...said }: DemoReport, subject: ReportSubject) =>
     reports.file(viewer(by), { ...said, subject, at: ago(age) });
   const comment = async ({ author, age, text, reports: filed }: DemoReportedComment, post: string) => {
-    const { _id: id } = await comments.add(viewer(author), post, text, ago(age));
+    const { _id: id } = await comments.add(viewer(author), post, text, { at: ago(age) });
     for (const one of filed) await report(one, { type: 'comment', id });
     return id;
   };

@@ -27,7 +27,7 @@ export function addNoticeFiles<Result>(
   write: (records: readonly NoticeFileRecord[], trx: Executor) => Promise<Result>,
 ): Promise<Result> {
   const sources = files.map(({ file }) => file);
-  return media.addAll(sources, owner, (stored, trx) => {
+  return media.addAttachments(sources, owner, (stored, trx) => {
     const records = files.map(({ file, name }, index) => recordOf(stored[index], file, name));
     return write(records, trx);
   });

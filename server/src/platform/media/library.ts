@@ -31,8 +31,7 @@ export interface NewDocument {
 /** What is stored of a picture, or the name of a document in the store. */
 export type StoredSource = { readonly picture: MediaRecord } | { readonly document: string };
 
-const namesOf = (stored: readonly StoredSource[]): string[] =>
-  stored.flatMap((one) => ('picture' in one ? filesOf(one.picture) : [one.document]));
+const namesOf = (stored: StoredSource): string[] => ('picture' in stored ? filesOf(stored.picture) : [stored.document]);
 
 /** Writes the row that shows a file, in the transaction that counts the file. */
 type Write<Stored, Result> = (stored: Stored, trx: Executor) => Promise<Result>;
@@ -56,8 +55,8 @@ export interface MediaLibrary {
    * the same transaction.
    */
   addDocument<Result>(file: NewDocument, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
-  /** Adds pictures and documents together, or none of them; `write` gets what is stored of each, in their order. */
-  addAll<Result>(
+  /** The same for pictures and documents together; `write` gets what is stored of each. */
+  addAttachments<Result>(
     files: readonly MediaSource[],
     owner: MediaOwner,
     write: Write<readonly StoredSource[], Result>,
@@ -146,25 +145,41 @@ export function createLibrary(parts: {
     return 'id' in file ? uploads.use(file, take) : take();
   };
 
-  const takeAll = async (files: readonly (MediaSource | FoundUpload)[], ownerId: string): Promise<MediaRecord[]> => {
-    const records: MediaRecord[] = [];
+  /** Takes several files, one after the other: a person has one turn at a time. What is wrong with one discards all. */
+  const takeAll = async <Source, Stored>(
+    sources: readonly Source[],
+    take: (source: Source) => Promise<Stored>,
+    namesIn: (stored: Stored) => readonly string[],
+  ): Promise<Stored[]> => {
+    const stored: Stored[] = [];
     try {
-      // one after the other: a person has one turn at a time
-      for (const file of files) records.push(await takeOne(file, ownerId));
-      return records;
+      for (const source of sources) stored.push(await take(source));
+      return stored;
     } catch (error) {
-      await intake.discard(records.flatMap(filesOf));
+      await intake.discard(stored.flatMap(namesIn));
       throw error;
     }
   };
+
+  const takeAttachment = async (file: MediaSource, ownerId: string): Promise<StoredSource> =>
+    file.kind === 'document'
+      ? { document: await intake.takeDocument(file) }
+      : { picture: await intake.take(file, ownerId) };
 
   return {
     add: (file, owner, write) => adding(owner, () => takeOne(file, owner.id), filesOf, write),
     addAll: (files, owner, write) =>
       adding(
         owner,
-        () => takeAll(files, owner.id),
+        () => takeAll(files, (file) => takeOne(file, owner.id), filesOf),
         (records) => records.flatMap(filesOf),
+        write,
+      ),
+    addAttachments: (files, owner, write) =>
+      adding(
+        owner,
+        () => takeAll(files, (file) => takeAttachment(file, owner.id), namesOf),
+        (stored) => stored.flatMap(namesOf),
         write,
       ),
     addAvatar: (file, owner, write) =>
@@ -186,24 +201,6 @@ export function createLibrary(parts: {
         write,
         { uploadId: file.id, isClaimed: false },
       ),
-
-    addAll(files, owner, write) {
-      const take = async () => {
-        const stored: StoredSource[] = [];
-        try {
-          // one after another: several files of one person get no more of the processors than one
-          for (const file of files) {
-            if (file.kind === 'document') stored.push({ document: await intake.takeDocument(file) });
-            else stored.push({ picture: await intake.take(file, owner.id) });
-          }
-        } catch (error) {
-          await intake.discard(namesOf(stored));
-          throw error;
-        }
-        return stored;
-      };
-      return adding(owner, take, namesOf, write);
-    },
 
     addPrivate(file, owner, write) {
       const take = () => intake.takePrivate(file);
