@@ -23,6 +23,7 @@ export function MediaFrame({ media, tallest, className, ref, children }: MediaFr
   return (
     <div
       ref={ref}
+      data-media
       className={classNames('relative w-full overflow-hidden bg-raised bg-center bg-cover', className)}
       style={{ aspectRatio: 1 / ratio, ...(blurred ? { backgroundImage: `url(${blurred})` } : {}) }}
     >
