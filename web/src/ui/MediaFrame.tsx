@@ -24,6 +24,7 @@ export function MediaFrame({ media, tallest, className, ref, children }: MediaFr
   return (
     <div
       ref={ref}
+      data-media
       className={classNames('relative mx-auto overflow-hidden bg-raised bg-center bg-cover', className)}
       style={{
         width: `min(100%, var(--media-max, 1000vmax) / ${ratio})`,

@@ -12,7 +12,7 @@ export function FeedTabs() {
   'use no memo'; // decision 197
   const following = useEntry(({ pathname }) => pathname === '/following');
   return (
-    <nav aria-label="Feeds" className="flex md:pb-4 wide:pt-2">
+    <nav aria-label="Feeds" className="sticky top-bar z-20 flex bg-ground md:mb-4 wide:pt-2">
       {FEEDS.map(({ label, to }) => {
         const chosen = following === (to === '/following');
         return (

@@ -23,7 +23,7 @@ export function Conversation({ post }: { post: LoadedPost }) {
   const toButton = () => focusElement(commentButtonId(post._id));
 
   return (
-    <div ref={ref} className="scroll-mb-tabs">
+    <div ref={ref} className="cursor-auto scroll-mb-tabs">
       {post.commentsCount > 0 && <CommentList post={post} />}
       {composing && (
         <CommentForm

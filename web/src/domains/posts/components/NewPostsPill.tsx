@@ -7,7 +7,7 @@ interface NewPostsPillProps {
   onPress: () => Promise<void>;
 }
 
-/** Offers the posts that have appeared since the list was loaded, and announces them to screen readers. */
+/** Offers, under the tabs of the feeds, the posts that have appeared since the list was loaded, and announces them to screen readers. */
 export function NewPostsPill({ count, onPress }: NewPostsPillProps) {
   'use no memo'; // decision 197
   const text = count === 1 ? '1 new post' : `${count < postsAtOnce() ? count : `${count - 1}+`} new posts`;
@@ -19,7 +19,7 @@ export function NewPostsPill({ count, onPress }: NewPostsPillProps) {
   }
 
   return (
-    <div className="sticky top-bar z-20 flex h-0 justify-center">
+    <div className="sticky top-[calc(var(--spacing-bar)+3rem)] z-20 flex h-0 justify-center wide:top-[calc(var(--spacing-bar)+3.5rem)]">
       <p aria-live="polite" className="sr-only">
         {count > 0 ? `${text} above` : ''}
       </p>

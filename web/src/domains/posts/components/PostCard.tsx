@@ -29,7 +29,7 @@ function PostContent({ post, first }: { post: LoadedPost; first: boolean }) {
   const viewer = useViewer();
   useLivePost(post._id);
   return (
-    <div className="overflow-clip border-line border-y bg-surface md:rounded-card md:border-x">
+    <div className="cursor-pointer overflow-clip border-line border-y bg-surface md:rounded-card md:border-x">
       <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={undefined} />
       <PostBody post={post} first={first} whole={false} />
       <PostActions post={post} whole={false} />

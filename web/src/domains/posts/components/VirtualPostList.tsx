@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { headingId } from '../element-ids.ts';
+import { useOpenByTap } from '../use-open-by-tap.ts';
 import { useVirtualList } from '../use-virtual-list.ts';
 import { PostCard } from './PostCard.tsx';
 
@@ -21,6 +22,7 @@ export function VirtualPostList({ name, ids, busy, Note, onEnd }: VirtualPostLis
   'use no memo'; // decision 197
   const { ref, watch, setFocused, items, height, atEnd } = useVirtualList(name, ids);
 
+  useOpenByTap(ref);
   useEffect(() => {
     if (atEnd) onEnd?.();
   }, [atEnd, onEnd]);
