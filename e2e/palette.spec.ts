@@ -1,4 +1,4 @@
-// Features: dashboard, users, notices, moderation, settings, announcements, audit-log
+// Features: dashboard, users, notices, moderation, settings, announcements, audit-log, auth
 
 import type { Page } from '@playwright/test';
 import { listAccounts } from '@quad/contract/user-management';
