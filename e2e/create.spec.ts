@@ -179,7 +179,7 @@ test.describe('before anything is sent', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF'),
     });
-    await expect(complaint).toHaveText('notes.pdf is not an image. Choose a JPG, PNG or GIF.');
+    await expect(complaint).toHaveText('notes.pdf is not an image. Choose a JPG, PNG, GIF, WebP or AVIF.');
     await imageField(page).setInputFiles(await clip());
     await expect(complaint).toContainText('clip.mp4 is a video.');
     // From the disk: the bytes of a buffer would all travel to the browser as text.

@@ -12,7 +12,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
 
 /** The parts of a form: its text fields and, under the names the call gives, its files. */
 type FormParts<Call extends CallDefinition> = Call extends { readonly files: readonly (infer Name extends string)[] }
-  ? FormOf<Call> & { readonly [K in Name]?: Blob }
+  ? FormOf<Call> & { readonly [K in Name]?: Blob | readonly Blob[] }
   : FormOf<Call>;
 
 /** The options of one call. `onProgress` gets how much of a form has been sent, in per cent. */
@@ -130,11 +130,12 @@ export function callUrl(path: string, params: unknown = {}, query: unknown = {})
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Text fields first: the server knows them before the file begins to arrive. */
-function formData(call: CallDefinition, parts: unknown): FormData {
+/** Text fields first: the server knows them before the file begins to arrive. A list is one part for each of its items. */
+function formData(call: CallDefinition, values: unknown): FormData {
   const form = new FormData();
-  const given = Object.entries(Object(parts)).filter(([, value]) => value !== undefined);
-  for (const [name, value] of given) if (!call.files?.includes(name)) form.append(name, String(value));
-  for (const [name, value] of given) if (value instanceof Blob) form.append(name, value);
+  const given = Object.entries(Object(values)).filter(([, value]) => value !== undefined);
+  const parts = given.flatMap(([name, value]) => [value].flat().map((item: unknown) => [name, item] as const));
+  for (const [name, value] of parts) if (!call.files?.includes(name)) form.append(name, String(value));
+  for (const [name, value] of parts) if (value instanceof Blob) form.append(name, value);
   return form;
 }

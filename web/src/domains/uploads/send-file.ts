@@ -36,21 +36,50 @@ interface Sending<Answer> {
  */
 export async function sendFile<Answer>(sending: Sending<Answer>, options: SendOptions): Promise<Answer | null> {
   const { key, file, call, isRepeatable = false } = sending;
-  const { userId, onProgress } = options;
   if (file.size < RESUMABLE_FROM_BYTES) return call({ file });
-  const { uploadResumable, idOf } = await fetched();
-  const known = readUpload(key, userId);
-  const isRepeated = isRepeatable && known?.file === fingerprint(file) && known.publishing;
-  const upload = isRepeated ? idOf(known.url) : await uploadResumable(file, { ...options, key });
-  const record = readUpload(key, userId);
-  if (record) storeUpload(key, { ...record, publishing: true });
-  onProgress(100);
-  return publish(() => call({ upload }), { ...options, key, isRepeated });
+  const ahead = { files: [{ key, file }], isRepeatable, call: ([upload = '']: readonly string[]) => call({ upload }) };
+  return sendAhead(ahead, options);
 }
 
-/** Whether a file is large enough to go ahead of its call. */
-export function isSentAhead({ size }: File): boolean {
-  return size >= RESUMABLE_FROM_BYTES;
+interface SendingAhead<Answer> {
+  readonly files: readonly { readonly key: UploadKey; readonly file: File }[];
+  /** Makes the call, with the ids of the uploads in the order of the files. */
+  readonly call: (uploads: readonly string[]) => Promise<Answer>;
+  readonly isRepeatable: boolean;
+}
+
+/** Sends files ahead of their call, resumably and one after the other. Answers what `sendFile` does. */
+export async function sendAhead<Answer>(
+  { files, call, isRepeatable }: SendingAhead<Answer>,
+  options: SendOptions,
+): Promise<Answer | null> {
+  const { userId, onProgress } = options;
+  const { uploadResumable, idOf } = await fetched();
+  const known = files.flatMap(({ key, file }) => {
+    const record = readUpload(key, userId);
+    return record?.publishing && record.file === fingerprint(file) ? [record] : [];
+  });
+  const isRepeated = isRepeatable && known.length === files.length;
+  const uploads = isRepeated ? known.map(({ url }) => idOf(url)) : [];
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
+  let before = 0;
+  for (const { key, file } of isRepeated ? [] : files) {
+    const told = (percent: number) => onProgress(Math.floor((before * 100 + percent * file.size) / bytes));
+    uploads.push(await uploadResumable(file, { ...options, key, onProgress: told }));
+    before += file.size;
+  }
+  const keys = files.map(({ key }) => key);
+  for (const key of keys) {
+    const record = readUpload(key, userId);
+    if (record) storeUpload(key, { ...record, publishing: true });
+  }
+  onProgress(100);
+  return publish(() => call(uploads), { ...options, keys, isRepeated });
+}
+
+/** Whether files are large enough, together, to go ahead of their call. */
+export function isSentAhead(...files: readonly File[]): boolean {
+  return files.reduce((sum, { size }) => sum + size, 0) >= RESUMABLE_FROM_BYTES;
 }
 
 /** What uploads large files: not on the device, for it is of no use without a connection. */
@@ -66,17 +95,25 @@ function fetched() {
  */
 async function publish<Answer>(
   call: () => Promise<Answer>,
-  { key, isRepeated, signal, onWaiting }: SendOptions & { readonly key: UploadKey; readonly isRepeated: boolean },
+  {
+    keys,
+    isRepeated,
+    signal,
+    onWaiting,
+  }: SendOptions & { readonly keys: readonly UploadKey[]; readonly isRepeated: boolean },
 ): Promise<Answer | null> {
+  const forget = () => {
+    for (const key of keys) storeUpload(key, null);
+  };
   for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = await call();
-      storeUpload(key, null);
+      forget();
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'no_such_upload' || error.code === 'already_posted') {
-        storeUpload(key, null);
+        forget();
         if (isRepeated || attempt > 0) return null;
       }
       if (!isPassing(error, 'POST')) throw error;
@@ -86,10 +123,10 @@ async function publish<Answer>(
   }
 }
 
-/** Deletes what has arrived of a file that will not be sent. */
-export function abandonUploadOf(key: UploadKey, userId: string) {
+/** Deletes what has arrived of a file that will not be sent: of any but the one that is `kept`. */
+export function abandonUploadOf(key: UploadKey, userId: string, kept?: File) {
   const record = readUpload(key, userId);
-  if (!record) return;
+  if (!record || (kept && record.file === fingerprint(kept))) return;
   resumable.fetch().then(
     ({ abandonUpload }) => abandonUpload(key, record),
     () => undefined,

@@ -3,8 +3,8 @@
  * is left, by the feature that uploads.
  */
 
-/** What is uploaded: the keys of the records in local storage. */
-export type UploadKey = 'draft-upload' | 'library-upload';
+/** What is uploaded: the keys of the records in local storage. The pictures of a draft after its first have one each. */
+export type UploadKey = 'draft-upload' | `draft-upload-${number}` | 'library-upload';
 
 /** An upload that was begun: whose, of which file, and its address on the server. */
 export interface UploadRecord {

@@ -1,8 +1,11 @@
+import type { Post } from '@quad/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { showPublished, showUnseen } from '../../domains/posts/own-post.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.ts';
 import { CreateForm } from './components/CreateForm.tsx';
 import { DraftCard } from './components/DraftCard.tsx';
 import { DraftLine } from './components/DraftLine.tsx';
@@ -13,6 +16,13 @@ import { isUnsaved } from './create-state.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
+/** Leads to a new post. */
+function tellPublished({ _id: postId, visibility }: Post) {
+  toast.success(visibility === 'public' ? 'Posted for everyone.' : 'Posted for your close friends.', {
+    action: { label: 'View post', run: () => void router.navigate({ to: '/post/$postId', params: { postId } }) },
+  });
+}
+
 /**
  * Creates a post, which then appears at the top of the feed: `/create`, `/create?type=image|video|text`. Without a
  * kind in the address, the person chooses one first.
@@ -20,11 +30,21 @@ import { useStepFocus } from './use-step-focus.ts';
 export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>) {
   const client = useQueryClient();
   const viewer = useViewer();
+  /** The post that was published last: the form is empty again before it could be opened from there. */
+  const published = useRef<Post>(null);
   const create = useCreatePost({
     kind,
-    onPublished: (post) => (post ? showPublished(client, viewer._id, post) : showUnseen(client)),
+    onPublished(post) {
+      published.current = post;
+      if (post) showPublished(client, viewer._id, post);
+      else showUnseen(client);
+    },
     // A video that is being prepared is shown above the feed: an empty form would look as if it were lost.
-    onReset: (isProcessed) => void router.navigate({ to: isProcessed ? '/' : '/create', replace: true }),
+    onReset(isProcessed) {
+      void router.navigate({ to: isProcessed ? '/' : '/create', replace: true });
+      const post = published.current;
+      if (post && !isProcessed) tellPublished(post);
+    },
   });
   const { stored, state, discard } = create;
   const { phase, draft } = state;

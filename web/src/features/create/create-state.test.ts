@@ -1,4 +1,4 @@
-import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
+import { CAPTION_MAX, LOCATION_MAX, POST_PICTURES_MAX } from '@quad/contract/limits';
 import { describe, expect, it } from 'vitest';
 import {
   type CreateAction,
@@ -10,6 +10,7 @@ import {
   isSendable,
   isUnsaved,
   pictureProblem,
+  picturesOf,
 } from './create-state.ts';
 
 const photo = new File(['x'], 'photo.png', { type: 'image/png' });
@@ -37,7 +38,7 @@ describe('choosing a file', () => {
       { do: 'pick', kind: 'image', file: photo, browser },
       { do: 'pick', kind: 'image', file: notes, browser },
     );
-    expect(state.fileProblem).toBe('notes.pdf is not an image. Choose a JPG, PNG or GIF.');
+    expect(state.fileProblem).toBe('notes.pdf is not an image. Choose a JPG, PNG, GIF, WebP or AVIF.');
     expect(fileFor(state.draft, 'image')).toBe(photo);
   });
 
@@ -281,5 +282,43 @@ describe('sending', () => {
     const cancelled = after(...sending, { do: 'cancel' });
     expect(createReducer(cancelled, { do: 'progress', step: 'uploading', percent: 90 })).toBe(cancelled);
     expect(createReducer(cancelled, { do: 'publish', isProcessed: false })).toBe(cancelled);
+  });
+});
+
+describe('several pictures', () => {
+  const sea = new File(['sea'], 'sea.jpg', { type: 'image/jpeg' });
+  const both: CreateAction = { do: 'add pictures', files: [photo, sea], browser };
+  const names = (state: CreateState) => picturesOf(state.draft).map(({ file }) => file.name);
+
+  it('are added up to the most that a post shows, and what cannot be posted is told', () => {
+    expect(names(after(both))).toEqual(['photo.png', 'sea.jpg']);
+    const many = Array.from({ length: POST_PICTURES_MAX }, () => sea);
+    const full = after(both, { do: 'add pictures', files: many, browser });
+    expect(names(full)).toHaveLength(POST_PICTURES_MAX);
+    expect(full.fileProblem).toBe(`A post shows up to ${POST_PICTURES_MAX} pictures.`);
+    const mixed = after({ do: 'add pictures', files: [notes, sea], browser });
+    expect([names(mixed), mixed.fileProblem]).toEqual([['sea.jpg'], expect.stringMatching(/^notes.pdf is not/)]);
+  });
+
+  it('keep their descriptions in another order, and when the first is removed', () => {
+    const said = after(both, {
+      do: 'change pictures',
+      pictures: [
+        { file: photo, altText: 'A gate' },
+        { file: sea, altText: 'Waves' },
+      ],
+    });
+    const turned = createReducer(said, { do: 'change pictures', pictures: picturesOf(said.draft).toReversed() });
+    expect(picturesOf(turned.draft).map(({ altText }) => altText)).toEqual(['Waves', 'A gate']);
+    expect(fileFor(turned.draft, 'image')).toBe(sea);
+    const [, last] = picturesOf(turned.draft);
+    const one = createReducer(turned, { do: 'change pictures', pictures: last ? [last] : [] });
+    expect([names(one), one.draft.fields.altText]).toEqual([['photo.png'], 'A gate']);
+    expect(createReducer(one, { do: 'change pictures', pictures: [] }).draft.file).toBeNull();
+  });
+
+  it('stay when the first is replaced', () => {
+    const state = after(both, { do: 'pick', kind: 'image', file: sea, browser });
+    expect(names(state)).toEqual(['sea.jpg', 'sea.jpg']);
   });
 });

@@ -1,15 +1,24 @@
-import { isBlank } from '@quad/contract/text-rules';
+import { ALT_TEXT_MAX, POST_PICTURES_MAX } from '@quad/contract/limits';
+import { characters, isBlank } from '@quad/contract/text-rules';
 import { fileProblem } from './file-rules.ts';
 import { type PostFields, postFields } from './post-fields.ts';
 import type { FileKind, PostKind } from './post-kinds.ts';
 import { NO_EDIT, type VideoEdit } from './video/video-edit.ts';
 import { type Browser, planVideo, type Saving, type VideoFacts, type VideoPlan } from './video/video-plan.ts';
 
+/** A picture of a post, with its description. */
+export interface DraftPicture {
+  readonly file: File;
+  readonly altText: string;
+}
+
 /** What has been filled in. It survives going back to the choice of the kind, and a reload. */
 export interface Draft {
   /** The kind that was chosen last. */
   readonly kind: PostKind | null;
   readonly file: { readonly kind: FileKind; readonly file: File } | null;
+  /** The pictures after the first, which is `file`, described by `fields.altText`. */
+  readonly others: readonly DraftPicture[];
   /** What is done to a video, and what is said in it. */
   readonly edit: VideoEdit;
   readonly textTrack: File | null;
@@ -48,6 +57,9 @@ export interface CreateState {
 
 export type CreateAction =
   | { readonly do: 'pick'; readonly kind: FileKind; readonly file: File; readonly browser: Browser }
+  | { readonly do: 'add pictures'; readonly files: readonly File[]; readonly browser: Browser }
+  | { readonly do: 'change pictures'; readonly pictures: readonly DraftPicture[] }
+  | { readonly do: 'refuse file'; readonly problem: string }
   | { readonly do: 'remove file' }
   | { readonly do: 'measure'; readonly measured: Measured }
   | { readonly do: 'edit'; readonly edit: VideoEdit }
@@ -56,7 +68,12 @@ export type CreateAction =
   | { readonly do: 'write'; readonly fields: Partial<PostFields> }
   | { readonly do: 'enter'; readonly kind: PostKind }
   | { readonly do: 'choose kind' }
-  | { readonly do: 'restore file'; readonly file: NonNullable<Draft['file']>; readonly textTrack: File | null }
+  | {
+      readonly do: 'restore file';
+      readonly file: NonNullable<Draft['file']>;
+      readonly textTrack: File | null;
+      readonly others?: readonly DraftPicture[];
+    }
   | { readonly do: 'discard' }
   | { readonly do: 'send' }
   | { readonly do: 'progress'; readonly step: SendingStep; readonly percent?: number }
@@ -72,6 +89,7 @@ export const EMPTY: CreateState = {
   draft: {
     kind: null,
     file: null,
+    others: [],
     edit: NO_EDIT,
     textTrack: null,
     fields: postFields.empty({ visibility: 'public' }),
@@ -101,8 +119,21 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
       const problem = fileProblem(action.kind, action.file, action.browser);
       if (problem !== null) return { ...state, fileProblem: problem };
       const file = { kind: action.kind, file: action.file };
+      if (action.kind === 'image' && draft.file?.kind === 'image') {
+        const [, ...others] = picturesOf(draft);
+        return withoutProblems({
+          ...state,
+          draft: withPictures(draft, [{ file: action.file, altText: '' }, ...others]),
+        });
+      }
       return withoutProblems({ ...state, draft: { ...(draft.file ? untouched(draft) : draft), file }, measured: null });
     }
+    case 'add pictures':
+      return withAdded(state, action.files, action.browser);
+    case 'change pictures':
+      return withoutProblems({ ...state, draft: withPictures(draft, action.pictures), measured: null });
+    case 'refuse file':
+      return { ...state, fileProblem: action.problem };
     case 'remove file':
       return withoutProblems({ ...state, draft: { ...untouched(draft), file: null }, measured: null });
     case 'measure':
@@ -121,7 +152,10 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
     case 'restore file':
       // A file chosen while the stored one was being read stays.
       if (draft.file !== null) return state;
-      return { ...state, draft: { ...draft, file: action.file, textTrack: action.textTrack } };
+      return {
+        ...state,
+        draft: { ...draft, file: action.file, textTrack: action.textTrack, others: action.others ?? [] },
+      };
     case 'discard':
       return discarded(draft);
     case 'choose kind':
@@ -172,9 +206,39 @@ export function fileFor({ file }: Draft, kind: PostKind): File | null {
   return file?.kind === kind ? file.file : null;
 }
 
-/** A description, an edit and captions belong to one file, and are removed with it. */
+/** The pictures of a draft, in their order. */
+export function picturesOf({ file, others, fields }: Draft): DraftPicture[] {
+  return file?.kind === 'image' ? [{ file: file.file, altText: fields.altText }, ...others] : [];
+}
+
+function withPictures(draft: Draft, [first, ...others]: readonly DraftPicture[]): Draft {
+  if (!first) return { ...untouched(draft), file: null };
+  const file = draft.file?.file === first.file ? draft.file : { kind: 'image' as const, file: first.file };
+  return { ...draft, file, others, fields: { ...draft.fields, altText: first.altText } };
+}
+
+/** The pictures that may be posted are added, as far as there is room; what is wrong with another is told. */
+function withAdded(state: CreateState, files: readonly File[], browser: Browser): CreateState {
+  const { draft } = state;
+  const known = picturesOf(draft);
+  const problems = files.flatMap((file) => fileProblem('image', file, browser) ?? []);
+  const good = files.filter((file) => fileProblem('image', file, browser) === null);
+  const room = POST_PICTURES_MAX - known.length;
+  if (good.length > room) problems.push(`A post shows up to ${POST_PICTURES_MAX} pictures.`);
+  const added = good.slice(0, room).map((file) => ({ file, altText: '' }));
+  const begun = known.length > 0 ? draft : draft.file ? untouched(draft) : draft;
+  const next =
+    added.length > 0 ? { ...state, draft: withPictures(begun, [...known, ...added]), measured: null } : state;
+  return {
+    ...(problems.length < files.length || added.length > 0 ? withoutProblems(next) : next),
+    fileProblem: problems[0] ?? null,
+  };
+}
+
+/** Descriptions, an edit and captions belong to files, and are removed with them. */
 const untouched = (draft: Draft): Draft => ({
   ...draft,
+  others: [],
   edit: NO_EDIT,
   textTrack: null,
   fields: { ...draft.fields, altText: '' },
@@ -210,6 +274,7 @@ export function isSendable(state: CreateState, kind: PostKind, browser: Browser)
     filled &&
     playable &&
     readable &&
+    (kind !== 'image' || draft.others.every(({ altText }) => characters(altText) <= ALT_TEXT_MAX)) &&
     postFields.names.every((name) => postFields.problemOf(name, fields[name]) === undefined)
   );
 }

@@ -1,3 +1,4 @@
+import { POST_PICTURES_MAX } from '@quad/contract/limits';
 import type { UploadKey } from '../../domains/uploads/upload-record.ts';
 import { session } from '../../lib/session.ts';
 
@@ -10,6 +11,11 @@ import { session } from '../../lib/session.ts';
 export const KEY = 'draft';
 /** The key of what is known of its upload, in local storage. */
 export const UPLOAD_KEY = 'draft-upload' satisfies UploadKey;
+/** The same for each of its pictures, in their order. */
+export const UPLOAD_KEYS: readonly UploadKey[] = [
+  UPLOAD_KEY,
+  ...Array.from({ length: POST_PICTURES_MAX - 1 }, (_, place) => `draft-upload-${place + 1}` as const),
+];
 const DATABASE = 'quad-draft';
 const STORE = 'files';
 
@@ -17,7 +23,7 @@ const STORE = 'files';
 export async function forgetDraft() {
   try {
     localStorage.removeItem(KEY);
-    localStorage.removeItem(UPLOAD_KEY);
+    for (const key of UPLOAD_KEYS) localStorage.removeItem(key);
   } catch {
     // Storage is blocked: nothing was stored.
   }

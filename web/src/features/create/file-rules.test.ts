@@ -19,8 +19,8 @@ describe('a file', () => {
   });
 
   it.each([
-    ['image', 'image/webp', 1, 'fest is in a format that cannot be posted. Choose a JPG, PNG or GIF.'],
-    ['image', 'text/plain', 1, 'fest is not an image. Choose a JPG, PNG or GIF.'],
+    ['image', 'image/tiff', 1, 'fest is in a format that cannot be posted. Choose a JPG, PNG, GIF, WebP or AVIF.'],
+    ['image', 'text/plain', 1, 'fest is not an image. Choose a JPG, PNG, GIF, WebP or AVIF.'],
     ['video', 'text/plain', 1, 'fest is not a video. Choose an MP4 or MOV.'],
     ['video', 'video/webm', 1, 'fest is in a format that cannot be posted. Choose an MP4 or MOV.'],
     ['image', 'video/mp4', 1, 'fest is a video. Go back and choose “Post a Video” for it.'],

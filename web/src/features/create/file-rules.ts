@@ -5,12 +5,12 @@ import type { Browser } from './video/video-plan.ts';
 
 const RULES = {
   image: {
-    types: ['image/jpeg', 'image/png', 'image/gif'],
+    types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
     maxBytes: IMAGE_MAX_BYTES,
     tooLarge: ERRORS.image_too_large.message,
     otherKind: 'a video. Go back and choose “Post a Video” for it.',
     name: 'an image',
-    choose: 'Choose a JPG, PNG or GIF.',
+    choose: 'Choose a JPG, PNG, GIF, WebP or AVIF.',
   },
   video: {
     types: ['video/mp4', 'video/quicktime'],

@@ -1,4 +1,4 @@
-import { CAPTION_MAX } from '@quad/contract/limits';
+import { CAPTION_MAX, POST_PICTURES_MAX } from '@quad/contract/limits';
 import { FileText, Image, type LucideIcon, Video } from 'lucide-react';
 import type { PostKind } from './post-kinds.ts';
 import type { Browser } from './video/video-plan.ts';
@@ -19,5 +19,6 @@ export const KIND_TEXTS: Record<PostKind, KindTexts> = {
 /** What can be posted as this kind, with this browser. */
 export function hintOf(kind: PostKind, { encodes }: Browser): string {
   const { hint } = KIND_TEXTS[kind];
+  if (kind === 'image') return `${hint}, ${POST_PICTURES_MAX} at once. WebP, AVIF and HEIC too.`;
   return kind === 'video' && encodes ? `${hint}. Larger ones are made smaller first.` : hint;
 }

@@ -17,7 +17,10 @@ test('a stored text is restored for its writer, and for nobody else', () => {
     kind,
     edit: EMPTY.draft.edit,
     fields: { ...EMPTY.draft.fields, ...fields },
+    altTexts: [],
   });
+  const described = JSON.stringify({ ...stored, altTexts: ['Waves', 1] });
+  expect(parseText(described, userId)?.altTexts).toEqual(['Waves']);
   expect(parseText(JSON.stringify(stored), 'bilal')).toBeNull();
 });
 

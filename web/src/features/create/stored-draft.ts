@@ -11,11 +11,18 @@ import { parseEdit } from './video/video-edit.ts';
  */
 
 /** The part of a draft that is stored as text. `id` is what the server knows it by: every tab that shows it has the same. */
-export type StoredText = Pick<Draft, 'kind' | 'fields' | 'edit'> & { readonly id: string };
+export type StoredText = Pick<Draft, 'kind' | 'fields' | 'edit'> & {
+  readonly id: string;
+  /** Of the pictures after the first. */
+  readonly altTexts: readonly string[];
+};
 type StoredFile = NonNullable<Draft['file']>;
 
 /** The files that belong to the draft's own: each under a key of its own, because it changes at another time. */
 export type SideFile = 'text track' | 'shrunk';
+
+/** The key of the pictures after the first in the database of files. */
+const PICTURES = 'pictures';
 
 /** This person's stored text, or null. Another person's text is removed. */
 export function readText(userId: string): StoredText | null {
@@ -37,11 +44,13 @@ export function parseText(stored: string, userId: string): StoredText | null {
   const fields = postFields.read(record);
   if (value.get('userId') !== userId || fields.caption === undefined) return null;
   const id = value.get('draftId');
+  const altTexts: unknown = value.get('altTexts');
   return {
     id: typeof id === 'string' && id !== '' ? id : newUuid(),
     kind: parsePostKind(value.get('kind')) ?? null,
     edit: parseEdit(value.get('edit')),
     fields: { ...EMPTY.draft.fields, ...fields },
+    altTexts: Array.isArray(altTexts) ? altTexts.filter((text) => typeof text === 'string') : [],
   };
 }
 
@@ -58,8 +67,8 @@ export function storeText(userId: string, words: StoredText | null): boolean {
   try {
     if (words === null) localStorage.removeItem(KEY);
     else {
-      const { id: draftId, kind, edit, fields } = words;
-      localStorage.setItem(KEY, JSON.stringify({ userId, draftId, kind, edit, ...fields }));
+      const { id: draftId, kind, edit, fields, altTexts } = words;
+      localStorage.setItem(KEY, JSON.stringify({ userId, draftId, kind, edit, ...fields, altTexts }));
     }
     return true;
   } catch {
@@ -97,6 +106,26 @@ export async function readSideFile(userId: string, name: SideFile): Promise<{ fi
 export async function storeSideFile(userId: string, name: SideFile, file: File | null, of = ''): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => (file === null ? store.delete(name) : store.put({ userId, file, of }, name)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The pictures after the first that are stored for this person. */
+export async function readPictures(userId: string): Promise<readonly File[]> {
+  const stored: { userId: string; files: readonly File[] } | undefined = await inStore('readonly', (store) =>
+    store.get(PICTURES),
+  ).catch(() => undefined);
+  return stored?.userId === userId ? stored.files : [];
+}
+
+/** Stores them, or removes them when there are none; false when the browser does not allow storage or has no space. */
+export async function storePictures(userId: string, files: readonly File[]): Promise<boolean> {
+  try {
+    await inStore('readwrite', (store) =>
+      files.length === 0 ? store.delete(PICTURES) : store.put({ userId, files }, PICTURES),
+    );
     return true;
   } catch {
     return false;

@@ -18,9 +18,10 @@ import {
   fileFor,
   isSendable,
   isUnsaved,
+  picturesOf,
   planFor,
 } from './create-state.ts';
-import { UPLOAD_KEY } from './draft-on-device.ts';
+import { UPLOAD_KEYS } from './draft-on-device.ts';
 import { wrongFile } from './file-rules.ts';
 import type { PostKind } from './post-kinds.ts';
 import { readText, type StoredText } from './stored-draft.ts';
@@ -53,24 +54,33 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const [restored] = useState(() => readText(viewer._id));
   const [draftId, setDraftId] = useState(() => restored?.id ?? newUuid());
   const [state, dispatch] = useReducer(createReducer, restored, begun);
-  const stored = useStoredDraft({ userId: viewer._id, id: draftId, state, dispatch });
+  const stored = useStoredDraft({
+    userId: viewer._id,
+    id: draftId,
+    state,
+    dispatch,
+    altTexts: restored?.altTexts ?? [],
+  });
   /** The draft that was tried last: its answer may have been lost, and the post made. */
   const tried = useRef<string>(null);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
   const isProcessed = state.phase.name === 'published' && state.phase.isProcessed;
-  const { file } = state.draft;
+  const { file, others } = state.draft;
 
   useEffect(() => () => sending.current?.abort(), []);
   useEffect(() => {
     if (kind !== undefined) dispatch({ do: 'enter', kind });
   }, [kind]);
 
-  const before = useRef(file);
+  const hadFile = useRef(file !== null);
   useEffect(() => {
-    if (before.current && before.current !== file) abandonUploadOf(UPLOAD_KEY, viewer._id);
-    before.current = file;
-  }, [file, viewer._id]);
+    const files = [file?.file, ...others.map((other) => other.file)];
+    if (hadFile.current) {
+      for (const [place, key] of UPLOAD_KEYS.entries()) abandonUploadOf(key, viewer._id, files[place]);
+    }
+    hadFile.current = file !== null;
+  }, [file, others, viewer._id]);
 
   const reset = useRef(onReset);
   useEffect(() => {
@@ -103,6 +113,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     try {
       const { draft, measured } = state;
       const chosen = fileFor(draft, kind);
+      const pictures = picturesOf(draft).map((picture) => picture.file);
       const plan = planFor(state, kind, browser);
       const shrunk =
         chosen && plan && shrinks(plan, draft.edit)
@@ -117,7 +128,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
       const post = await sendPost(
         {
           fields: { ...fieldsOf(draft, kind, viewer), ...edit, draft: draftId },
-          file: shrunk ?? chosen,
+          files: kind === 'image' ? pictures : [shrunk ?? chosen].filter((sent) => sent !== null),
           textTrack: kind === 'video' ? draft.textTrack : null,
         },
         {
@@ -177,7 +188,10 @@ function begun(restored: StoredText | null): CreateState {
 
 function fieldsOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
   const fields = fieldsFor(draft, kind);
-  return { userId: _id, name, ...fields, location: trimText(fields.location) };
+  const sent = { userId: _id, name, ...fields, location: trimText(fields.location) };
+  if (kind !== 'image' || draft.others.length === 0) return sent;
+  const { altText: _, ...others } = sent;
+  return { ...others, altTexts: picturesOf(draft).map(({ altText }) => altText) };
 }
 
 /** Refusals of a file that another try with it cannot change. */

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Accepts files that are dropped anywhere on the page or pasted. `dragging` is true while one is dragged over it. While
- * `onFile` is null, a dropped file is ignored; otherwise the browser would open it in place of the page.
+ * `onFiles` is null, a dropped file is ignored; otherwise the browser would open it in place of the page.
  */
-export function useGivenFiles(onFile: ((file: File) => void) | null): { dragging: boolean } {
+export function useGivenFiles(onFiles: ((files: readonly File[]) => void) | null): { dragging: boolean } {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent((files: FileList | undefined) => {
-    const file = files?.[0];
-    if (file && onFile) onFile(file);
-    return file !== undefined;
+    const given = [...(files ?? [])];
+    if (given.length > 0) onFiles?.(given);
+    return given.length > 0;
   });
 
   useEffect(() => {
@@ -43,5 +43,5 @@ export function useGivenFiles(onFile: ((file: File) => void) | null): { dragging
     };
   }, []);
 
-  return { dragging: dragging && onFile !== null };
+  return { dragging: dragging && onFiles !== null };
 }

@@ -5,14 +5,16 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 
 interface AltTextFieldProps extends Pick<ComponentProps<typeof TextArea>, 'value' | 'onValue' | 'readOnly'> {
   type: PostMedia['type'];
+  /** Which of several pictures it is. */
+  number?: number;
 }
 
 /** Describes a picture or a video of a post. */
-export function AltTextField({ type, ...rest }: AltTextFieldProps) {
+export function AltTextField({ type, number, ...rest }: AltTextFieldProps) {
   return (
     <TextArea
       {...rest}
-      label={`Describe this ${type === 'image' ? 'picture' : 'video'} for people who can't see it`}
+      label={`Describe ${named(type, number)} for people who can't see it`}
       placeholder="What it shows, in a sentence or two"
       max={ALT_TEXT_MAX}
       rows={2}
@@ -20,4 +22,9 @@ export function AltTextField({ type, ...rest }: AltTextFieldProps) {
       className="max-h-72 min-h-20"
     />
   );
+}
+
+function named(type: PostMedia['type'], number: number | undefined): string {
+  if (type === 'video') return 'this video';
+  return number === undefined ? 'this picture' : `picture ${number}`;
 }

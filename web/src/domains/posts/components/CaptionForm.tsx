@@ -13,17 +13,16 @@ interface CaptionFormProps {
   onDone: () => void;
 }
 
-/** Edits the caption of one's own post and the description of its picture. A failure keeps the text and says what happened. */
+/** Edits the caption of one's own post and the descriptions of its pictures. A failure keeps the text and says what happened. */
 export function CaptionForm({ post, onDone }: CaptionFormProps) {
   const client = useQueryClient();
   const [caption, setCaption] = useState(post.caption);
-  const [medium] = post.media;
-  const [altText, setAltText] = useState(medium?.altText ?? '');
-  const edit = { caption, ...(medium ? { altText } : {}) };
+  const [altTexts, setAltTexts] = useState(() => post.media.map(({ altText }) => altText));
+  const edit = { caption, ...(altTexts.length > 0 ? { altTexts } : {}) };
   const saving = useMutation({ mutationFn: () => saveEdit(client, post._id, edit), onSuccess: onDone });
   const empty = post.media.length === 0 && isBlank(caption);
-  const changed = caption !== post.caption || altText !== (medium?.altText ?? '');
-  const fits = characters(caption) <= CAPTION_MAX && characters(altText) <= ALT_TEXT_MAX;
+  const changed = caption !== post.caption || altTexts.some((text, place) => text !== post.media[place]?.altText);
+  const fits = characters(caption) <= CAPTION_MAX && altTexts.every((text) => characters(text) <= ALT_TEXT_MAX);
   const savable = changed && fits && !empty;
 
   return (
@@ -42,7 +41,16 @@ export function CaptionForm({ post, onDone }: CaptionFormProps) {
         dir="auto"
         error={saving.error?.message ?? (empty ? 'A post without a picture needs some words.' : undefined)}
       />
-      {medium && <AltTextField type={medium.type} value={altText} onValue={setAltText} readOnly={saving.isPending} />}
+      {post.media.map(({ url, type }, place) => (
+        <AltTextField
+          key={url}
+          type={type}
+          {...(post.media.length > 1 ? { number: place + 1 } : {})}
+          value={altTexts[place] ?? ''}
+          onValue={(altText) => setAltTexts(altTexts.with(place, altText))}
+          readOnly={saving.isPending}
+        />
+      ))}
       <div className="flex flex-row-reverse gap-2">
         <Button type="submit" disabled={!savable} busy={saving.isPending} className="flex-1">
           {saving.isPending ? 'Saving…' : 'Save'}

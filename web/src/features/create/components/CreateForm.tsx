@@ -8,11 +8,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type CreateAction, type CreateState, fileFor, pictureProblem } from '../create-state.ts';
+import { type CreateAction, type CreateState, fileFor, pictureProblem, picturesOf } from '../create-state.ts';
 import { damagedPicture } from '../file-rules.ts';
 import { KIND_TEXTS } from '../kind-texts.ts';
 import { type PostFields, postFields } from '../post-fields.ts';
 import type { PostKind } from '../post-kinds.ts';
+import { readablePicture } from '../readable-picture.ts';
 import { useGivenFiles } from '../use-given-files.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
 import type { Place } from '../video/VideoPreview.tsx';
@@ -20,6 +21,8 @@ import type { Browser } from '../video/video-plan.ts';
 import { AudienceField } from './AudienceField.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FilePreview, PicturePreview } from './FilePreview.tsx';
+import { MorePictures } from './MorePictures.tsx';
+import { PicturesList } from './PicturesList.tsx';
 import { SendingProgress } from './SendingProgress.tsx';
 import { VideoField } from './VideoField.tsx';
 import { VideoOptions } from './VideoOptions.tsx';
@@ -43,20 +46,36 @@ export function CreateForm(props: CreateFormProps) {
   const { title } = KIND_TEXTS[kind];
   const sending = phase.name === 'sending';
   const file = fileFor(draft, kind);
+  const pictures = picturesOf(draft);
   const fileId = useId();
   const [place, setPlace] = useState<Place | null>(null);
   const refused = phase.name === 'writing' && phase.refused;
   const submit = useRef<HTMLButtonElement>(null);
   const [fileTouched, setFileTouched] = useState(false);
-  const { dragging } = useGivenFiles(kind === 'text' || sending ? null : pick);
+  const { dragging } = useGivenFiles(kind === 'text' || sending ? null : (files) => void add(files));
 
   const write = (written: Partial<PostFields>) => dispatch({ do: 'write', fields: written });
 
-  function pick(given: File) {
+  /** Takes the first file in place of the one that is there. */
+  async function pick(given: File) {
     if (kind === 'text') return;
     setFileTouched(true);
     setPlace(null);
-    dispatch({ do: 'pick', kind, file: given, browser });
+    const read = kind === 'image' ? await readablePicture(given) : given;
+    if (read instanceof File) dispatch({ do: 'pick', kind, file: read, browser });
+    else dispatch({ do: 'refuse file', problem: read.problem });
+  }
+
+  /** Adds pictures to those that are there; of videos there is one. */
+  async function add(given: readonly File[]) {
+    const [first] = given;
+    if (!first) return;
+    if (kind !== 'image') return pick(first);
+    setFileTouched(true);
+    const read = await Promise.all(given.map(readablePicture));
+    const refused = read.find((one) => !(one instanceof File));
+    dispatch({ do: 'add pictures', files: read.filter((one) => one instanceof File), browser });
+    if (refused && !(refused instanceof File)) dispatch({ do: 'refuse file', problem: refused.problem });
   }
 
   function giveUp() {
@@ -94,10 +113,17 @@ export function CreateForm(props: CreateFormProps) {
           problem={fileProblem}
           dragging={dragging}
           takesFocus={fileTouched}
-          onFile={pick}
+          onFiles={(files) => void add(files)}
         />
       )}
-      {kind === 'image' && file && (
+      {kind === 'image' && pictures.length > 1 && (
+        <PicturesList
+          pictures={pictures}
+          disabled={sending}
+          onPictures={(next) => dispatch({ do: 'change pictures', pictures: next })}
+        />
+      )}
+      {kind === 'image' && file && pictures.length === 1 && (
         <FilePreview
           id={fileId}
           kind={kind}
@@ -105,7 +131,7 @@ export function CreateForm(props: CreateFormProps) {
           problem={fileProblem ?? pictureProblem(state)}
           disabled={sending}
           takesFocus={fileTouched}
-          onFile={pick}
+          onFile={(given) => void pick(given)}
           onRemove={() => dispatch({ do: 'remove file' })}
         >
           <PicturePreview
@@ -114,6 +140,14 @@ export function CreateForm(props: CreateFormProps) {
             onBroken={() => dispatch({ do: 'measure', measured: { file, facts: null, problem: damagedPicture(file) } })}
           />
         </FilePreview>
+      )}
+      {kind === 'image' && file && (
+        <MorePictures
+          count={pictures.length}
+          problem={pictures.length > 1 ? fileProblem : null}
+          disabled={sending}
+          onFiles={(files) => void add(files)}
+        />
       )}
       {kind === 'video' && file && (
         <VideoField
@@ -125,7 +159,7 @@ export function CreateForm(props: CreateFormProps) {
           place={place}
           disabled={sending}
           takesFocus={fileTouched}
-          onFile={pick}
+          onFile={(given) => void pick(given)}
           dispatch={dispatch}
         />
       )}
@@ -151,7 +185,7 @@ export function CreateForm(props: CreateFormProps) {
           dispatch={dispatch}
         />
       )}
-      {kind !== 'text' && file && (
+      {kind !== 'text' && file && pictures.length < 2 && (
         <AltTextField type={kind} value={fields.altText} onValue={(altText) => write({ altText })} readOnly={sending} />
       )}
 

@@ -10,11 +10,22 @@ interface FileInputProps {
   disabled?: boolean;
   /** Takes the focus when it appears, because it replaces a field that had it. */
   takesFocus: boolean;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
+  /** Whether several can be chosen at once. */
+  multiple?: boolean;
 }
 
 /** The browser's own file input, invisible and as large as the label around it. */
-export function FileInput({ id, kind, note, invalid, disabled = false, takesFocus, onFile }: FileInputProps) {
+export function FileInput({
+  id,
+  kind,
+  note,
+  invalid,
+  disabled = false,
+  takesFocus,
+  onFiles,
+  multiple = false,
+}: FileInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) ref.current?.focus({ preventScroll: true });
@@ -25,12 +36,13 @@ export function FileInput({ id, kind, note, invalid, disabled = false, takesFocu
       id={id}
       type="file"
       accept={`${kind}/*`}
+      multiple={multiple}
       disabled={disabled}
       aria-describedby={note}
       aria-invalid={invalid}
       onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        if (file) onFile(file);
+        const files = [...(target.files ?? [])];
+        if (files.length > 0) onFiles(files);
         // Cleared, so that the same file can be chosen again, e.g. after it was refused and made smaller.
         target.value = '';
       }}

@@ -7,7 +7,7 @@ import type { Browser } from '../video/video-plan.ts';
 import { FileInput } from './FileInput.tsx';
 
 const WORDS = {
-  image: { choose: 'Choose an image', other: 'or drop or paste one here', icon: ImagePlus },
+  image: { choose: 'Choose an image', other: 'or several. You can drop or paste them here.', icon: ImagePlus },
   video: { choose: 'Choose a video', other: 'or drop or paste one here', icon: Video },
 } as const;
 
@@ -19,11 +19,11 @@ interface FilePickerProps {
   /** Whether a file is being dragged over the page. */
   dragging: boolean;
   takesFocus: boolean;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** A file input as large as the preview that will replace it. */
-export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, onFile }: FilePickerProps) {
+export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, onFiles }: FilePickerProps) {
   const note = useId();
   const { choose, other, icon: Icon } = WORDS[kind];
   return (
@@ -39,7 +39,15 @@ export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, o
         <Icon size={40} strokeWidth={1.5} aria-hidden className="mb-2 text-accent-text" />
         <span className="font-semibold text-20">{dragging ? 'Drop it here' : choose}</span>
         <span className="text-14 text-muted">{other}</span>
-        <FileInput id={id} kind={kind} note={note} invalid={problem !== null} takesFocus={takesFocus} onFile={onFile} />
+        <FileInput
+          id={id}
+          kind={kind}
+          note={note}
+          invalid={problem !== null}
+          takesFocus={takesFocus}
+          multiple={kind === 'image'}
+          onFiles={onFiles}
+        />
       </label>
       <p id={note} role={problem ? 'alert' : undefined} className={`text-14 ${problem ? 'text-bad' : 'text-muted'}`}>
         {problem ?? hintOf(kind, browser)}

@@ -49,7 +49,7 @@ export function FilePreview(props: FilePreviewProps) {
             invalid={problem !== null}
             disabled={disabled}
             takesFocus={takesFocus}
-            onFile={onFile}
+            onFiles={([chosen]) => chosen && onFile(chosen)}
           />
         </label>
         <IconButton label={`Remove the ${kind}`} onClick={onRemove} disabled={disabled}>

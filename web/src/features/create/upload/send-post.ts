@@ -1,35 +1,36 @@
 import type { FormOf } from '@quad/contract/call';
 import { createPost, type Post } from '@quad/contract/posts';
-import { isSentAhead, type SendOptions, type SentFile, sendFile } from '../../../domains/uploads/send-file.ts';
+import { isSentAhead, type SendOptions, sendAhead } from '../../../domains/uploads/send-file.ts';
 import { request } from '../../../lib/client.ts';
-import { UPLOAD_KEY } from '../draft-on-device.ts';
+import { UPLOAD_KEY, UPLOAD_KEYS } from '../draft-on-device.ts';
 import { isGoingOn, setGoingOn } from './going-on.ts';
 
-/** A post to be: its fields, its file, and what is said in a video. */
+/** A post to be: its fields, its file or pictures, and what is said in a video. */
 interface PostParts {
   readonly fields: FormOf<typeof createPost>;
-  readonly file: File | null;
+  readonly files: readonly File[];
   readonly textTrack: File | null;
 }
 
 /**
- * Publishes a post; its file goes ahead of it where it is large. Answers the post, or null when a call before a reload
+ * Publishes a post; its files go ahead of it where they are large. Answers the post, or null when a call before a reload
  * has published it already.
  */
-export async function sendPost({ fields, file, textTrack }: PostParts, options: SendOptions): Promise<Post | null> {
+export async function sendPost({ fields, files, textTrack }: PostParts, options: SendOptions): Promise<Post | null> {
   const { userId, signal, onProgress } = options;
   const track = textTrack ? { textTrack } : {};
-  const call = async (sent: SentFile | Record<never, never>) => {
-    const media = 'file' in sent ? { media: sent.file } : sent;
-    const form = { ...fields, ...track, ...media };
-    return (await request(createPost, { form, signal, ...('upload' in sent ? {} : { onProgress }) })).post;
+  const call = async (sent: { media?: readonly File[] } | { upload: string } | { uploads: string[] }) => {
+    const form = { ...fields, ...track, ...sent };
+    return (await request(createPost, { form, signal, ...('media' in sent ? { onProgress } : {}) })).post;
   };
-  if (!file) return call({});
-  if (!isSentAhead(file)) return sendFile({ key: UPLOAD_KEY, file, call }, options);
+  if (!isSentAhead(...files)) return call({ media: files });
   const isRepeatable = isGoingOn(userId);
   setGoingOn(userId);
   try {
-    return await sendFile({ key: UPLOAD_KEY, file, call, isRepeatable }, options);
+    const ahead = files.map((file, place) => ({ file, key: UPLOAD_KEYS[place] ?? UPLOAD_KEY }));
+    const named = ([upload = '', ...more]: readonly string[]) =>
+      call(more.length === 0 ? { upload } : { uploads: [upload, ...more] });
+    return await sendAhead({ files: ahead, call: named, isRepeatable }, options);
   } finally {
     setGoingOn(null);
   }

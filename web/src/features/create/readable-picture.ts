@@ -1,0 +1,23 @@
+const HEIC = /\.hei[cf]$/i;
+/** Of the JPEG that is sent in place of a HEIC picture. */
+const QUALITY = 0.92;
+
+/**
+ * The picture as it can be sent: one in the format of iPhones (HEIC), which the server cannot read, becomes a JPEG where the
+ * browser reads it. Answers what to say where it does not.
+ */
+export async function readablePicture(file: File): Promise<File | { readonly problem: string }> {
+  if (!/^image\/hei[cf]/.test(file.type) && !HEIC.test(file.name)) return file;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    return new File([jpeg], file.name.replace(HEIC, '.jpg'), { type: 'image/jpeg', lastModified: file.lastModified });
+  } catch {
+    return {
+      problem: `${file.name} is a HEIC picture, which this browser cannot read. Choose a JPG, or post it from the phone that took it.`,
+    };
+  }
+}
