@@ -289,7 +289,12 @@ export async function createApp(options: {
   // reports make cases, which moderators decide by what the domains say of their kinds
   const { intake, flags, jobs: intakeJobs } = createIntake(platform);
   const reports = reportsModule(platform, contributions(domains, 'reportables'), intake);
-  const moderation = await moderationModule(platform, { ...accounts.services, ...reports.services, intakeJobs });
+  const moderation = await moderationModule(platform, {
+    ...accounts.services,
+    ...reports.services,
+    intakeJobs,
+    publicUrl: config.publicUrl,
+  });
   const screening = screeningModule(platform, {
     ...reports.services,
     ...campus.services,

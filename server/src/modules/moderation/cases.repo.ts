@@ -168,6 +168,10 @@ export const roleOf = async (db: Executor, id: string | null): Promise<string | 
     ? undefined
     : (await db.selectFrom('people').select('role').where('id', '=', id).executeTakeFirst())?.role;
 
+/** Where somebody is written to, and whether the address has been shown to be theirs. */
+export const addressOf = (db: Executor, id: string) =>
+  db.selectFrom('people').select(['email', 'email_verified']).where('id', '=', id).executeTakeFirst();
+
 /** Those who answer for moderation. */
 export async function moderatorIds(db: Executor): Promise<string[]> {
   const rows = await db

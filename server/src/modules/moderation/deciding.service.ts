@@ -10,6 +10,7 @@ import { mayModerate } from '../reports/reports.rules.ts';
 import type { Reports } from '../reports/reports.service.ts';
 import { type Acting, subjectOf } from './acting.ts';
 import * as cases from './cases.repo.ts';
+import type { DecisionMailing } from './decision-mailing.ts';
 import * as repo from './decisions.repo.ts';
 import * as rules from './moderation.rules.ts';
 import { appealDecided } from './moderation-notifications.ts';
@@ -26,11 +27,13 @@ export function createDeciding(
     reports,
     sanctions,
     settling,
+    mailing,
   }: {
     acting: Acting;
     reports: Reports;
     sanctions: Sanctions;
     settling: Settling;
+    mailing: DecisionMailing;
   },
 ) {
   const { enforce, record, settle, finish } = settling;
@@ -113,6 +116,8 @@ export function createDeciding(
         const news = await enforce(trx, locked, {
           id: proposal.id,
           kind,
+          rule: proposal.rule,
+          reason: proposal.reason,
           days: proposal.days,
           isDeleted: change === 'remove',
         });
@@ -153,6 +158,13 @@ export function createDeciding(
           await sanctions.end(trx, ownerId, decision);
           await repo.changeDecision(trx, decision.id, { state: 'undone' });
         }
+        if (ownerId !== null)
+          await mailing.tellAppeal(trx, ownerId, {
+            id: decision.id,
+            kind: decision.kind,
+            outcome,
+            reason: trimText(body.reason),
+          });
         await cases.changeCase(trx, id, outcome === 'undone' ? { isHidden: false } : {});
         const recipients = ownerId === null ? [] : [ownerId];
         const told = await addNotifications(trx, [

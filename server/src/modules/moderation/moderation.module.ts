@@ -5,6 +5,7 @@ import type { Accounts } from '../auth/auth.service.ts';
 import type { Reports } from '../reports/reports.service.ts';
 import { createActing } from './acting.ts';
 import { createDeciding } from './deciding.service.ts';
+import { createDecisionMailing } from './decision-mailing.ts';
 import { createDueWork } from './due.jobs.ts';
 import { moderationAttention } from './moderation.attention.ts';
 import { moderationPersonalData } from './moderation.personal-data.ts';
@@ -19,13 +20,19 @@ import { createSubjectDecisions } from './subject-decisions.service.ts';
 /** The moderators' queue of cases, their decisions, which two people answer for, and appeals. */
 export async function moderationModule(
   platform: Platform,
-  { accounts, reports, intakeJobs }: { accounts: Accounts; reports: Reports; intakeJobs: readonly JobHandler[] },
+  {
+    accounts,
+    reports,
+    intakeJobs,
+    publicUrl,
+  }: { accounts: Accounts; reports: Reports; intakeJobs: readonly JobHandler[]; publicUrl: string },
 ) {
   const { secret } = await platform.auth.$context;
   const acting = createActing({ db: platform.db, reports });
   const sanctions = createSanctions({ ...platform, accounts });
-  const settling = createSettling(platform, { reports, sanctions });
-  const deciding = createDeciding(platform, { acting, reports, sanctions, settling });
+  const mailing = createDecisionMailing(platform, { publicUrl });
+  const settling = createSettling(platform, { reports, sanctions, mailing });
+  const deciding = createDeciding(platform, { acting, reports, sanctions, settling, mailing });
   const subjectDecisions = createSubjectDecisions(platform, { acting, reports, deciding, settling });
   const queue = createQueue(platform, { reports, deciding });
   const ownDecisions = createOwnDecisions(platform, { accounts, secret });

@@ -13,6 +13,7 @@ import { reportDecided } from '../reports/report-notifications.ts';
 import type { Reports } from '../reports/reports.service.ts';
 import { type Locked, subjectOf } from './acting.ts';
 import * as cases from './cases.repo.ts';
+import type { DecisionMailing } from './decision-mailing.ts';
 import * as repo from './decisions.repo.ts';
 import * as rules from './moderation.rules.ts';
 import { decided, proposed } from './moderation-notifications.ts';
@@ -38,12 +39,22 @@ export interface Settled {
   readonly hides: boolean;
 }
 
+/** A decision that begins to hold. `isDeleted` says that its subject has been deleted with it. */
+interface Enforced {
+  readonly id: string;
+  readonly kind: DecisionKind;
+  readonly rule: string | null;
+  readonly reason: string;
+  readonly days: number | null;
+  readonly isDeleted: boolean;
+}
+
 export type Settling = ReturnType<typeof createSettling>;
 
 /** What follows from decisions on cases: in the transaction that makes them, with the case locked, and after it. */
 export function createSettling(
   { db, live }: Pick<Platform, 'db' | 'live'>,
-  { reports, sanctions }: { reports: Reports; sanctions: Sanctions },
+  { reports, sanctions, mailing }: { reports: Reports; sanctions: Sanctions; mailing: DecisionMailing },
 ) {
   /** After the commit: tells those who have something new, and everybody who shows the queue. */
   const finish = async (caseId: string, { told, ownerId }: Acted): Promise<void> => {
@@ -53,22 +64,19 @@ export function createSettling(
   };
 
   /** Makes a decision hold: what it does to the owner, what reporters are told. Answers whom to notify of it. */
-  const enforce = async (
-    trx: Executor,
-    { row, people }: Locked,
-    decision: { id: string; kind: DecisionKind; days: number | null; isDeleted: boolean },
-  ): Promise<NewNotification[]> => {
+  const enforce = async (trx: Executor, { row, people }: Locked, decision: Enforced): Promise<NewNotification[]> => {
     const now = new Date();
-    const { id, kind, days, isDeleted } = decision;
+    const { id, kind, days, rule, reason, isDeleted } = decision;
     const owner = row.owner_id === null ? undefined : people.get(row.owner_id);
     const suspends = kind === 'suspend' || kind === 'disable';
     if (suspends && (!owner || owner.role === 'admin')) throw new AppError('not_offered');
     if (suspends && owner) await sanctions.disable(trx, owner.id);
+    const suspendedUntil = kind === 'suspend' && days !== null ? new Date(now.getTime() + days * DAY_MS) : null;
     await repo.changeDecision(trx, id, {
       state: 'in_force',
       in_force_at: now,
       disabled_account: suspends,
-      suspended_until: kind === 'suspend' && days !== null ? new Date(now.getTime() + days * DAY_MS) : null,
+      suspended_until: suspendedUntil,
       ...(kind === 'remove'
         ? isDeleted
           ? { deletes_at: now, deleted_at: now }
@@ -76,6 +84,7 @@ export function createSettling(
         : {}),
     });
     if (kind === 'remove') await addJob(trx, rememberPictures, { caseId: row.id, decisionId: id });
+    if (owner) await mailing.tell(trx, owner.id, { id, kind, rule, reason, suspendedUntil });
     const closed = await reports.close(trx, subjectOf(row), rules.OUTCOMES[kind]);
     return [
       ...(kind === 'no_violation' || owner === undefined
@@ -126,7 +135,14 @@ export function createSettling(
     });
     const news =
       state === 'in_force'
-        ? await enforce(trx, locked, { id: decision, kind, days: days ?? null, isDeleted: false })
+        ? await enforce(trx, locked, {
+            id: decision,
+            kind,
+            rule: rule ?? null,
+            reason,
+            days: days ?? null,
+            isDeleted: false,
+          })
         : [{ kind: proposed, subject: decision, actor: null, recipients: await othersThan(trx, locked, viewer) }];
     const told = await addNotifications(trx, news);
     const action = kind === 'no_violation' ? 'case.no_violation' : kind === 'hide' ? 'case.hidden' : 'case.proposed';
