@@ -181,9 +181,9 @@ test(
     const [one, other] = [await signedInPage(host), await signedInPage(host)];
     for (const page of [one, other]) {
       await page.goto(`/events/${event._id}/edit`);
-      await expect(page.getByLabel('Place')).toHaveValue('Seminar Hall 2');
+      await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Seminar Hall 2');
     }
-    await one.getByLabel('Place').fill('Studio 4');
+    await one.getByLabel('Place', { exact: true }).fill('Studio 4');
     await one.getByRole('button', { name: 'Save changes' }).click();
     await expect(main(one).getByText('Studio 4')).toBeVisible();
     await other.getByLabel('Description').fill('Bring paper.');

@@ -165,10 +165,10 @@ test('hosts tell updates, give more seats, name another host and cancel', async 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Table (CSV)' }).click();
   expect((await download).suggestedFilename()).toBe(`${title}.csv`);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
 
   await tools.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('Place').fill('Seminar Hall 5');
+  await page.getByLabel('Place', { exact: true }).fill('Seminar Hall 5');
   await expect(page.getByText('Everybody who is registered is told of the new time or place.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save changes' }).click();

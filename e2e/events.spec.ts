@@ -46,7 +46,7 @@ test('an event is proposed, published by an organiser, and found by its category
   await page.getByLabel('Description').fill('Bring a pencil.');
   await page.getByLabel('Starts').fill(await localTime(page, 48));
   await page.getByLabel('Ends').fill(await localTime(page, 47));
-  await page.getByLabel('Place').fill('Studio 1');
+  await page.getByLabel('Place', { exact: true }).fill('Studio 1');
   await page.getByLabel('Seats (optional)').fill('30');
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByText('An event ends after it starts.')).toBeVisible();
@@ -120,7 +120,9 @@ test('of two who want the last seat one has it; the other waits and moves up whe
   await expect(his.getByRole('link', { name: 'Show ticket' })).toBeVisible();
   expect((await events.find(request, bilal, event)).registration?.state).toBe('going');
 
-  await his.getByRole('link', { name: /See all/ }).click();
+  await main(his)
+    .getByRole('link', { name: /See all/ })
+    .click();
   await expect(his.getByRole('heading', { level: 1, name: "Who's going" })).toBeVisible();
   await expect(main(his).getByRole('link', { name: /Bilal Khan/ })).toBeVisible();
   await expectAccessible(his);

@@ -17,7 +17,7 @@ test('a student writes, is thanked, and is answered while they look', async ({ n
   page.on('requestfinished', (sent) => {
     if (sent.resourceType() === 'script') scripts.push(sent.sizes().then((sizes) => sizes.responseBodySize));
   });
-  await page.getByRole('link', { name: 'Feedback' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Feedback' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback & Support');
   await expect(page.getByRole('region', { name: 'Other ways to reach us' })).toContainText('support@quad.example');
   await quiet();
@@ -55,7 +55,7 @@ test('a student writes, is thanked, and is answered while they look', async ({ n
   await expect(thread.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Mark as solved' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.goto('/feedback/messages');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page, { within: 'main' });

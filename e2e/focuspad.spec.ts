@@ -37,7 +37,11 @@ async function add(page: Page, text: string) {
 test.describe('tasks', () => {
   test('are added, ticked off and removed, and are there after a reload', async ({ studentPage: page }) => {
     await page.goto('/menu');
-    await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'FocusPad' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('navigation', { name: 'More' })
+      .getByRole('link', { name: 'FocusPad' })
+      .click();
     await expect(page).toHaveURL('/focuspad');
     await expect(page.getByText('Nothing to do')).toBeVisible();
     await expectAccessible(page);

@@ -149,7 +149,7 @@ test('a student reports without or with their name; without it, the call does no
   page.on('requestfinished', (sent) => {
     if (sent.resourceType() === 'script') scripts.push(sent.sizes().then((sizes) => sizes.responseBodySize));
   });
-  await page.getByRole('link', { name: 'Feedback' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Feedback' }).click();
   await page.getByRole('link', { name: /Ragging, harassment/ }).click();
   await expect(page.getByRole('region', { name: 'What stays between us' })).toBeVisible();
   await page.getByRole('link', { name: 'Write a report' }).click();

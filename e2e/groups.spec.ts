@@ -137,7 +137,7 @@ test('a reply that fails is sent again as the same one', ONCE, async ({ newStude
   await page.getByRole('button', { name: 'Post Reply' }).click();
   await expect(replies(page).getByRole('button', { name: 'Retry' })).toBeVisible();
   // leaving would lose it
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave without posting your reply?' });
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(question).toHaveCount(0);

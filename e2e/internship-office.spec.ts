@@ -82,7 +82,7 @@ test(
       .click();
     await expect(poster.getByText(/^Room 12/)).toHaveCount(1);
     // the visit has begun here: there is no screen before, and the posting is the one above
-    await poster.getByRole('link', { name: 'Back' }).click();
+    await poster.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(poster).toHaveURL(`/internship/${posting._id}`);
   },
 );

@@ -74,7 +74,7 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
   // a visit that begins below, e.g. with a notification, goes back to the screen above
   const fresh = await page.context().newPage();
   await fresh.goto(page.url());
-  await fresh.getByRole('link', { name: 'Back' }).click();
+  await fresh.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(fresh).toHaveURL('/internship?tab=applications');
 });
 

@@ -314,7 +314,7 @@ test(
     await edit.getByRole('button', { name: 'Remove picture 1' }).focus();
     await page.keyboard.press('Enter');
     await expect(edit.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/marketplace$/);
   },

@@ -106,8 +106,10 @@ test('a meme is uploaded to the top, liked many times by others, shared and dele
   const question = page.getByRole('dialog', { name: 'Delete this meme?' });
   await expect(question).toBeVisible();
   await expectAccessible(page, { within: '[role=dialog]' });
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(card(page, title)).toHaveCount(0);
+  await deleted;
   await other.reload();
   await expect(other.getByRole('heading', { name: 'This meme does not exist' })).toBeVisible();
   await expectAccessible(other);
@@ -169,7 +171,7 @@ test('likes are not lost when the page is left at once, or the screen, or the se
   await expect(likeButton(page, title)).toHaveAccessibleName('Like, 4 likes, 4 of 50 yours');
   await likeButton(page, title).click();
   await likeButton(page, title).click();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect.poll(() => counted(request, student, _id)).toEqual({ likes: 6, ownLikes: 6 });
 });
 

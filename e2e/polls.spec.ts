@@ -81,8 +81,10 @@ test('a poll is created, voted in, and shows its shares to others as they come',
     .getByRole('button', { name: `More about ${question}` })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(card(page, question)).toHaveCount(0);
+  await deleted;
   await other.reload();
   await expect(other.getByRole('heading', { name: 'This poll does not exist' })).toBeVisible();
   await expectAccessible(other);
@@ -199,7 +201,7 @@ test(
     await page.getByRole('button', { name: 'Survey' }).click();
     const title = words('Sports');
     await page.getByLabel('Title').fill(title);
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click();
     const first = page.getByRole('group', { name: 'Question 1' });
     await first.getByLabel('What do you ask?').fill('Which sport?');

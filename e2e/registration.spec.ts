@@ -1,4 +1,4 @@
-// Features: account, auth, profile
+// Features: account, auth, profile, first-steps
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PersonProfile } from '@quad/contract/people';

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Chunk } from '../../lib/chunk.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import type { RailPartProps } from '../../ui/rail-part.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
@@ -42,8 +43,8 @@ function RailPart({ part, ...told }: RailPartProps & { part: Chunk<ComponentType
       (fetched) => setPart(() => fetched),
       () => told.onKnown(),
     );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part
-  useEffect(load, [part]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part, after what the screen itself needs
+  useEffect(() => (Part ? undefined : whenIdle(load)), [part]);
   useBackOnline(() => Part ?? load());
   if (Part) return <Part {...told} />;
   return <Skeleton className="h-12 shrink-0" />;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chunk } from '../../lib/chunk.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { TABS } from '../navigation.ts';
@@ -18,8 +19,8 @@ export function SideNavigation() {
   const load = () => {
     if (wide && !parts) further.fetch().then(setParts, () => undefined);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched when the window becomes wide
-  useEffect(load, [wide]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched when the window becomes wide, after what the screen itself needs
+  useEffect(() => whenIdle(load), [wide]);
   useBackOnline(load);
   return (
     <div className="hidden wide:block">

@@ -1,10 +1,9 @@
 import { chunk } from '../chunk.ts';
 import { session } from '../session.ts';
+import { whenIdle } from '../when-idle.ts';
 import { tab } from './live.ts';
 
 const connectionChunk = chunk(() => import('./connection.ts'));
-/** The connection waits until the browser has nothing else to do, so long at most. */
-const IDLE_MS = 3000;
 /** When its code could not be fetched. */
 const RETRY_MS = 10_000;
 
@@ -32,10 +31,4 @@ export function startLive() {
     void follow();
     session.subscribe(() => void follow());
   });
-}
-
-function whenIdle(work: () => void) {
-  // not in every Safari
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_MS });
-  else setTimeout(work, IDLE_MS / 2);
 }
