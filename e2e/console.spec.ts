@@ -1,4 +1,4 @@
-// Features: dashboard, analytics, auth, groups, group-management, notices, notifications, profile, feed
+// Features: dashboard, analytics, auth, groups, group-management, notices, notifications, profile, feed, announcements
 
 import type { Page } from '@playwright/test';
 import { getAnalytics } from '@quad/contract/analytics';
