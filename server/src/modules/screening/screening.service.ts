@@ -62,11 +62,11 @@ export function createScreening(
       await repo.forgetTexts(db);
       const failed: string[] = [];
       const ends = Date.now() + RUN_MS;
-      let filters: Filters | undefined;
       while (Date.now() < ends) {
         const waiting = await repo.nextWaiting(db, failed, BATCH);
         if (waiting.length === 0) return;
-        filters ??= await filterLists.compiled();
+        // read after what waits: a filter that was there before something was published finds it
+        const filters = await filterLists.compiled();
         for (const one of waiting) {
           try {
             await screen(one, filters);
