@@ -203,7 +203,12 @@ test.describe('one’s own profile', () => {
     await expect(overlay).toBeHidden();
     await expect(tile).toBeFocused();
     await tile.click();
-    await overlay.getByRole('img', { name: 'Posted by Asha Verma' }).click();
+    // a click on the picture enlarges it, one beside it closes
+    await overlay.getByRole('button', { name: /^Open the picture/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Picture', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeVisible();
+    await overlay.click({ position: { x: 20, y: 200 } });
     await expect(overlay).toBeHidden();
     await tile.click();
     await overlay.getByRole('button', { name: 'Close' }).click();

@@ -22,7 +22,7 @@ test.describe('somebody', () => {
     await expect(card(page, post.caption)).toBeHidden();
 
     await page.goto('/menu');
-    await page.getByRole('link', { name: 'Safety' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Safety' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Bilal Khan' });
     await expect(row).toBeVisible();
     await expectAccessible(page);

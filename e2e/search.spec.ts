@@ -15,7 +15,10 @@ async function open(page: Page) {
   await page.goto('/friends');
   await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
   if (isPhone(page)) await page.getByRole('link', { name: 'Search', exact: true }).click();
-  else await page.keyboard.press('/');
+  else {
+    await field(page).waitFor();
+    await page.keyboard.press('/');
+  }
   await expect(field(page)).toBeFocused();
 }
 
@@ -38,7 +41,7 @@ test('finds people, posts and tags as one types, by the keys too, and remembers 
   await field(page).pressSequentially(word.slice(0, 6));
   const found = { People: person.fullname, Posts: `All about ${word}`, Tags: `#${word}fest` };
   for (const [kind, text] of Object.entries(found)) {
-    const links = page.getByRole('region', { name: kind }).getByRole('link');
+    const links = results(page).getByRole('region', { name: kind }).getByRole('link');
     // what the first letters have found goes when the last one is typed
     await expect(links).toHaveCount(1);
     await expect(links).toContainText(text);

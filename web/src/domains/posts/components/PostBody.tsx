@@ -27,7 +27,7 @@ const IN_LIST = 'media-in-list';
  * held sideways it has the screen.
  */
 const ABOVE_INPUT =
-  '[--media-max:max(14rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:[--media-max:max(14rem,100svh-var(--spacing-bar)-15.5rem)] lying:[--media-max:calc(100svh-var(--spacing-bar)-var(--spacing-tabs))]';
+  '[--media-max:max(20rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:[--media-max:max(20rem,100svh-var(--spacing-bar)-15.5rem)] lying:[--media-max:calc(100svh-var(--spacing-bar)-var(--spacing-tabs))]';
 
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
