@@ -139,8 +139,9 @@ test.describe('creating a post', () => {
     await give('drop', { ...picture(), name: 'dropped.png' });
     await expect(page.getByText('dropped.png')).toBeVisible();
     await give('paste', { ...picture(), name: 'pasted.png' });
-    await expect(page.getByText('pasted.png')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'pasted.png, number 2' })).toBeVisible();
     await expect(submit(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Remove picture 1' }).click();
     await page.getByRole('button', { name: 'Remove the image' }).click();
     await expect(page.getByText('Choose an image')).toBeVisible();
     await expect(submit(page)).toBeDisabled();

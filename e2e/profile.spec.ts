@@ -60,9 +60,11 @@ test.describe('the profile of another', () => {
     const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal')];
     const page = await signedInPage(bilal);
     await page.goto(`/profile/${asha.session.user._id}`);
+    const asked = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
     await page.getByRole('button', { name: 'Add Friend' }).click();
     const waits = page.getByRole('button', { name: 'Requested. Cancel the friend request' });
     await expect(waits).toBeFocused();
+    await asked;
     await page.reload();
     await waits.click();
     await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();

@@ -14,7 +14,7 @@ export function ReelComments({ postId }: { postId: string }) {
   if (!post) return null;
   return (
     <div className="-mx-5 -mb-5 flex flex-col">
-      <CommentList post={post} className="h-[50dvh] overflow-y-auto overscroll-contain px-5" />
+      <CommentList post={post} className="h-[50dvh] overflow-y-auto overscroll-contain px-5 pb-3" />
       <CommentForm post={post} onEscape={() => undefined} className="sticky bottom-0 bg-surface" />
     </div>
   );
@@ -31,7 +31,7 @@ export function CommentsBeside({ postId }: { postId: string }) {
       <h2 className="px-4 pt-4 pb-2 text-20">Comments</h2>
       {post && (
         <>
-          <CommentList post={post} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4" />
+          <CommentList post={post} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-3" />
           <CommentForm post={post} onEscape={() => focusElement(reelElementId(postId))} />
         </>
       )}
