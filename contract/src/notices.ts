@@ -62,7 +62,7 @@ export const listNotices = defineCall({
   }),
   answer: Type.Object({
     response: Type.Array(Notice),
-    unread: Type.Integer({ description: 'How many notices are unread, whatever the list is narrowed to' }),
+    unread: Type.Integer({ description: 'How many of the newest are unread, whatever the list is narrowed to' }),
   }),
 });
 

@@ -228,7 +228,11 @@ describe('an empty database', () => {
     const colleges = () => quad.call('GET', '/api/colleges', { token });
     expect((await colleges()).status).toBe(200);
     // an administrator has disabled one already, which stays so
-    await db.updateTable('people').set({ is_disabled: true }).where('email', '=', admin.email).execute();
+    await db
+      .updateTable('people')
+      .set({ is_disabled: true, disabled_by_hand: true })
+      .where('email', '=', admin.email)
+      .execute();
 
     expect(await demoAccounts.disable()).toBe(5);
     await expect.poll(async () => (await colleges()).status).toBe(401);
@@ -240,7 +244,11 @@ describe('an empty database', () => {
     expect((await colleges()).status).toBe(401);
     expect((await signIn(student)).status).toBe(200);
     expect((await signIn(admin)).body.code).toBe('account_disabled');
-    await db.updateTable('people').set({ is_disabled: false }).where('email', '=', admin.email).execute();
+    await db
+      .updateTable('people')
+      .set({ is_disabled: false, disabled_by_hand: false })
+      .where('email', '=', admin.email)
+      .execute();
   });
 
   test('lets the five accounts in with the password it names', async () => {

@@ -1,5 +1,6 @@
 import type { FormOf } from '@quad/contract/call';
 import type { Department } from '@quad/contract/departments';
+import { NOTICES_LISTED } from '@quad/contract/limits';
 import type { editNotice, Notice, NoticeAudience } from '@quad/contract/notices';
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -113,13 +114,21 @@ export function listNotices(
     .execute();
 }
 
-/** How many notices are new to a person. */
+/** How many notices are new to a person, of the newest that are for them: as many as a list has. */
 export async function countUnread(db: Executor, personId: string): Promise<number> {
-  const { unread } = await db
+  const newest = db
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', personId))
+    .select(sql<boolean>`${isUnread()}`.as('is_unread'))
+    .where(isFor())
+    .orderBy('notices.date', 'desc')
+    .orderBy('notices.id', 'desc')
+    .limit(NOTICES_LISTED)
+    .as('newest');
+  const { unread } = await db
+    .selectFrom(newest)
     .select((select) => select.fn.countAll<number>().as('unread'))
-    .where(isUnread())
+    .where('newest.is_unread', '=', true)
     .executeTakeFirstOrThrow();
   return unread;
 }
