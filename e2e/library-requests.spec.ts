@@ -65,8 +65,8 @@ test('a request that was withdrawn is gone for others', ONCE, async ({ newStuden
   const page = await signedInPage(asha);
   await page.goto(`/library/requests/${_id}`);
   await page.getByRole('button', { name: `More about ${wanted}` }).click();
-  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Your request is withdrawn.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Cancel request' }).click();
+  await expect(page.getByText('Your request has been cancelled.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This request is gone' })).toBeVisible();
   await expectAccessible(page, { within: 'main' });

@@ -63,8 +63,8 @@ test(
     const page = await signedInPage(ravi);
     await verification.ask(request, ravi);
     await page.goto('/verified');
-    await page.getByRole('button', { name: 'Withdraw request' }).click();
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel request' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it', exact: true }).click();
     await expect(page.getByLabel('Roll number')).toBeVisible();
     await verification.ask(request, ravi);
     const desk = await signedInPage(await demoAdmin(request));

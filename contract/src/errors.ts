@@ -513,7 +513,7 @@ export const ERRORS = {
   },
   social_unavailable: {
     status: 503,
-    message: 'The provider cannot be reached right now. Try again later, or use your e-mail and password.',
+    message: 'Can’t connect to the provider right now. Try again later, or use your e-mail and password.',
     retryAfter: 30,
   },
   backups_not_set_up: {

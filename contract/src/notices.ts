@@ -93,9 +93,7 @@ const REMOVED_FILES_MAX = NOTICE_FILES_MAX * 100;
 const title = filledLine(NOTICE_TITLE_MAX, 'A notice needs a title');
 
 /** The parts of the form that carry files, in the order in which the files are shown. */
-export const NOTICE_FILE_PARTS = ['file', 'file2', 'file3', 'file4', 'file5'] as const satisfies {
-  readonly length: typeof NOTICE_FILES_MAX;
-};
+export const NOTICE_FILE_PARTS = ['file', 'file2', 'file3', 'file4', 'file5'] as const;
 
 const fileErrors = [
   'file_too_large',

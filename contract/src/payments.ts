@@ -164,7 +164,7 @@ export const getPaymentSettings = defineCall({
 export const changePaymentSettings = defineCall({
   method: 'PUT',
   path: '/api/admin/payments/settings',
-  summary: 'Say whom people pay for a premium membership, and how much; an empty address ends the offer',
+  summary: 'Set who is paid for premium memberships, and how much; an empty address ends the offer',
   tag: 'payments',
   access: 'admin',
   body: Type.Object({

@@ -1,4 +1,4 @@
-import { editNotice, type NOTICE_FILE_PARTS, type Notice, type NoticeFile } from '@quad/contract/notices';
+import { editNotice, type Notice, type NoticeFile } from '@quad/contract/notices';
 import { trimText } from '@quad/contract/text-rules';
 import { formFields } from '../../lib/form-fields.ts';
 
@@ -41,7 +41,7 @@ export function fieldsOf(draft: NoticeDraft) {
 }
 
 /** The new files by the parts of the form that carry them. */
-export function partsOf({ files }: NoticeDraft): Partial<Record<(typeof NOTICE_FILE_PARTS)[number], File>> {
+export function partsOf({ files }: NoticeDraft): Partial<Record<(typeof editNotice.files)[number], File>> {
   const added = files.filter((file) => file instanceof File);
   return Object.fromEntries(editNotice.files.flatMap((part, index) => (added[index] ? [[part, added[index]]] : [])));
 }

@@ -84,7 +84,7 @@ describe.each([
     const { browser, challenge } = await stage.popup(key, meera);
     const back = await browser.follow(stage.startUrl(key, challenge), (at) => at.includes('/callback?'));
     provider.state.isAway = true;
-    expect(await (await browser.visit(back.at)).text()).toContain('The provider cannot be reached right now.');
+    expect(await (await browser.visit(back.at)).text()).toContain('Can’t connect to the provider right now.');
     provider.state.isAway = false;
     expect((await stage.signIn(key, meera)).status).toBe(200);
   });

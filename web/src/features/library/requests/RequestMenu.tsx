@@ -23,16 +23,16 @@ export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
   async function withdrawIt() {
     try {
       await withdraw(client, asked._id);
-      toast.success('Your request is withdrawn.');
+      toast.success('Your request has been cancelled.');
     } catch (error) {
-      tellFailure('Your request could not be withdrawn.', error);
+      tellFailure('Your request could not be cancelled.', error);
     }
   }
 
   const items = [
     ...(asked.answer ? [] : [{ label: 'It is in the library', icon: BookCheck, onSelect: () => setOpen('answer') }]),
     asked.isOwn
-      ? { label: 'Withdraw', icon: Trash2, dangerous: true, onSelect: () => void withdrawIt() }
+      ? { label: 'Cancel request', icon: Trash2, dangerous: true, onSelect: () => void withdrawIt() }
       : { label: 'Report', icon: Flag, onSelect: () => setOpen('report') },
   ];
   return (

@@ -90,7 +90,7 @@ function Ask({ kind, error, busy, onAct }: AskProps) {
   return (
     <Form className="flex flex-col gap-5" onSubmit={() => !busy && passes() && onAct(actOf(kind, form))}>
       <ActFields kind={kind} form={form} onForm={setForm} problems={problems} />
-      <p className="text-14 text-muted">Nothing changes yet: first you see whom it touches.</p>
+      <p className="text-14 text-muted">Nothing changes yet: first you see who is affected.</p>
       {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={busy}>
         Preview

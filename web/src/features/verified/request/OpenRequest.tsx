@@ -34,17 +34,17 @@ export function OpenRequest({ request: { rollNumber, createdAt } }: { request: O
         <dd>{timeText(createdAt)}</dd>
       </dl>
       <p className="text-14 text-muted">
-        Only who decides sees the picture. It is erased with the decision, and after 30 days at the latest.
+        Only the person who decides sees the picture. It is erased with the decision, and after 30 days at the latest.
       </p>
       <Button kind="secondary" onClick={() => setAsking(true)} className="self-start">
-        Withdraw request
+        Cancel request
       </Button>
       <Question
         open={asking}
         onClose={() => setAsking(false)}
-        title="Withdraw your request?"
+        title="Cancel your request?"
         description="The picture of your card is erased. You can ask again at any time."
-        answer="Withdraw"
+        answer="Yes, cancel it"
         dangerous
         busy={withdrawing.isPending}
         onAnswer={() => withdrawing.mutate()}
