@@ -97,7 +97,10 @@ describe('a moderator is shown', () => {
   });
 
   test('a notice with its file, also after its author has gone', async () => {
-    const { _id: id, files: [file] } = await publishNotice(await picture());
+    const {
+      _id: id,
+      files: [file],
+    } = await publishNotice(await picture());
     const shown = {
       texts: ['Holiday', 'On Monday', 'Picture.webp'],
       media: [file.url],
@@ -145,7 +148,10 @@ describe('what a moderator removes', () => {
   });
 
   test('is a notice with its file', async () => {
-    const { _id: id, files: [file] } = await publishNotice(await picture());
+    const {
+      _id: id,
+      files: [file],
+    } = await publishNotice(await picture());
     await report(asha, { type: 'notice', id });
     await remove({ type: 'notice', id });
     const { response } = (await quad.call('GET', '/api/notices', { as: leela })).body;
