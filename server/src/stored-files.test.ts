@@ -45,7 +45,8 @@ test('every file that something shows is written down for whoever uploaded it, u
   await call('PATCH', `/api/profile/update/${asha.id}`, asha, formOf('profileImage', await picture('png', 40, 40)));
   expect(await ownedBy(asha)).toBe(3 + 1);
   const { notice } = await call('POST', '/api/notices', admin, formOf('file', PDF, { title: 'With a file' }));
-  await call('PATCH', `/api/notices/${notice._id}`, admin, formOf('file', await picture('png')));
+  const instead = formOf('file', await picture('png'), { removedFiles: notice.files[0].url });
+  await call('PATCH', `/api/notices/${notice._id}`, admin, instead);
   await call('POST', '/api/colleges/testcollege/pictures', admin, formOf('picture', await picture('png')));
   expect(await ownedBy(admin)).toBe(1 + 1);
   // what has been replaced goes with a job
@@ -55,7 +56,11 @@ test('every file that something shows is written down for whoever uploaded it, u
   const before = await written();
   const migration = await readFile(join(import.meta.dirname, '../database/migrations/0018_stored_files.sql'), 'utf8');
   await quad.services.db.deleteFrom('stored_files').execute();
+  // a notice had one file then
+  await sql`alter table notices add column file jsonb`.execute(quad.services.db);
+  await sql`update notices set file = files -> 0`.execute(quad.services.db);
   await sql.raw(migration.slice(migration.indexOf('insert into'))).execute(quad.services.db);
+  await sql`alter table notices drop column file`.execute(quad.services.db);
   const { rows } = await sql<{ media: MediaRecord }>`select media from college_pictures`.execute(quad.services.db);
   const unowned = rows.map(({ media }) => media.name);
   expect(await written()).toEqual(

@@ -4,6 +4,7 @@ import { everyCall } from './testing/every-call.ts';
 /** Texts of several lines. Every other text that is sent stands in one line, and is held to it. */
 const SEVERAL_LINES = new Set([
   'altText',
+  'altTexts',
   'answer',
   'bio',
   'caption',

@@ -38,7 +38,7 @@ const publishNotice = async (file?: Uint8Array) => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ title: 'Holiday', description: 'On Monday', college: collegeId }))
     body.set(name, value);
-  if (file) body.set('file', new Blob([new Uint8Array(file)]));
+  if (file) body.set('file', new Blob([new Uint8Array(file)]), 'Picture.webp');
   const answer = await quad.call('POST', '/api/notices', { as: leela, body });
   expect(answer.status).toBe(201);
   return answer.body.notice;
