@@ -1,19 +1,10 @@
 import { chunk } from '../../lib/chunk.ts';
 import { Spinner } from '../Spinner.tsx';
 import { useChunk } from '../use-chunk.ts';
-import type { ViewedPicture } from './viewed-picture.ts';
+import type { ViewerProps } from './viewed-picture.ts';
 
 /** What looks at pictures: `prepare` it when one is about to be opened. */
 export const viewerChunk = chunk(() => import('./PictureViewer.tsx'));
-
-export interface ViewerProps {
-  pictures: readonly ViewedPicture[];
-  /** The place of the picture that is opened first; null while none is looked at. */
-  at: number | null;
-  onClose: () => void;
-  /** The element that takes the focus when it closes; without one, that which had it before. */
-  returnFocus?: () => HTMLElement | null;
-}
 
 /** Pictures over the whole screen: zoomed by pinch, wheel and double tap, moved, and swiped through. */
 export function Viewer(props: ViewerProps) {
