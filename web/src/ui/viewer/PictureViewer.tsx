@@ -8,7 +8,7 @@ import { isLowData } from '../../lib/low-data.ts';
 import { DialogLightbox } from '../DialogLightbox.tsx';
 import { InDialog } from './in-dialog.ts';
 import { pictureSlides } from './picture-slides.ts';
-import type { ViewerProps } from './viewer-props.ts';
+import type { ViewerProps } from './viewed-picture.ts';
 
 /** How far a picture is enlarged, as a multiple of its own pixels. */
 const MOST = 3;

@@ -1,7 +1,7 @@
 import { chunk } from '../../lib/chunk.ts';
 import { Spinner } from '../Spinner.tsx';
 import { useChunk } from '../use-chunk.ts';
-import type { ViewerProps } from './viewer-props.ts';
+import type { ViewerProps } from './viewed-picture.ts';
 
 /** What looks at pictures: `prepare` it when one is about to be opened. */
 export const viewerChunk = chunk(() => import('./PictureViewer.tsx'));

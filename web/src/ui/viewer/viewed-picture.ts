@@ -6,3 +6,12 @@ export interface ViewedPicture {
   /** What it shows, for people who cannot see it. */
   readonly alt: string;
 }
+
+export interface ViewerProps {
+  pictures: readonly ViewedPicture[];
+  /** The place of the picture that is opened first; null while none is looked at. */
+  at: number | null;
+  onClose: () => void;
+  /** The element that takes the focus when it closes; without one, that which had it before. */
+  returnFocus?: () => HTMLElement | null;
+}
