@@ -633,11 +633,14 @@ const ELSEWHERE = [
   'SurveyQuestions',
   // Descriptions of pictures, held to the limit by the type of TextField; prices and codes, which are numbers.
   'PicturesField',
+  'PicturesList',
   'ListingFilters',
   'OfferForm',
   'TypedCode',
   'RateForm',
   'UpiSetting',
+  // Stands in EditProfileForm, which is checked above.
+  'UsernameField',
   // Digits, with room for spaces and grouping, which are passed over.
   'ReferenceForm',
   // Two texts held to their limits by the type of TextField, and two numbers.
