@@ -44,7 +44,7 @@ test.describe('an upload', () => {
     const caption = words('Second try');
     await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('lie.png is not an image. Choose a JPG, PNG or GIF.');
+    await expect(page.getByRole('alert')).toHaveText('lie.png is not an image. Choose a JPG, PNG, GIF, WebP or AVIF.');
     await expect(page.getByRole('button', { name: 'Choose another image' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
     await expectAccessible(page);

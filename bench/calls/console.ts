@@ -76,7 +76,7 @@ async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Me
       insert into reports (id, reporter_id, subject_type, subject_id, reason, status, outcome, closed_at, created_at)
       select gen_random_uuid(), id, 'person', gen_random_uuid(), 'spam',
         case when n % 10 = 0 then 'open' else 'closed' end, case when n % 10 <> 0 then 'no_violation' end,
-        case when n % 10 <> 0 then now() end, now() - make_interval(hours => n % 500)
+        case when n % 10 <> 0 then now() end, now() - make_interval(hours => (n % 500)::integer)
       from (select id, row_number() over () as n from people limit 20000) as reporter
     `);
     await client.query(`

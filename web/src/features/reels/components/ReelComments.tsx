@@ -15,7 +15,7 @@ export function ReelComments({ postId }: { postId: string }) {
   return (
     <div className="-mx-5 -mb-5 flex flex-col">
       <CommentList post={post} className="h-[50dvh] overflow-y-auto overscroll-contain px-5 pb-3" />
-      <CommentForm post={post} onEscape={() => undefined} className="sticky bottom-0 bg-surface" />
+      <CommentForm post={post} onEscape={() => undefined} className="sticky -bottom-5 bg-surface" />
     </div>
   );
 }
