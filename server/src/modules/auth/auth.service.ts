@@ -3,9 +3,7 @@ import type { Session } from '@quad/contract/auth';
 import { ERRORS } from '@quad/contract/errors';
 import type { PasswordOwner } from '@quad/contract/password-rules';
 import type { Role, SessionUser } from '@quad/contract/people';
-import { recordAct } from '../../platform/audit/record-act.ts';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
-import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Origin, Sessions } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -17,9 +15,9 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
 import type { Applicant, Registrations } from '../registration/registration.service.ts';
-import { isOnlyAdmin, lastAdmin, lockAdmins } from './admins.sql.ts';
 import * as repo from './auth.repo.ts';
 import type { Challenges } from './challenges.ts';
+import { createDisabling } from './disabling.ts';
 import { mailVerification } from './mail-verification.ts';
 import { hashNewPassword, refuseToHash } from './new-password.ts';
 import type { SecondFactors } from './second-factor.service.ts';
@@ -34,24 +32,6 @@ interface Newcomer extends Applicant {
 
 /** What may be in the way of a session: answers the error that says so, when it is. */
 type SessionCheck = (trx: Executor, personId: string) => Promise<AppError | undefined>;
-
-/**
- * Of these people, those whose accounts are hidden for another reason (`held`): they stay so, whether disabled or enabled.
- * It takes note of that for later; `changed` are those for whom it makes a difference.
- */
-type HiddenAccounts = (
-  trx: Executor,
-  personIds: readonly string[],
-  disabled: boolean,
-) => Promise<{ held: readonly string[]; changed: readonly string[] }>;
-
-/** What keeps accounts disabled besides those who run the campus. */
-interface Suspensions {
-  /** Of these people, those who are suspended. */
-  of(trx: Executor, personIds: readonly string[]): Promise<readonly string[]>;
-  /** Ends the suspensions of these people. */
-  end(trx: Executor, personIds: readonly string[]): Promise<void>;
-}
 
 /** How somebody who signs in has shown who they are. */
 interface Shown {
@@ -140,29 +120,11 @@ export function createAccounts({
     return undefined;
   };
 
-  let hiddenAccounts: HiddenAccounts = async () => ({ held: [], changed: [] });
-  let suspensions: Suspensions = { of: async () => [], end: async () => undefined };
-
-  /** Disables people whose rows are locked, or enables them again. Answers those it made a difference for. */
-  const switchAccounts = async (trx: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> => {
-    const { held, changed } = await hiddenAccounts(trx, ids, disabled);
-    const others = ids.filter((id) => !held.includes(id));
-    return [...changed, ...(await repo.setDisabled(trx, others, disabled))];
-  };
-
   return {
+    ...createDisabling({ db, bus, sessions }),
+
     /** From now on `check` is asked before a session is opened. */
     checkSessions: (check: SessionCheck) => void sessionChecks.push(check),
-
-    /** From now on `hidden` knows which accounts are hidden without having been disabled. */
-    noteHidden: (hidden: HiddenAccounts) => {
-      hiddenAccounts = hidden;
-    },
-
-    /** From now on `known` says who is suspended. */
-    noteSuspensions: (known: Suspensions) => {
-      suspensions = known;
-    },
 
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
@@ -255,59 +217,6 @@ export function createAccounts({
     mayComeBack: async (trx: Executor, personId: string): Promise<boolean> =>
       (await refusalOf(trx, personId)) !== undefined,
 
-    /**
-     * Disables people in a transaction, for whoever runs the campus, or enables them again; with `endsSuspensions` also those
-     * who are suspended. Answers those it made a difference for: also those who were suspended and stay disabled when that
-     * ends.
-     */
-    async disableIn(
-      trx: Executor,
-      ids: readonly string[],
-      disabled: boolean,
-      { endsSuspensions = true } = {},
-    ): Promise<readonly string[]> {
-      await repo.lockPeople(trx, ids);
-      const noted = await repo.setDisabledByHand(trx, ids, disabled);
-      if (!disabled && endsSuspensions) await suspensions.end(trx, ids);
-      const suspended = disabled ? [] : await suspensions.of(trx, ids);
-      const free = ids.filter((id) => !suspended.includes(id));
-      return [...new Set([...noted, ...(await switchAccounts(trx, free, disabled))])];
-    },
-
-    /** Disables somebody in a transaction, for as long as they are suspended. */
-    async suspendIn(trx: Executor, personId: string): Promise<void> {
-      await repo.lockPeople(trx, [personId]);
-      await switchAccounts(trx, [personId], true);
-    },
-
-    /** Lets somebody back in whose suspension is over, unless something else keeps them disabled. Answers whether it did. */
-    async endSuspensionIn(trx: Executor, personId: string): Promise<boolean> {
-      await repo.lockPeople(trx, [personId]);
-      if (await repo.isDisabledByHand(trx, personId)) return false;
-      if ((await suspensions.of(trx, [personId])).length > 0) return false;
-      return (await switchAccounts(trx, [personId], false)).length > 0;
-    },
-
-    /**
-     * Disables an account, which ends its sessions and closes its streams on every node, or enables it again. Answers
-     * whether that changed anything, which the audit log says was done `by` somebody. The last admin is not disabled
-     * (`last_admin`).
-     */
-    async setDisabled(personId: string, disabled: boolean, by = 'shell'): Promise<boolean> {
-      const changed = await transact(db, async (trx) => {
-        if (disabled && isOnlyAdmin(await lockAdmins(trx), personId)) throw lastAdmin();
-        const [id] = await this.disableIn(trx, [personId], disabled);
-        if (id === undefined) return false;
-        if (disabled) await sessions.endIn(trx, [id]);
-        else await bus.publish(trx, personChanged, { personId: id });
-        const action = disabled ? 'account.disabled' : 'account.enabled';
-        await recordAct(trx, { by, action, subject: { type: 'person', id } });
-        return true;
-      });
-      sessions.forgetOf(personId);
-      return changed;
-    },
-
     /** The person of a session, as the browser keeps them. */
     async sessionUser(id: string, token: string): Promise<SessionUser> {
       const { _id, name, username, role, picture, isVerified } = await people.summary(id);
@@ -332,16 +241,6 @@ export function createAccounts({
 
     /** Whether somebody can sign in with a password. */
     hasPassword: async (personId: string) => (await repo.passwordOfPerson(db, personId)) !== undefined,
-
-    /**
-     * Hides an account in a transaction, or shows it again; false when it is so already, such as one that was disabled. Its
-     * sessions are over when it has been committed.
-     */
-    async setHidden(trx: Executor, personId: string, hidden: boolean): Promise<boolean> {
-      const changed = await repo.setDisabled(trx, [personId], hidden);
-      await sessions.endIn(trx, [personId]);
-      return changed.length > 0;
-    },
 
     signOut: (token: string) => sessions.end(token),
 
