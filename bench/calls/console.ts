@@ -119,26 +119,26 @@ const TAGS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeo
 
 /** 2,000 study groups with ten members each, of which a tenth is asked for, and 5,000 events. */
 const COMMUNITY = [
-  `create temporary table some as select id, row_number() over () - 1 as n from people limit 2000`,
+  `create temporary table picked as select id, row_number() over () - 1 as n from people limit 2000`,
   `insert into groups (id, title, description, kind, department, access, invitation, members_max, activity)
     select id, 'Group ' || n, repeat('words ', 40), 'course', 'cse', (array['open', 'request', 'hidden'])[1 + n % 3],
       'bench ' || n, 50, id
     from (select gen_random_uuid() as id, n from generate_series(0, 1999) n) as made`,
   `insert into group_members (group_id, person_id, role)
-    select groups.id, some.id, case when k = 0 then 'owner' else 'member' end
+    select groups.id, picked.id, case when k = 0 then 'owner' else 'member' end
     from (select id, row_number() over () - 1 as n from groups where invitation like 'bench %') groups
-    cross join generate_series(0, 9) k join some on some.n = (groups.n * 7 + k) % (select count(*) from some)
+    cross join generate_series(0, 9) k join picked on picked.n = (groups.n * 7 + k) % (select count(*) from picked)
     on conflict do nothing`,
   `insert into group_joins (group_id, person_id, state, asked_at)
-    select groups.id, some.id, 'asked', now() - make_interval(hours => groups.n::integer % 200)
+    select groups.id, picked.id, 'asked', now() - make_interval(hours => groups.n::integer % 200)
     from (select id, row_number() over () - 1 as n from groups where invitation like 'bench %') groups
-    join some on some.n = (groups.n * 7 + 11) % (select count(*) from some) where groups.n % 10 = 0`,
+    join picked on picked.n = (groups.n * 7 + 11) % (select count(*) from picked) where groups.n % 10 = 0`,
   `insert into events (id, proposer_id, client_id, state, title, description, category, location, starts_at, ends_at,
       time_zone, words)
-    select gen_random_uuid(), some.id, gen_random_uuid(), case when e % 50 = 0 then 'proposed' else 'published' end,
+    select gen_random_uuid(), picked.id, gen_random_uuid(), case when e % 50 = 0 then 'proposed' else 'published' end,
       'Event ' || e, repeat('words ', 60), 'Tech', 'hall', now() + make_interval(hours => e - 3000),
       now() + make_interval(hours => e - 2998), 'UTC', ''
-    from generate_series(0, 4999) e join some on some.n = e % (select count(*) from some)`,
+    from generate_series(0, 4999) e join picked on picked.n = e % (select count(*) from picked)`,
   `insert into event_hosts (event_id, person_id)
     select id, proposer_id from events where title like 'Event %' and proposer_id is not null on conflict do nothing`,
 ];

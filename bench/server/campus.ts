@@ -65,7 +65,7 @@ export function signInMembers(dataDir: string, members = MEMBERS): Promise<Membe
     const { rows } = await client.query<Member>(
       `insert into sessions (id, token, person_id, expires_at)
        select uuidv7(), md5(random()::text) || md5(random()::text), id, now() + interval '10 years'
-       from (select id from people where following_count > 0 order by md5(id::text) limit $1) chosen
+       from (select id from people order by following_count = 0, md5(id::text) limit $1) chosen
        returning person_id as id, token`,
       [members],
     );
