@@ -41,8 +41,10 @@ test('an admin publishes a notice, students acknowledge it, and the admin sees w
   const download = student.waitForEvent('download');
   await notice.getByRole('link', { name: 'route.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('route.pdf');
+  const acknowledged = student.waitForResponse((answer) => /acknowledge/.test(answer.url()) && answer.ok());
   await notice.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(notice.getByRole('status')).toHaveText('Acknowledged');
+  await acknowledged;
   await expectAccessible(student, { within: 'main' });
   await student.reload();
   await expect(notice.getByRole('status')).toHaveText('Acknowledged');
