@@ -22,7 +22,7 @@ test('a student changes the password, and sees and signs out devices', async ({
   const page = await signedInPage(asha);
   await request.post(logIn.path, { data: { email: asha.email, password: asha.password } });
   await page.goto('/menu');
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
   await expect(region(page, 'Your devices').getByText('This device')).toBeVisible();
   await expect(button(page, 'Change password')).toBeVisible();
@@ -48,7 +48,7 @@ test('a student changes the password, and sees and signs out devices', async ({
   await expect(alert(page, 'Your password has been changed.')).toBeVisible();
 
   await page.goto('/edit-profile');
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click();
   await expect(region(page, 'Your devices').getByRole('listitem')).toHaveCount(1);
 });
 
