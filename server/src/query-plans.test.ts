@@ -124,6 +124,7 @@ test('the campus is large where it can grow', () => {
         'reports',
         'notices',
         'notice_acknowledgements',
+        'notice_reads',
         'notifications',
         'notification_actors',
       ],

@@ -87,6 +87,8 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      from generate_series(1::bigint, 6000) n`,
     `insert into notice_acknowledgements (notice_id, person_id)
      select ${entry('(1 + n % 600)', 6)}, ${person('n')} from generate_series(1::bigint, 6000) n`,
+    `insert into notice_reads (person_id, notice_id)
+     select ${person('n')}, ${entry('(1 + n % 600)', 6)} from generate_series(1::bigint, 6000) n`,
     `insert into notifications (id, person_id, kind, subject_id, place, at, actors_count, is_unread)
      select ${entry('n', 7)}, person_id, (array['like', 'comment'])[1 + n % 2], post_id, ${entry('n', 7)}, now(), 1, n % 3 = 0
      from (${visits(30_000, 29)}) visit`,

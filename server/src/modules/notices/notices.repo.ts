@@ -51,7 +51,7 @@ function selectNotices(db: Executor, { id, all }: NoticeReader) {
         select 1 from notice_acknowledgements where notice_id = notices.id and person_id = ${id}
       )`.as('is_done'),
       sql<boolean>`${isAsked()}`.as('is_asked'),
-      sql<boolean>`${isUnread()}`.as('is_unread'),
+      sql<boolean>`${isUnread(id)}`.as('is_unread'),
       sql<number | null>`case when ${told} then (
         select count(*) from notice_acknowledgements where notice_id = notices.id
       ) end`.as('done_count'),
@@ -107,7 +107,7 @@ export function listNotices(
     .$if(collegeId !== undefined, (query) => query.where('notices.college_id', '=', collegeId ?? ''))
     .$if(text.trim() !== '', (query) => query.where(sql<boolean>`notices.words @@ (select words_query(${text}::text))`))
     .$if(audience !== undefined, (query) => query.where(AUDIENCES[audience ?? 'everyone']))
-    .$if(unread, (query) => query.where(isUnread()))
+    .$if(unread, (query) => query.where(isUnread(reader.id)))
     .orderBy('notices.date', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(limit)
@@ -119,7 +119,7 @@ export async function countUnread(db: Executor, personId: string): Promise<numbe
   const newest = db
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', personId))
-    .select(sql<boolean>`${isUnread()}`.as('is_unread'))
+    .select(sql<boolean>`${isUnread(personId)}`.as('is_unread'))
     .where(isFor())
     .orderBy('notices.date', 'desc')
     .orderBy('notices.id', 'desc')
@@ -276,7 +276,7 @@ export async function markRead(trx: Executor, personId: string, ids: readonly st
   await sql`
     insert into notice_reads (person_id, notice_id)
     select reader.id, notices.id from notices join people as reader on reader.id = ${personId}
-    where notices.id = any (${[...ids]}::uuid[]) and ${isUnread()}
+    where notices.id = any (${[...ids]}::uuid[]) and ${isUnread(personId)}
     order by notices.id for key share of notices
     on conflict do nothing
   `.execute(trx);

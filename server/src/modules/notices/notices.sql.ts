@@ -11,14 +11,15 @@ export function isFor(): Expression<SqlBool> {
 
 /**
  * A notice that is for the reader is new to them until they have read it. What was published before they joined, and what
- * they wrote themselves, is not.
+ * they wrote themselves, is not. The reader's id is a value here, so that Postgres looks up what that person has read
+ * instead of reading what everybody has.
  */
-export function isUnread(): Expression<SqlBool> {
+export function isUnread(readerId: string): Expression<SqlBool> {
   return sql`(
     ${isFor()}
     and notices.created_at >= reader.created_at
     and notices.author_id is distinct from reader.id
-    and not exists (select from notice_reads where person_id = reader.id and notice_id = notices.id)
+    and not exists (select from notice_reads where person_id = ${readerId} and notice_id = notices.id)
   )`;
 }
 
