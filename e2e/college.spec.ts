@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addCollege } from '@quad/contract/colleges';
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
 import { COLLEGE, demoAdmin } from './college.ts';
+import { expectLight, watchScripts } from './fetched-scripts.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
@@ -28,10 +29,7 @@ test('the list of colleges leads to a home that shows everything, without moving
   // What draws toasts is fetched at the first key or tap, and belongs to the shell.
   await page.keyboard.press('Shift');
   await quiet();
-  const scripts: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize));
-  });
+  const fetched = watchScripts(page);
   await page.getByRole('link', { name: 'Samvaad Institute of Technology' }).click();
   await expect(page).toHaveURL(COLLEGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samvaad Institute of Technology');
@@ -46,9 +44,7 @@ test('the list of colleges leads to a home that shows everything, without moving
   await expect(section(page, 'Notice Board').getByRole('link', { name: 'Library open until 2 am' })).toBeVisible();
   await quiet();
 
-  const javascript = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
-  test.info().annotations.push({ type: 'weight', description: `${javascript} bytes of JavaScript beyond the shell` });
-  expect(javascript).toBeLessThanOrEqual(25_000);
+  expectLight(await fetched(), 25_000, 'beyond the shell');
   expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
     0.02,
   );

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { getAnalytics } from '@quad/contract/analytics';
 import { getAttention, getDashboard, listActivity } from '@quad/contract/dashboard';
 import { demoAdmin } from './college.ts';
+import { expectLight, watchScripts } from './fetched-scripts.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 
 /** What the first load of the dashboard may fetch of JavaScript beyond what the feed does, without charts, in bytes. */
@@ -19,20 +20,9 @@ async function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Console' });
 }
 
-/** Collects the scripts that a page fetches: their addresses, sizes as they travel, and texts. */
-function scriptsOf(page: Page) {
-  const found: Promise<{ url: string; bytes: number; text: string }>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    found.push(
-      (async () => {
-        const [{ responseBodySize: bytes }, answer] = await Promise.all([request.sizes(), request.response()]);
-        return { url: request.url(), bytes, text: (await answer?.text()) ?? '' };
-      })(),
-    );
-  });
-  return () => Promise.all(found);
-}
+/** Collects the scripts that a page fetches, with their texts. */
+const scriptsOf = (page: Page) =>
+  watchScripts(page, async (request) => ({ text: (await (await request.response())?.text()) ?? '' }));
 
 test('an admin has the console at both addresses of the dashboard, and walks it', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
@@ -134,15 +124,13 @@ test('the dashboard loads little beyond the shell', ONCE, async ({ signedInPage,
   const ofAdmin = scriptsOf(admin);
   await admin.goto('/dashboard');
   await expect(admin.locator('.recharts-surface').first()).toBeVisible();
-  const shell = new Set((await ofStudent()).map(({ url }) => url));
-  const beyond = (await ofAdmin()).filter(({ url }) => !shell.has(url));
+  const shell = new Set((await ofStudent()).map(({ path }) => path));
+  const beyond = (await ofAdmin()).filter(({ path }) => !shell.has(path));
   const charts = beyond.filter(({ text }) => text.includes('recharts'));
   const rest = beyond.filter((script) => !charts.includes(script));
-  const sum = (scripts: typeof beyond) => scripts.reduce((bytes, script) => bytes + script.bytes, 0);
-  test.info().annotations.push({ type: 'weight', description: `${sum(rest)} bytes, charts ${sum(charts)}` });
   expect(rest.some(({ text }) => text.includes(CONSOLE_MARK))).toBe(true);
   expect(charts.length).toBeGreaterThan(0);
-  expect(sum(rest)).toBeLessThanOrEqual(MOST_BEYOND_SHELL);
+  expectLight(rest, MOST_BEYOND_SHELL, 'beyond the shell and the charts');
 });
 
 test('what cannot be loaded says so, and is tried again', ONCE, async ({ signedInPage, request }) => {

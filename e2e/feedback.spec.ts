@@ -3,6 +3,7 @@ import { getSupport, listTickets } from '@quad/contract/feedback';
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
 import { COLLEGE, demoAdmin } from './college.ts';
 import { support } from './feedback.ts';
+import { expectLight, watchScripts } from './fetched-scripts.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
@@ -13,17 +14,12 @@ test('a student writes, is thanked, and is answered while they look', async ({ n
   await page.goto('/menu');
   await page.keyboard.press('Shift');
   await quiet();
-  const scripts: Promise<number>[] = [];
-  page.on('requestfinished', (sent) => {
-    if (sent.resourceType() === 'script') scripts.push(sent.sizes().then((sizes) => sizes.responseBodySize));
-  });
+  const fetched = watchScripts(page);
   await page.getByRole('main').getByRole('link', { name: 'Feedback' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback & Support');
   await expect(page.getByRole('region', { name: 'Other ways to reach us' })).toContainText('support@quad.example');
   await quiet();
-  const javascript = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
-  test.info().annotations.push({ type: 'weight', description: `${javascript} bytes of JavaScript beyond the shell` });
-  expect(javascript).toBeLessThanOrEqual(15_000);
+  expectLight(await fetched(), 15_000, 'beyond the shell');
   await expectAccessible(page);
 
   const message = words('The library closes too early');

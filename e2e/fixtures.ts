@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Session, signIn, signUp } from '@quad/contract/auth';
 import axeCore, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
 import { noteAddresses, unnamedFeatures } from './walked-features.ts';
@@ -65,23 +65,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   context: async ({ context, visited }, use) => {
-    noteAddresses(context, visited);
+    prepare(context, visited);
     await use(context);
+    await letGo(context);
   },
 
   signedInPage: async ({ browser, visited }, use) => {
     const opened: Page[] = [];
     await use(async ({ session }) => {
       const context = await browser.newContext();
-      noteAddresses(context, visited);
+      prepare(context, visited);
       const page = await context.newPage();
       await page.addInitScript(startSignedIn, JSON.stringify(session));
       opened.push(page);
       return page;
     });
     for (const page of opened) {
-      // what a page reads anew by itself may still be on its way through a route when the test ends
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await letGo(page.context());
       await page.context().close();
     }
   },
@@ -90,6 +90,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Notes where the pages of a context go, and lets them go there. */
+function prepare(context: BrowserContext, visited: Set<string>): void {
+  noteAddresses(context, visited);
+  context.on('page', goOnAfterSteppingBack);
+}
+
+/**
+ * A dialog that has just been closed steps back in the history, which ends a navigation that a test begins meanwhile: it is
+ * begun again.
+ */
+function goOnAfterSteppingBack(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = (...target) =>
+    goto(...target).catch((error) => {
+      if (!String(error).includes('net::ERR_ABORTED')) throw error;
+      return goto(...target);
+    });
+}
+
+/** Ends what is on its way through routes when a test ends, such as what a page reads anew by itself. */
+async function letGo(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 /**
  * Runs in a page before the app does: stores the session once, in the first document of the page. Playwright's

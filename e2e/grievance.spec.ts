@@ -4,6 +4,7 @@ import { sendGrievance } from '@quad/contract/grievances';
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
 import { demoAdmin } from './college.ts';
 import { support } from './feedback.ts';
+import { expectLight, watchScripts } from './fetched-scripts.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
@@ -145,19 +146,14 @@ test('a student reports without or with their name; without it, the call does no
   await page.goto('/menu');
   await page.keyboard.press('Shift');
   await quiet();
-  const scripts: Promise<number>[] = [];
-  page.on('requestfinished', (sent) => {
-    if (sent.resourceType() === 'script') scripts.push(sent.sizes().then((sizes) => sizes.responseBodySize));
-  });
+  const fetched = watchScripts(page);
   await page.getByRole('main').getByRole('link', { name: 'Feedback' }).click();
   await page.getByRole('link', { name: /Ragging, harassment/ }).click();
   await expect(page.getByRole('region', { name: 'What stays between us' })).toBeVisible();
   await page.getByRole('link', { name: 'Write a report' }).click();
   await expect(page.getByRole('radio', { name: /Without my name/ })).toBeChecked();
   await quiet();
-  const javascript = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
-  test.info().annotations.push({ type: 'weight', description: `${javascript} bytes of JavaScript for three screens` });
-  expect(javascript).toBeLessThanOrEqual(25_000);
+  expectLight(await fetched(), 25_000, 'for three screens');
 
   const sent = page.waitForRequest((one) => new URL(one.url()).pathname === sendGrievance.path);
   await page.getByRole('radio', { name: 'Danger or safety on campus' }).check();

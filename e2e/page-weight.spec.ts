@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { openStream } from '@quad/contract/live';
 import type { PostPage } from '@quad/contract/posts';
+import { expectLight, watchScripts } from './fetched-scripts.ts';
 import { expect, test } from './fixtures.ts';
 import { feedUrl } from './posts.ts';
 
@@ -14,12 +15,8 @@ const MOST_OF_RAILS = 30_000;
 /** Collects what a page fetches: from where, and how many bytes of JavaScript travelled. */
 function listen(page: Page) {
   const origins = new Set<string>();
-  const scripts: Promise<number>[] = [];
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize));
-  });
-  return { origins, javascript: async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) };
+  return { origins, scripts: watchScripts(page) };
 }
 
 test('the feed screen loads little JavaScript and asks nobody else for anything', async ({
@@ -46,9 +43,8 @@ test('the feed screen loads little JavaScript and asks nobody else for anything'
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await stream;
-  const javascript = await fetched.javascript();
-  test.info().annotations.push({ type: 'weight', description: `${javascript} bytes of JavaScript` });
-  expect(javascript).toBeGreaterThan(0);
-  expect(javascript).toBeLessThanOrEqual(MOST_JAVASCRIPT + (isMobile ? 0 : MOST_OF_RAILS));
+  const scripts = await fetched.scripts();
+  expect(scripts).not.toEqual([]);
+  expectLight(scripts, MOST_JAVASCRIPT + (isMobile ? 0 : MOST_OF_RAILS), 'in the first load');
   expect([...fetched.origins]).toEqual([baseURL]);
 });

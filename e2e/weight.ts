@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openStream } from '@quad/contract/live';
-import { expect, test } from './fixtures.ts';
+import { expectLight, watchScripts } from './fetched-scripts.ts';
+import { expect } from './fixtures.ts';
 
 /** What a screen may load beyond the shell of the app, of JavaScript as it travels, in bytes. */
 const MOST_JAVASCRIPT = 15_000;
@@ -17,26 +18,17 @@ export async function expectLittleJavaScript(
     await shown();
     return;
   }
-  const weights = new Map<string, Promise<number>>();
-  page.on('requestfinished', (asked) => {
-    if (asked.resourceType() !== 'script') return;
-    weights.set(
-      new URL(asked.url()).pathname,
-      asked.sizes().then(({ responseBodySize }) => responseBodySize),
-    );
-  });
+  const ofShell = watchScripts(page);
   // the menu is the shell with next to nothing in it; the stream of live events is opened last, and stays open
   const stream = page.waitForRequest((asked) => new URL(asked.url()).pathname === openStream.path);
   await page.goto('/menu');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await stream;
-  const shell = new Set(weights.keys());
-  weights.clear();
+  const shell = new Set((await ofShell()).map(({ path }) => path));
+  const fetched = watchScripts(page);
   await page.goto(address);
   await shown();
-  const beyond = await Promise.all([...weights].filter(([path]) => !shell.has(path)).map(([, bytes]) => bytes));
-  const sum = beyond.reduce((total, bytes) => total + bytes, 0);
-  test.info().annotations.push({ type: 'weight', description: `${sum} bytes of JavaScript beyond the shell` });
-  expect(sum).toBeGreaterThan(0);
-  expect(sum).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  const beyond = (await fetched()).filter(({ path }) => !shell.has(path));
+  expect(beyond).not.toEqual([]);
+  expectLight(beyond, MOST_JAVASCRIPT, 'beyond the shell');
 }

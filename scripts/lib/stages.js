@@ -100,15 +100,24 @@ export function vitestTally({ numPassedTests, numFailedTests, testResults }) {
  * @typedef {{ projectName: string, status: string, results?: { error?: { message?: string } }[] }} BrowserTest
  * @typedef {{ title: string, tests: BrowserTest[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, suites: Suite[] }} PlaywrightReport
+ * @typedef {{ expected: number, flaky: number, unexpected: number }} PlaywrightStats
+ * @typedef {{ stats: PlaywrightStats, suites: Suite[], errors?: { message?: string }[] }} PlaywrightReport
  */
 
-/** @param {PlaywrightReport} report @returns {Tally} */
-export function playwrightTally({ stats, suites }) {
+/**
+ * What fails outside of tests, such as closing what they used, counts as a failed test.
+ *
+ * @param {PlaywrightReport} report
+ * @returns {Tally}
+ */
+export function playwrightTally({ stats, suites, errors = [] }) {
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    failures: browserTestsOf(suites, 'unexpected'),
+    failed: stats.unexpected + errors.length,
+    failures: [
+      ...browserTestsOf(suites, 'unexpected'),
+      ...errors.map(({ message }) => named('outside of any test', message)),
+    ],
     flaky: browserTestsOf(suites, 'flaky'),
   };
 }

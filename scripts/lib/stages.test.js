@@ -95,4 +95,14 @@ describe('the tally of a test run', () => {
       flaky: ['[desktop] feed.spec.ts › the feed › announces new posts: Error: not shown'],
     });
   });
+
+  it('counts what fails outside of tests', () => {
+    const errors = [{ message: 'Error: the page has been closed\n  at' }];
+    expect(playwrightTally({ stats: { expected: 4, flaky: 0, unexpected: 0 }, suites: [], errors })).toEqual({
+      passed: 4,
+      failed: 1,
+      failures: ['outside of any test: Error: the page has been closed'],
+      flaky: [],
+    });
+  });
 });
