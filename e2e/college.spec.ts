@@ -14,6 +14,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test('the list of colleges leads to a home that shows everything, without moving what is read', async ({
   studentPage: page,
+  isMobile,
 }) => {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
@@ -44,7 +45,8 @@ test('the list of colleges leads to a home that shows everything, without moving
   await expect(section(page, 'Notice Board').getByRole('link', { name: 'Library open until 2 am' })).toBeVisible();
   await quiet();
 
-  expectLight(await fetched(), 25_000, 'beyond the shell');
+  // what stands beside the column of wide windows comes whenever the browser is idle
+  if (isMobile) expectLight(await fetched(), 25_000, 'beyond the shell');
   expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
     0.02,
   );

@@ -7,7 +7,12 @@ import { expectLight, watchScripts } from './fetched-scripts.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
-test('a student writes, is thanked, and is answered while they look', async ({ newStudent, signedInPage, request }) => {
+test('a student writes, is thanked, and is answered while they look', async ({
+  newStudent,
+  signedInPage,
+  request,
+  isMobile,
+}) => {
   const asha = await newStudent('Asha Rao');
   const page = await signedInPage(asha);
   const quiet = watchNetwork(page);
@@ -19,7 +24,8 @@ test('a student writes, is thanked, and is answered while they look', async ({ n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback & Support');
   await expect(page.getByRole('region', { name: 'Other ways to reach us' })).toContainText('support@quad.example');
   await quiet();
-  expectLight(await fetched(), 15_000, 'beyond the shell');
+  // what stands beside the column of wide windows comes whenever the browser is idle
+  if (isMobile) expectLight(await fetched(), 15_000, 'beyond the shell');
   await expectAccessible(page);
 
   const message = words('The library closes too early');

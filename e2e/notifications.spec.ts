@@ -1,5 +1,6 @@
 // Features: notifications, feed, profile, college
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openStream } from '@quad/contract/live';
 import { changeNotificationSettings, listNotifications, unreadNotifications } from '@quad/contract/notifications';
 import { type Post, toggleLike } from '@quad/contract/posts';
 import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
@@ -73,8 +74,13 @@ test('notifications are grouped, answered, followed and marked as read', async (
 
 /** Waits until the page listens to what happens, and has counted since: only what comes after that is said. */
 async function countedLive(page: Page): Promise<void> {
-  await page.waitForResponse('**/api/stream*');
-  const count = await page.waitForRequest((asked) => new URL(asked.url()).pathname === unreadNotifications.path);
+  let isLive = false;
+  page.on('response', (answer) => {
+    isLive ||= new URL(answer.url()).pathname === openStream.path;
+  });
+  const count = await page.waitForRequest(
+    (asked) => isLive && new URL(asked.url()).pathname === unreadNotifications.path,
+  );
   await count.response();
 }
 
