@@ -322,7 +322,8 @@ export const decideAppeal = defineCall({
 
 /**
  * A decision as the person whom it is about reads it. `texts` and `files` are what was reported, as long as that is
- * stored. `canAppealUntil` is null when it cannot be appealed (any more). `isFinal` says what no appeal brings back.
+ * stored. `canAppealUntil` is null when it cannot be appealed (any more). `isOver` says that it no longer keeps the account
+ * disabled: its time has passed, or an admin has enabled the account.
  */
 export const OwnDecision = Type.Object({
   _id: Id,
@@ -335,6 +336,7 @@ export const OwnDecision = Type.Object({
   isHidden: Type.Boolean(),
   decidedAt: Instant,
   suspendedUntil: nullable(Instant),
+  isOver: Type.Boolean(),
   deletesAt: nullable(Instant),
   isDeleted: Type.Boolean(),
   canAppealUntil: nullable(Instant),

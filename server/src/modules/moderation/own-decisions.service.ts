@@ -106,6 +106,7 @@ function toOwnDecision(row: repo.OwnDecisionRow): OwnDecision {
     isHidden: row.is_hidden,
     decidedAt: inForceAt.toISOString(),
     suspendedUntil: row.suspended_until?.toISOString() ?? null,
+    isOver: (row.kind === 'suspend' || row.kind === 'disable') && !row.disabled_account,
     deletesAt: row.deletes_at?.toISOString() ?? null,
     isDeleted: row.deleted_at !== null,
     canAppealUntil: canAppeal(row) ? appealEnds(inForceAt).toISOString() : null,

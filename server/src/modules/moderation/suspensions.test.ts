@@ -141,10 +141,30 @@ test('an admin who enables an account ends its suspensions, whatever else had di
   expect(await state()).toBe('disabled');
   await act('enable');
   expect(await state()).toBe('active');
-  expect((await ownDecisions(quad, await signedIn())).map(({ kind }: { kind: string }) => kind)).toEqual([
-    'suspend',
-    'suspend',
+  expect(await ownDecisions(quad, await signedIn())).toMatchObject([
+    { kind: 'suspend', isOver: true },
+    { kind: 'suspend', isOver: true },
   ]);
+});
+
+test('an admin who lets somebody who is suspended back in is said to have ended that', async () => {
+  await sanction('suspend');
+  const acts = async () =>
+    (
+      await quad.services.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('subject_id', '=', asha.id)
+        .where('actor_id', '=', admin.id)
+        .orderBy('number', 'desc')
+        .execute()
+    ).map(({ action }) => action);
+  await act('enable');
+  expect(await acts()).toEqual(['suspension.ended']);
+  expect(await ownDecisions(quad, await signedIn())).toMatchObject([{ kind: 'suspend', isOver: true }]);
+  await act('disable');
+  await act('enable');
+  expect(await acts()).toEqual(['account.enabled', 'account.disabled', 'suspension.ended']);
 });
 
 test('somebody who is suspended and deleted comes back as they were when both have ended', async () => {

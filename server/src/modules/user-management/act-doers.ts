@@ -12,7 +12,7 @@ import type { Accounts } from '../auth/auth.service.ts';
 import type { Leaving } from '../my-data/leaving.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
 import * as repo from './accounts.repo.ts';
-import type { AccountRow } from './accounts.row.ts';
+import { type AccountRow, isSuspended } from './accounts.row.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -99,7 +99,7 @@ export function createActDoers(
       for (const row of rows)
         await recordAct(trx, {
           by: viewer.id,
-          action: ACTIONS[act.kind],
+          action: actionOf(act, row),
           subject: { type: 'person', id: row.id },
           details: detailsOf(act, row),
         });
@@ -107,6 +107,10 @@ export function createActDoers(
     },
   };
 }
+
+/** An account that decisions of moderators alone keep disabled is enabled by ending these. */
+const actionOf = ({ kind }: AccountAct, row: AccountRow): AuditAction =>
+  kind === 'enable' && isSuspended(row) ? 'suspension.ended' : ACTIONS[kind];
 
 /** What else the log keeps: keys and values before and after, nothing that anybody has written. */
 function detailsOf({ kind, role, reason }: AccountAct, row: AccountRow): Record<string, unknown> {

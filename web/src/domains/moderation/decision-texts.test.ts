@@ -13,6 +13,7 @@ const hidden: OwnDecision = {
   isHidden: true,
   decidedAt: '2026-11-20T10:00:00.000Z',
   suspendedUntil: null,
+  isOver: false,
   deletesAt: null,
   isDeleted: false,
   canAppealUntil: '2026-12-20T10:00:00.000Z',
@@ -30,9 +31,17 @@ test('a decision is told with what follows from it', () => {
   expect(ownDecisionEffects({ ...removed, isHidden: false, isDeleted: true })).toEqual([
     'It has been deleted and cannot come back.',
   ]);
-  expect(ownDecisionTitle({ kind: 'suspend', suspendedUntil: '2026-12-01T10:00:00.000Z' })).toBe(
-    'Your account is suspended until 1 December 2026',
-  );
+  const suspended: OwnDecision = {
+    ...hidden,
+    kind: 'suspend',
+    isHidden: false,
+    suspendedUntil: '2026-12-01T10:00:00.000Z',
+  };
+  expect(ownDecisionTitle(suspended)).toBe('Your account is suspended until 1 December 2026');
+  // its time has passed, or an admin has ended it before
+  const ended: OwnDecision = { ...suspended, isOver: true };
+  expect(ownDecisionTitle(ended)).toBe('Your account was suspended');
+  expect(ownDecisionEffects(ended)).toEqual(['The suspension is over.']);
 });
 
 test('an appeal is possible once, then pending, then decided', () => {

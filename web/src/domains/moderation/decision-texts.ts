@@ -19,17 +19,22 @@ export const moment = (instant: string): string =>
   new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What a decision says to the person whom it is about. */
-export function ownDecisionTitle({ kind, suspendedUntil }: Pick<OwnDecision, 'kind' | 'suspendedUntil'>): string {
+export function ownDecisionTitle({
+  kind,
+  suspendedUntil,
+  isOver,
+}: Pick<OwnDecision, 'kind' | 'suspendedUntil' | 'isOver'>): string {
   if (kind === 'hide') return 'Moderators have hidden something of yours';
   if (kind === 'remove') return 'Moderators have removed something of yours';
   if (kind === 'warn') return 'Moderators have warned you';
+  if (isOver) return kind === 'suspend' ? 'Your account was suspended' : 'Moderators had disabled your account';
   if (kind === 'suspend' && suspendedUntil) return `Your account is suspended until ${day(suspendedUntil)}`;
   return 'Moderators have disabled your account';
 }
 
 /** What a decision means for the person whom it is about, in sentences. */
 export function ownDecisionEffects(decision: OwnDecision): string[] {
-  const { kind, state, isHidden, isDeleted, deletesAt, suspendedUntil } = decision;
+  const { kind, state, isHidden, isDeleted, deletesAt, suspendedUntil, isOver } = decision;
   if (state === 'undone')
     return [
       'This decision was undone after your appeal.',
@@ -40,6 +45,7 @@ export function ownDecisionEffects(decision: OwnDecision): string[] {
   else if (isHidden) effects.push('Only you and the moderators can see it.');
   if (kind === 'remove' && !isDeleted && deletesAt) effects.push(`It will be deleted on ${day(deletesAt)}.`);
   if (kind === 'warn') effects.push('If it happens again, your account can be suspended.');
+  if (isOver) return [...effects, kind === 'suspend' ? 'The suspension is over.' : 'This no longer holds.'];
   if (kind === 'suspend' && suspendedUntil) effects.push(`You can sign in again from ${moment(suspendedUntil)}.`);
   if (kind === 'disable') effects.push('You can no longer sign in.');
   return effects;
