@@ -106,6 +106,13 @@ describe('the table of posts', () => {
       await succeed(quad.call('POST', `/api/posts/${id}/like`, { as }));
     await quad.services.postsTable.countLikes();
     expect(idsOf((await list(`?author=${author.id}&sort=likes`)).posts)).toEqual([most, some]);
+    // of the whole campus, and of a kind: those without likes are not among them
+    const theirs = async (query: string) =>
+      idsOf((await list(query)).posts).filter((id: string) => [none, some, most].includes(id));
+    expect(await theirs('?sort=likes')).toEqual([most, some]);
+    expect(await theirs('?sort=likes&kind=text')).toEqual([most, some]);
+    expect(await theirs('?sort=likes&kind=picture')).toEqual([]);
+    expect((await list('?sort=likes&kind=picture')).total).toBe(0);
     await succeed(quad.call('POST', `/api/posts/${some}/like`, { as: reporter }));
     await quad.services.postsTable.countLikes();
     expect(idsOf((await list(`?author=${author.id}&sort=likes`)).posts)).toEqual([most]);

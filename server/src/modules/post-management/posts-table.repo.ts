@@ -1,10 +1,10 @@
 import { LISTED_CAPTION_MAX, LISTED_POSTS_MAX } from '@quad/contract/limits';
 import type { PostCounts, PostFilters } from '@quad/contract/post-management';
-import type { PostSort } from '@quad/contract/post-management-terms';
+import type { PostKind, PostSort } from '@quad/contract/post-management-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
-import { inOrder, postsOf } from './posts-table.sql.ts';
+import { inOrder, isKindAlone, likedPosts, postsOf } from './posts-table.sql.ts';
 
 /** Which posts somebody asks for, and in which order. */
 export interface Wanted {
@@ -19,9 +19,11 @@ export async function listIds(
   { viewerId, filters, sort }: Wanted,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
-  const { source, by } = inOrder(viewerId, sort);
+  const isCounted = sort === 'likes' && isKindAlone(filters);
+  const page = sql`offset ${offset} limit ${limit}`;
+  const { source, by } = isCounted ? likedPosts(filters.kind, page) : inOrder(viewerId, sort);
   const { rows } = await sql<{ id: string }>`
-    select posts.id from ${source} where ${postsOf(viewerId, filters)} order by ${by} offset ${offset} limit ${limit}
+    select posts.id from ${source} where ${postsOf(viewerId, filters)} order by ${by} ${isCounted ? sql`` : page}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -32,6 +34,16 @@ export async function countFound(db: Executor, { viewerId, filters, sort }: Want
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from (select from ${source} where ${postsOf(viewerId, filters)} limit ${LISTED_POSTS_MAX + 1}) found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many posts have likes, of a kind when there is one, at most one more than the table counts. */
+export async function countLiked(db: Executor, kind: PostKind | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from liked_posts ${kind ? sql`where post_kind = ${kind}` : sql``} limit ${LISTED_POSTS_MAX + 1}
+    ) liked
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -150,8 +162,8 @@ export async function countLikes(trx: Executor): Promise<void> {
     where posts.id = liked_posts.post_id and (posts.likes_count = 0 or posts.audience <> 'public')
   `.execute(trx);
   await sql`
-    insert into liked_posts (post_id, likes_count)
-    select posts.id, posts.likes_count from posts left join liked_posts on liked_posts.post_id = posts.id
+    insert into liked_posts (post_id, likes_count, post_kind)
+    select posts.id, posts.likes_count, posts.post_kind from posts left join liked_posts on liked_posts.post_id = posts.id
     where posts.likes_count > 0 and posts.audience = 'public' and posts.likes_count is distinct from liked_posts.likes_count
     on conflict (post_id) do update set likes_count = excluded.likes_count
   `.execute(trx);

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SubjectDecisions } from '../moderation/subject-decisions.service.ts';
 import * as repo from './posts-table.repo.ts';
 import { toManagedPost } from './posts-table.row.ts';
+import { isKindAlone } from './posts-table.sql.ts';
 
 const DAYS_COUNTED = 30;
 const DAY_MS = 24 * 3600_000;
@@ -40,9 +41,11 @@ export function createPostsTable({
     });
   };
 
-  /** How many posts there are as far as the table counts; all of them are counted by others already. */
+  /** How many posts there are as far as the table counts; all of them, and those with likes, are counted already. */
   const count = (wanted: repo.Wanted): Promise<number> => {
-    const isAll = wanted.sort === 'newest' && Object.values(wanted.filters).every((value) => value === undefined);
+    const { filters, sort } = wanted;
+    if (sort === 'likes' && isKindAlone(filters)) return repo.countLiked(db, filters.kind);
+    const isAll = sort === 'newest' && isKindAlone(filters) && filters.kind === undefined;
     return isAll ? repo.countPublic(db) : repo.countFound(db, wanted);
   };
 

@@ -9,6 +9,7 @@ type Condition = RawBuilder<boolean>;
 /** Authors whose names hold what is searched for, and the newest posts of each, among which the table filters. */
 const AUTHORS_FOUND = sql.lit(20);
 const POSTS_OF_AUTHOR = sql.lit(100);
+const BY_LIKES = sql`liked_posts.likes_count desc, liked_posts.post_id desc`;
 /** Three letters are the least that an index of trigrams finds inside words. */
 const INDEXED_FROM = 3;
 
@@ -74,12 +75,25 @@ function found(text: string, to: string | undefined): RawBuilder<unknown> {
     ) theirs`;
 }
 
+/** Filters that ask for a kind of posts at most: then what is counted of likes tells all that a page shows. */
+export const isKindAlone = ({ kind: _, ...rest }: PostFilters): boolean =>
+  Object.values(rest).every((value) => value === undefined);
+
+/** A page of the posts with most likes, of a kind when there is one, and their order. */
+export const likedPosts = (kind: PostFilters['kind'], page: RawBuilder<unknown>) => ({
+  source: sql`(
+    select post_id, likes_count from liked_posts ${kind ? sql`where post_kind = ${kind}` : sql``}
+    order by likes_count desc, post_id desc ${page}
+  ) liked_posts join posts on posts.id = liked_posts.post_id`,
+  by: BY_LIKES,
+});
+
 /** Where posts come from in an order, and the order: one of them alone has posts without likes or reports. */
 export function inOrder(viewerId: string, sort: 'newest' | 'likes' | 'reports') {
   if (sort === 'likes')
     return {
       source: sql`liked_posts join posts on posts.id = liked_posts.post_id`,
-      by: sql`liked_posts.likes_count desc, liked_posts.post_id desc`,
+      by: BY_LIKES,
     };
   if (sort === 'reports')
     return {

@@ -3,7 +3,7 @@ import type { TagCounts, TagFilters } from '@quad/contract/tag-management';
 import type { TagSort } from '@quad/contract/tag-management-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { SORT_EXPRESSIONS, tagsOf, weekAgo, weekCounts } from './tags-table.sql.ts';
+import { SORT_EXPRESSIONS, tagsOf, weekAgo, weekCount, weekCounts } from './tags-table.sql.ts';
 
 /** Which hashtags somebody asks for, and in which order. */
 export interface Wanted {
@@ -22,15 +22,19 @@ export async function listTags(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<TagRow[]> {
   const week = sort === 'week' ? sql`left join ${weekCounts} week on week.tag = tags.tag` : sql``;
-  const { rows } = await sql<{ tag: string }>`
-    select tags.tag from tags ${week} where ${tagsOf(filters)}
+  const { rows } = await sql<{ tag: string; week_count: number }>`
+    select tags.tag, ${sort === 'week' ? SORT_EXPRESSIONS.week : weekCount} as week_count
+    from tags ${week} where ${tagsOf(filters)}
     order by ${SORT_EXPRESSIONS[sort]} ${sql.raw(order)}, tags.tag offset ${offset} limit ${limit}
   `.execute(db);
   const found = await selectTags(db)
     .where(sql<boolean>`tags.tag = any (${rows.map(({ tag }) => tag)}::text[])`)
     .execute();
   const byTag = new Map(found.map((row) => [row.tag, row]));
-  return rows.flatMap(({ tag }) => byTag.get(tag) ?? []);
+  return rows.flatMap(({ tag, week_count }) => {
+    const row = byTag.get(tag);
+    return row ? [{ ...row, week_count }] : [];
+  });
 }
 
 const selectTags = (db: Executor) =>
@@ -50,23 +54,21 @@ const selectTags = (db: Executor) =>
       'pinned_tags.until',
     ])
     .select(
-      sql<number>`(
-        select count(*)::int from post_tags where post_tags.tag = tags.tag and post_tags.post_id >= ${weekAgo}
-      )`.as('week_count'),
-    )
-    .select(
       sql<string[]>`array(
         select other.tag from tags other where other.merged_into = tags.tag order by other.tag
       )`.as('merged_tags'),
     );
 
-export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTags>['execute']>>[number];
+const selectCounted = (db: Executor) => selectTags(db).select(weekCount.as('week_count'));
+
+/** A hashtag as the table shows it, with how many posts of the last seven days have it. */
+export type TagRow = Awaited<ReturnType<ReturnType<typeof selectCounted>['execute']>>[number];
 
 export const findTagById = (db: Executor, id: string): Promise<TagRow | undefined> =>
-  selectTags(db).where('tags.id', '=', id).executeTakeFirst();
+  selectCounted(db).where('tags.id', '=', id).executeTakeFirst();
 
 export const findTagByName = (db: Executor, tag: string): Promise<TagRow | undefined> =>
-  selectTags(db).where('tags.tag', '=', tag).executeTakeFirst();
+  selectCounted(db).where('tags.tag', '=', tag).executeTakeFirst();
 
 export async function countTags(db: Executor, filters: TagFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`

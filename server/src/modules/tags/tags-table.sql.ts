@@ -31,6 +31,11 @@ function* conditionsOf({ search = '', state, used }: TagFilters): Generator<Cond
   if (state) yield STATES[state];
 }
 
+/** How many posts of the last seven days a hashtag has. */
+export const weekCount = sql<number>`(
+  select count(*)::int from post_tags where post_tags.tag = tags.tag and post_tags.post_id >= ${weekAgo}
+)`;
+
 /** How many posts of the last seven days each hashtag has: those who sort by it need it of all. */
 export const weekCounts = sql`(select tag, count(*)::int as count from post_tags where post_id >= ${weekAgo} group by tag)`;
 
@@ -38,6 +43,6 @@ export const weekCounts = sql`(select tag, count(*)::int as count from post_tags
 export const SORT_EXPRESSIONS = {
   tag: sql`tags.tag`,
   posts: sql`tags.posts_count`,
-  week: sql`coalesce(week.count, 0)`,
+  week: sql<number>`coalesce(week.count, 0)`,
   used: sql`tags.first_used_at`,
 } as const;

@@ -869,6 +869,7 @@ export interface LibraryWants {
 export interface LikedPosts {
   likes_count: number;
   post_id: string;
+  post_kind: string;
 }
 
 export interface Likes {

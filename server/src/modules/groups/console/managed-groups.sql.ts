@@ -4,7 +4,7 @@ import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
 import { likeText } from '../../../platform/db/like-pattern.ts';
-import { awayDays, isOwnerGone } from './group-hosts.sql.ts';
+import { awayDays } from './group-hosts.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -29,13 +29,25 @@ function* conditionsOf({ search = '', ...filters }: ManagedGroupFilters): Genera
   if (department) yield department === 'none' ? sql`groups.department is null` : sql`groups.department = ${department}`;
   if (access) yield sql`groups.access = ${access}`;
   if (state) yield state === 'closed' ? sql`groups.closed_at is not null` : sql`groups.closed_at is null`;
-  if (leader === 'gone') yield isOwnerGone('groups.id');
+  if (leader === 'gone') yield sql`groups.id = any (${ownerless})`;
   if (leader === 'away') yield isLeftAlone('groups.id');
   if (size) yield SIZES[size];
   if (active === 'older') yield sql`groups.activity < ${daysAgo(30)}`;
   if (active === 'week') yield sql`groups.activity >= ${daysAgo(7)}`;
   if (active === 'month') yield sql`groups.activity >= ${daysAgo(30)}`;
 }
+
+/**
+ * The ids of groups whose owner is gone, which `isOwnerGone` says of each. Accounts that cannot be used are few: the groups are
+ * looked for from them.
+ */
+const ownerless = sql`array(
+  select group_id from group_members where role = 'owner' and person_id = any (array(select id from people where is_disabled))
+  union all
+  select id from groups ownerless where not exists (
+    select from group_members owns where owns.group_id = ownerless.id and owns.role = 'owner'
+  )
+)`;
 
 /** Nobody of the group answers; the same as `isUnled`. */
 export const isLeftAlone = (groupId: string): Condition =>
