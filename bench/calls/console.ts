@@ -82,9 +82,9 @@ async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Me
     await client.query(`
       with liked as (
         update posts set likes_count = 1 + (random() * 500)::int
-        where id in (select id from posts order by id desc limit 100000) returning id, likes_count
+        where id in (select id from posts order by id desc limit 100000) returning id, likes_count, post_kind
       )
-      insert into liked_posts (post_id, likes_count) select id, likes_count from liked
+      insert into liked_posts (post_id, likes_count, post_kind) select id, likes_count, post_kind from liked
     `);
     await client.query(`
       insert into moderation_cases (
@@ -109,6 +109,7 @@ const POSTS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<type
   ['with open reports', { reported: 'yes' }],
   ['that are hidden', { state: 'hidden' }],
   ['most liked', { sort: 'likes' }],
+  ['that are pictures, most liked', { kind: 'picture', sort: 'likes' }],
   ['that a search finds', { search: 'canteen' }],
 ];
 const TAGS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedTags>>])[] = [
