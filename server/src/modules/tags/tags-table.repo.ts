@@ -3,13 +3,14 @@ import type { TagCounts, TagFilters } from '@quad/contract/tag-management';
 import type { TagSort } from '@quad/contract/tag-management-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { SORT_EXPRESSIONS, tagsOf, weekAgo, weekCount, weekCounts } from './tags-table.sql.ts';
+import { countsOf, SORT_EXPRESSIONS, tagsOf, type WeekCounts, weekAgo } from './tags-table.sql.ts';
 
 /** Which hashtags somebody asks for, and in which order. */
 export interface Wanted {
   readonly filters: TagFilters;
   readonly sort: TagSort;
   readonly order: 'asc' | 'desc';
+  readonly week: WeekCounts;
 }
 
 /**
@@ -18,22 +19,21 @@ export interface Wanted {
  */
 export async function listTags(
   db: Executor,
-  { filters, sort, order }: Wanted,
+  { filters, sort, order, week }: Wanted,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<TagRow[]> {
-  const week = sort === 'week' ? sql`left join ${weekCounts} week on week.tag = tags.tag` : sql``;
-  const { rows } = await sql<{ tag: string; week_count: number }>`
-    select tags.tag, ${sort === 'week' ? SORT_EXPRESSIONS.week : weekCount} as week_count
-    from tags ${week} where ${tagsOf(filters)}
+  const counted = sort === 'week' ? sql`left join ${countsOf(week)} week on week.tag = tags.tag` : sql``;
+  const { rows } = await sql<{ tag: string }>`
+    select tags.tag from tags ${counted} where ${tagsOf(filters, week)}
     order by ${SORT_EXPRESSIONS[sort]} ${sql.raw(order)}, tags.tag offset ${offset} limit ${limit}
   `.execute(db);
   const found = await selectTags(db)
     .where(sql<boolean>`tags.tag = any (${rows.map(({ tag }) => tag)}::text[])`)
     .execute();
   const byTag = new Map(found.map((row) => [row.tag, row]));
-  return rows.flatMap(({ tag, week_count }) => {
+  return rows.flatMap(({ tag }) => {
     const row = byTag.get(tag);
-    return row ? [{ ...row, week_count }] : [];
+    return row ? [{ ...row, week_count: week.get(tag) ?? 0 }] : [];
   });
 }
 
@@ -59,7 +59,12 @@ const selectTags = (db: Executor) =>
       )`.as('merged_tags'),
     );
 
-const selectCounted = (db: Executor) => selectTags(db).select(weekCount.as('week_count'));
+const selectCounted = (db: Executor) =>
+  selectTags(db).select(
+    sql<number>`(
+      select count(*)::int from post_tags where post_tags.tag = tags.tag and post_tags.post_id >= ${weekAgo}
+    )`.as('week_count'),
+  );
 
 /** A hashtag as the table shows it, with how many posts of the last seven days have it. */
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectCounted>['execute']>>[number];
@@ -70,19 +75,26 @@ export const findTagById = (db: Executor, id: string): Promise<TagRow | undefine
 export const findTagByName = (db: Executor, tag: string): Promise<TagRow | undefined> =>
   selectCounted(db).where('tags.tag', '=', tag).executeTakeFirst();
 
-export async function countTags(db: Executor, filters: TagFilters): Promise<number> {
+export async function countTags(db: Executor, filters: TagFilters, week: WeekCounts): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tags where ${tagsOf(filters)}
+    select count(*)::int as count from tags where ${tagsOf(filters, week)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The numbers at the head of the table. */
-export async function countStates(db: Executor): Promise<TagCounts> {
-  const { rows } = await sql<TagCounts>`
+/** How many posts of the last seven days each hashtag has. */
+export async function readWeekCounts(db: Executor): Promise<Map<string, number>> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*)::int as count from post_tags where post_id >= ${weekAgo} group by tag
+  `.execute(db);
+  return new Map(rows.map(({ tag, count }) => [tag, count]));
+}
+
+/** The numbers at the head of the table, but for that of the week. */
+export async function countStates(db: Executor): Promise<Omit<TagCounts, 'week'>> {
+  const { rows } = await sql<Omit<TagCounts, 'week'>>`
     select
       (select count(*) from tags where posts_count > 0)::int as total,
-      (select count(distinct tag) from post_tags where post_id >= ${weekAgo})::int as week,
       (select count(*) from tags where hidden_at is not null)::int as hidden,
       (select count(*) from tags where merged_into is not null)::int as merged,
       (select count(*) from pinned_tags where until > now())::int as pinned

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@quad/contract/audit-actions';
 import type { AnswerOf, BodyOf } from '@quad/contract/call';
 import { tagKey } from '@quad/contract/tag-key';
-import type { actOnTag, listManagedTags, ManagedTag, TagFilters } from '@quad/contract/tag-management';
+import type { actOnTag, listManagedTags, ManagedTag, TagCounts, TagFilters } from '@quad/contract/tag-management';
 import type { TagActKind, TagSort } from '@quad/contract/tag-management-terms';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { assertComplete, assertMergeable, assertPinnable } from './tag-acts.rules.ts';
 import { tagsChanged } from './tags-changed.ts';
 import * as repo from './tags-table.repo.ts';
+import type { WeekCounts } from './tags-table.sql.ts';
 
 interface ListRequest extends TagFilters {
   readonly page: number;
@@ -32,7 +33,11 @@ const ACTIONS: Readonly<Record<TagActKind, AuditAction>> = {
 export type TagsTable = ReturnType<typeof createTagsTable>;
 
 /** The hashtags of a campus as admins look at them, and what they do to them. */
-export function createTagsTable({ db, bus }: Pick<Platform, 'db' | 'bus'>) {
+export function createTagsTable({
+  db,
+  bus,
+  weekCounts,
+}: Pick<Platform, 'db' | 'bus'> & { weekCounts: () => Promise<WeekCounts> }) {
   /** Does an act to a tag that nobody else acts on; answers what else the audit log should know. */
   const apply = async (
     trx: Executor,
@@ -79,20 +84,26 @@ export function createTagsTable({ db, bus }: Pick<Platform, 'db' | 'bus'>) {
       order = 'desc',
       ...filters
     }: ListRequest): Promise<AnswerOf<typeof listManagedTags>> {
-      const total = await repo.countTags(db, filters);
+      const week = await weekCounts();
+      const total = await repo.countTags(db, filters, week);
       const totalPages = Math.max(1, Math.ceil(total / limit));
       const currentPage = Math.min(page, totalPages);
-      const rows = await repo.listTags(db, { filters, sort, order }, { offset: (currentPage - 1) * limit, limit });
+      const range = { offset: (currentPage - 1) * limit, limit };
+      const rows = await repo.listTags(db, { filters, sort, order, week }, range);
       return { tags: rows.map(toManagedTag), currentPage, totalPages, total };
     },
 
-    counts: () => repo.countStates(db),
+    async counts(): Promise<TagCounts> {
+      const [states, week] = await Promise.all([repo.countStates(db), weekCounts()]);
+      return { ...states, week: week.size };
+    },
 
     /** So many hashtags in their order after some, as they are exported. */
     part: async (
       { sort = 'posts', order = 'desc', ...filters }: Omit<ListRequest, 'page' | 'limit'>,
       range: { offset: number; limit: number },
-    ): Promise<ManagedTag[]> => (await repo.listTags(db, { filters, sort, order }, range)).map(toManagedTag),
+    ): Promise<ManagedTag[]> =>
+      (await repo.listTags(db, { filters, sort, order, week: await weekCounts() }, range)).map(toManagedTag),
 
     /** Does something to a hashtag, and answers it. */
     async act(viewer: Viewer, id: string, body: BodyOf<typeof actOnTag>): Promise<ManagedTag> {

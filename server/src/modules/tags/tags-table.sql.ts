@@ -5,6 +5,9 @@ import { likeText } from '../../platform/db/like-pattern.ts';
 
 type Condition = RawBuilder<boolean>;
 
+/** How many posts of the last seven days each hashtag has that has any. */
+export type WeekCounts = ReadonlyMap<string, number>;
+
 /** The first id made in the last seven days. */
 export const weekAgo = sql`first_id_since(now() - interval '7 days')`;
 
@@ -18,31 +21,27 @@ const STATES: Readonly<Record<NonNullable<TagFilters['state']>, Condition>> = {
 };
 
 /** Which hashtags an admin's filters find: those that posts have, and those that an admin has done something to. */
-export function tagsOf(filters: TagFilters): Condition {
-  return sql.join<boolean>([...conditionsOf(filters)], sql` and `);
+export function tagsOf(filters: TagFilters, week: WeekCounts): Condition {
+  return sql.join<boolean>([...conditionsOf(filters, week)], sql` and `);
 }
 
-function* conditionsOf({ search = '', state, used }: TagFilters): Generator<Condition> {
+function* conditionsOf({ search = '', state, used }: TagFilters, week: WeekCounts): Generator<Condition> {
   const text = tagKey(search.trim()).replace(/[\s#]/g, '');
   if (used === 'never') yield sql`tags.posts_count = 0 and tags.merged_into is null`;
   else yield sql`(tags.posts_count > 0 or tags.hidden_at is not null or tags.merged_into is not null)`;
-  if (used === 'week') yield sql`tags.tag in (select tag from post_tags where post_id >= ${weekAgo})`;
+  if (used === 'week') yield sql`tags.tag = any (${[...week.keys()]}::text[])`;
   if (text !== '') yield sql`tags.tag like ${`%${likeText(text)}%`}`;
   if (state) yield STATES[state];
 }
 
-/** How many posts of the last seven days a hashtag has. */
-export const weekCount = sql<number>`(
-  select count(*)::int from post_tags where post_tags.tag = tags.tag and post_tags.post_id >= ${weekAgo}
-)`;
-
-/** How many posts of the last seven days each hashtag has: those who sort by it need it of all. */
-export const weekCounts = sql`(select tag, count(*)::int as count from post_tags where post_id >= ${weekAgo} group by tag)`;
+/** Counts of the week as a table. */
+export const countsOf = (week: WeekCounts): RawBuilder<unknown> =>
+  sql`(select * from unnest(${[...week.keys()]}::text[], ${[...week.values()]}::integer[]) as counts (tag, count))`;
 
 /** What a table is sorted by. */
 export const SORT_EXPRESSIONS = {
   tag: sql`tags.tag`,
   posts: sql`tags.posts_count`,
-  week: sql<number>`coalesce(week.count, 0)`,
+  week: sql`coalesce(week.count, 0)`,
   used: sql`tags.first_used_at`,
 } as const;
