@@ -61,7 +61,7 @@ async function fillQueues(connection: pg.ClientConfig, admins: readonly Member[]
         )
         select gen_random_uuid(), 'post', id, author_id, case when n % 10 = 0 then 'open' else 'decided' end, 1 + n % 4, 1,
           at, at, at + interval '1 day', at + interval '1 hour', case when n % 10 <> 0 then at + interval '3 hours' end,
-          '{"texts": ["What was reported"], "media": [], "link": "/post/1", "createdAt": "2026-01-01T00:00:00Z"}'
+          '{"texts": ["What was reported"], "media": [], "link": "/post/1", "createdAt": "2026-01-01T00:00:00Z", "context": []}'
         from subjects
         returning id, subject_id, state, first_reported_at, decided_at
       ), filed as (

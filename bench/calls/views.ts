@@ -61,5 +61,5 @@ export async function benchViews(options: Options): Promise<Findings> {
 /** The database answers while a server runs on it. */
 async function campusIn(dataDir: string): Promise<Campus> {
   await using _server = await startServer({ dataDir });
-  return readCampus(dataDir);
+  return await readCampus(dataDir);
 }
