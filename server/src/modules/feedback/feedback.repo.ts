@@ -47,7 +47,10 @@ export function listTickets(
   const isLater = sql<boolean>`(${isPriority}, tickets.id) < (
     select ${isMember('last.person_id')}, last.id from feedback_tickets as last where last.id = ${before ?? null}
   )`;
-  return selectTickets(db)
+  // which tickets a page shows is read from them alone; only those are read with their people and messages
+  const ids = db
+    .selectFrom('feedback_tickets as tickets')
+    .select('tickets.id')
     .$if(personId !== undefined, (query) => query.where('tickets.person_id', '=', personId ?? ''))
     .$if(state !== undefined, (query) => query.where('tickets.state', '=', state ?? ''))
     .$if(before !== undefined, (query) =>
@@ -55,7 +58,11 @@ export function listTickets(
     )
     .$if(isQueue, (query) => query.orderBy(isPriority, 'desc'))
     .orderBy('tickets.id', 'desc')
-    .limit(limit)
+    .limit(limit);
+  return selectTickets(db)
+    .where('tickets.id', 'in', ids)
+    .$if(isQueue, (query) => query.orderBy(isPriority, 'desc'))
+    .orderBy('tickets.id', 'desc')
     .execute();
 }
 

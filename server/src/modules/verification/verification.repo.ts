@@ -147,19 +147,21 @@ interface Wanted {
   readonly q: string | undefined;
 }
 
-/** Requests with the people who ask. Words are looked for in their name, address and roll number. */
+/** Requests with the people who ask. Words are looked for in their name, username, address and roll number. */
 function requests(db: Executor, { state, q = '' }: Wanted) {
-  const pattern = `%${likeText(q.trim())}%`;
+  const text = q.trim().toLowerCase();
   return db
     .selectFrom('verification_requests as requests')
     .innerJoin('people', 'people.id', 'requests.person_id')
     .$if(state !== undefined, (query) => query.where('requests.state', '=', state ?? ''))
-    .$if(q.trim() !== '', (query) =>
-      query.where(
-        sql<boolean>`(people.name ilike ${pattern} or people.email ilike ${pattern} or roll_number ilike ${pattern})`,
-      ),
-    );
+    .$if(text !== '', (query) => query.where(holds(`%${likeText(text)}%`)));
 }
+
+/** The people whom a text finds are looked up in their indexes, once: they are more than those who ask. */
+const holds = (pattern: string) => sql<boolean>`(
+  requests.roll_number ilike ${pattern}
+  or requests.person_id in (select id from people where search_text like ${pattern} or lower(email) like ${pattern})
+)`;
 
 /** The columns that requests are ordered by. */
 const SORT_COLUMNS = {
