@@ -19,6 +19,7 @@ const IN_FLIGHT = 10;
 const BOUNDS = { p50: 30, p99: 120 };
 const ADMINS = 20;
 const CASES = 20_000;
+const REPORTERS = 2000;
 const LINES = 100_000;
 const REQUESTS = 5_000;
 
@@ -54,6 +55,8 @@ async function fillQueues(connection: pg.ClientConfig, admins: readonly Member[]
       with subjects as (
         select id, author_id, row_number() over () as n, now() - row_number() over () * interval '50 minutes' as at
         from (select id, author_id from posts limit ${CASES}) as reported
+      ), reporters as (
+        select array(select id from people where id <> all ($1::uuid[]) limit ${REPORTERS}) as ids
       ), cases as (
         insert into moderation_cases (
           id, subject_type, subject_id, owner_id, state, gravity, reports_count, first_reported_at, last_reported_at,
@@ -68,14 +71,15 @@ async function fillQueues(connection: pg.ClientConfig, admins: readonly Member[]
         insert into reports (
           id, reporter_id, subject_type, subject_id, reason, status, outcome, created_at, closed_at, case_id
         )
-        select gen_random_uuid(), $1::uuid, 'post', subject_id, 'spam', case when state = 'open' then 'open' else 'closed' end,
-          case when state = 'decided' then 'hidden' end, first_reported_at, decided_at, id from cases
+        select gen_random_uuid(), reporters.ids[1 + row_number() over () % ${REPORTERS}], 'post', subject_id, 'spam',
+          case when state = 'open' then 'open' else 'closed' end,
+          case when state = 'decided' then 'hidden' end, first_reported_at, decided_at, cases.id from cases, reporters
       )
       insert into moderation_decisions (id, case_id, kind, rule, reason, state, proposed_by, in_force_at)
       select gen_random_uuid(), id, 'hide', 'spam', 'Spam', 'in_force', $2::uuid, decided_at
       from cases where state = 'decided'
       `,
-      [ids[0], ids[1]],
+      [ids, ids[1]],
     );
     await client.query(
       `

@@ -35,6 +35,7 @@ export async function listAccounts(db: Executor, page: AccountPage): Promise<Acc
 
 /** How many accounts filters find. */
 export async function countAccounts(db: Executor, filters: AccountFilters): Promise<number> {
+  if (isNeverSeenAlone(filters)) return countNeverSeen(db);
   const condition = accountsOf(filters);
   const { total } = await db
     .selectFrom('people')
@@ -42,6 +43,17 @@ export async function countAccounts(db: Executor, filters: AccountFilters): Prom
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+const isNeverSeenAlone = ({ seen, ...rest }: AccountFilters): boolean =>
+  seen === 'never' && Object.values(rest).every((value) => value === undefined || value === '');
+
+/** How many have never been here: all but those who have, which is counted faster than looking for each. */
+async function countNeverSeen(db: Executor): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select ((select count(*) from people) - (select count(*) from last_seen))::integer as total
+  `.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** How many of so many accounts are of each state, and admins among the active ones. */
