@@ -1,6 +1,8 @@
 import type { EventDetails } from '@quad/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CategoryPill, StatePill } from '../components/EventPill.tsx';
 import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
+import { PersonLinks } from '../../../domains/people/PersonLinks.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -8,7 +10,6 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Card } from '../components/Card.tsx';
-import { CategoryPill, StatePill } from '../components/EventPill.tsx';
 import { Part } from '../components/Part.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { renewEvent } from '../event-changes.ts';
@@ -97,19 +98,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
         {(event.picturesCount > 0 || event.mayAddPictures) && <Part part={picturesChunk} props={{ event }} />}
         {hosts.length > 0 && (
           <p className="text-14 text-muted">
-            Hosted by{' '}
-            {hosts.map((host, place) => (
-              <span key={host._id}>
-                {place > 0 && ', '}
-                <Link
-                  to="/profile/$userId"
-                  params={{ userId: host._id }}
-                  className="tap-area font-semibold text-text hover:underline"
-                >
-                  <bdi>{host.name}</bdi>
-                </Link>
-              </span>
-            ))}
+            Hosted by <PersonLinks people={hosts} />
           </p>
         )}
       </div>
