@@ -1,6 +1,6 @@
 import type { EventDetails } from '@quad/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CategoryPill, StatePill } from '../components/EventPill.tsx';
+import { CategoryPill, StatePill } from '../../../domains/events/EventPill.tsx';
 import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { PersonLinks } from '../../../domains/people/PersonLinks.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -27,6 +27,7 @@ const hostsChunk = chunk(async () => (await import('../manage/HostTools.tsx')).H
 const decisionChunk = chunk(async () => (await import('../manage/Decision.tsx')).Decision);
 const teamChunk = chunk(async () => (await import('../team/TeamPanel.tsx')).TeamPanel);
 const updatesChunk = chunk(async () => (await import('./Updates.tsx')).Updates);
+const noticesChunk = chunk(async () => (await import('./EventNotices.tsx')).EventNotices);
 const picturesChunk = chunk(async () => (await import('./Pictures.tsx')).Pictures);
 const certificateChunk = chunk(async () => (await import('./OwnCertificate.tsx')).OwnCertificate);
 
@@ -93,6 +94,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
             </p>
           </Card>
         )}
+        {(event.references.notices ?? 0) > 0 && <Part part={noticesChunk} props={{ eventId: event._id }} />}
         {isPublished && <WhoGoes event={event} />}
         {(event.updatesCount > 0 || (event.isHost && isPublished)) && <Part part={updatesChunk} props={{ event }} />}
         {(event.picturesCount > 0 || event.mayAddPictures) && <Part part={picturesChunk} props={{ event }} />}
