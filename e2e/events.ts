@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { AnswerOf, BodyOf, CallDefinition } from '@quad/contract/call';
 import { attendance, getTicket } from '@quad/contract/event-door';
-import { cancelEvent, createEvent } from '@quad/contract/event-hosting';
+import { cancelEvent, createEvent, deleteEvent } from '@quad/contract/event-hosting';
 import { addOrganiser } from '@quad/contract/event-organisers';
 import { leaveEvent, registerForEvent } from '@quad/contract/event-registrations';
 import { createTeam, joinTeam } from '@quad/contract/event-teams';
@@ -59,6 +59,8 @@ export const events = {
     made(request, person, leaveEvent, { id }),
   cancel: (request: APIRequestContext, host: Student, { _id: id }: { _id: string }) =>
     made(request, host, cancelEvent, { id, data: {} }),
+  remove: (request: APIRequestContext, host: Student, { _id: id }: { _id: string }) =>
+    made(request, host, deleteEvent, { id }),
   team: (request: APIRequestContext, captain: Student, { _id: id }: { _id: string }, name: string) =>
     made(request, captain, createTeam, { id, data: { name } }),
   join: (request: APIRequestContext, person: Student, invitation: string) =>

@@ -137,6 +137,10 @@ test('two people agree on a price in their conversation, hand the thing over and
   await deal(his).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(deal(his)).toContainText('You offered ₹300. Waiting for an answer');
   await expect(log(his).getByText('Offer: ₹300')).toBeVisible();
+  // the product leads back to the conversation about it
+  await deal(his).getByRole('link', { name: title }).click();
+  await his.getByRole('main').getByRole('link', { name: 'Open conversation' }).click();
+  await expect(log(his).getByText('Offer: ₹300')).toBeVisible();
 
   await hers.goto(`/marketplace/${_id}`);
   await expect(hers.getByRole('region', { name: 'Offers' })).toContainText('Offers ₹300');

@@ -1,6 +1,7 @@
-// Features: notices
+// Features: notices, events
 import { createNotice, listNotices } from '@quad/contract/notices';
 import { demoAdmin } from './college.ts';
+import { events } from './events.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
@@ -152,6 +153,51 @@ test('a student finds notices by their words and audience, and each is new until
   await page.getByRole('button', { name: 'Show all notices' }).click();
   await expect(page).toHaveURL('/college-NoticeHub');
   await expect(titles.first()).toBeVisible();
+});
+
+test('a notice leads to the event it is about, and the event to its notices', async ({
+  signedInPage,
+  studentPage: page,
+  request,
+}) => {
+  const author = await demoAdmin(request);
+  const title = words('Rover race');
+  const event = await events.create(request, author, { title });
+  const admin = await signedInPage(author);
+  await admin.goto('/college-NoticeHub');
+  await admin.getByRole('button', { name: 'New notice' }).click();
+  const form = admin.getByRole('dialog', { name: 'New notice' });
+  const about = words('Gate passes');
+  await form.getByLabel('Title').fill(about);
+  await form.getByRole('button', { name: 'Choose an event' }).click();
+  const search = form.getByRole('textbox', { name: 'Search events' });
+  await expect(search).toBeFocused();
+  await search.fill(title);
+  await expectAccessible(admin);
+  await form.getByRole('list', { name: 'Events found' }).getByRole('button', { name: title }).click();
+  await expect(form.getByRole('button', { name: `Remove ${title}` })).toBeFocused();
+  await form.getByRole('button', { name: 'Publish notice' }).click();
+  await expect(admin.getByRole('article', { name: about })).toContainText(title);
+
+  await page.goto('/college-NoticeHub');
+  const notice = page.getByRole('article', { name: about });
+  await expect(notice.getByRole('link', { name: title })).toContainText('Seminar Hall 2');
+  await expectAccessible(page, { within: 'main' });
+  await notice.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const back = page.getByRole('main').getByRole('region', { name: 'Notices' }).getByRole('link', { name: about });
+  await expectAccessible(page, { within: 'main' });
+  await back.click();
+  await expect(page).toHaveURL(/college-NoticeHub\?notice=/);
+  await expect(notice).toBeInViewport();
+
+  await events.cancel(request, author, event);
+  await page.reload();
+  await expect(notice.getByRole('link', { name: title })).toContainText('Cancelled');
+  await events.remove(request, author, event);
+  await page.reload();
+  await expect(notice).toContainText('The event is no longer available.');
+  await expect(notice).not.toContainText(title);
 });
 
 test('no notices say so', ONCE, async ({ studentPage: page }) => {

@@ -80,6 +80,9 @@ export const EventDetails = Type.Object({
   attendedCount: nullable(Type.Integer(), { description: 'Who was let in; for hosts, else null' }),
   updatesCount: Type.Integer(),
   picturesCount: Type.Integer(),
+  references: Type.Record(Type.String(), Type.Integer(), {
+    description: 'How many things of other domains are about it that one sees: `notices`',
+  }),
   attended: Type.Boolean(),
   certificate: nullable(Type.String()),
   createdAt: Instant,

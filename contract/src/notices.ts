@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { DEPARTMENT_KEYS } from './departments.ts';
+import { EVENT_STATES } from './event-terms.ts';
 import {
   NOTICE_DESCRIPTION_MAX,
   NOTICE_FILES_MAX,
@@ -12,7 +13,19 @@ import {
 } from './limits.ts';
 import { Media } from './media.ts';
 import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from './people.ts';
-import { Done, filledLine, freeLine, freeText, Id, IdParams, nullable, oneOf, paging } from './schemas.ts';
+import {
+  Done,
+  filledLine,
+  freeLine,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  idOrNone,
+  nullable,
+  oneOf,
+  paging,
+} from './schemas.ts';
 
 /** What hangs on a notice: a picture, shown as one, or a PDF. `bytes` is the size of what `url` leads to, null of a picture. */
 export const NoticeFile = Type.Object({
@@ -23,11 +36,23 @@ export const NoticeFile = Type.Object({
 });
 export type NoticeFile = Static<typeof NoticeFile>;
 
+/** The event of the campus that a notice is about, as it is now. */
+export const NoticeEvent = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  location: Type.String(),
+  startsAt: Instant,
+  endsAt: Instant,
+  timeZone: Type.String(),
+  state: oneOf(EVENT_STATES),
+});
+export type NoticeEvent = Static<typeof NoticeEvent>;
+
 /**
  * `date` is day-month-year with dashes: 05-11-2026. `audience` is everybody where both are null, else the people of the
  * department, of the year, or of both. `acknowledgement` is null unless the notice asks to be acknowledged; how many
  * have is told to its author and to admins. `isUnread`: it is for the viewer, came after they had joined, is by somebody
- * else, and they have not read it.
+ * else, and they have not read it. `isEventGone`: it named an event that was deleted, or that not everybody may see now.
  */
 export const Notice = Type.Object({
   _id: Id,
@@ -37,6 +62,8 @@ export const Notice = Type.Object({
   college: Id,
   audience: Type.Object({ department: nullable(DepartmentKey), year: nullable(Type.Integer()) }),
   files: Type.Array(NoticeFile, { maxItems: NOTICE_FILES_MAX }),
+  event: nullable(NoticeEvent),
+  isEventGone: Type.Boolean(),
   acknowledgement: nullable(Type.Object({ done: Type.Boolean(), count: nullable(Type.Integer()) })),
   isUnread: Type.Boolean(),
 });
@@ -55,6 +82,7 @@ export const listNotices = defineCall({
   access: 'signed-in',
   query: Type.Object({
     college: Type.Optional(Id),
+    event: Type.Optional(Id),
     q: Type.Optional(freeLine(SEARCH_MAX)),
     audience: Type.Optional(oneOf(NOTICE_AUDIENCES, 'There is no such audience')),
     unread: Type.Optional(oneOf(['true'])),
@@ -86,6 +114,7 @@ const details = {
   department: oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department'),
   year: oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year'),
   asksAcknowledgement: oneOf(['true', 'false']),
+  event: idOrNone('There is no such event'),
 };
 const optionalDetails = Type.Partial(Type.Object(details)).properties;
 /** Room for the address of each file. */
@@ -106,7 +135,8 @@ const fileErrors = [
 export const createNotice = defineCall({
   method: 'POST',
   path: '/api/notices',
-  summary: 'Publish a notice of a college: the author’s own, or the first, unless told',
+  summary:
+    'Publish a notice of a college: the author’s own, or the first, unless told. It may name a published event of the campus',
   tag: 'notices',
   access: 'admin',
   form: Type.Object({ title, ...optionalDetails, college: Type.Optional(Id) }),
@@ -114,11 +144,11 @@ export const createNotice = defineCall({
   takes: 'document',
   status: 201,
   answer: Type.Object({ notice: Notice }),
-  errors: ['no_such_college', ...fileErrors],
+  errors: ['no_such_college', 'no_such_event', ...fileErrors],
 });
 
 /**
- * A field that is not sent stays as it is; an empty department or year is everybody’s. New files come after those that are
+ * A field that is not sent stays as it is; an empty department or year is everybody’s, an empty event none. New files come after those that are
  * there; `removedFiles` are addresses of files to take away, with spaces between them.
  */
 export const editNotice = defineCall({
@@ -136,7 +166,7 @@ export const editNotice = defineCall({
   files: NOTICE_FILE_PARTS,
   takes: 'document',
   answer: Type.Object({ notice: Notice }),
-  errors: ['no_such_notice', 'too_many_notice_files', ...fileErrors],
+  errors: ['no_such_notice', 'no_such_event', 'too_many_notice_files', ...fileErrors],
 });
 
 export const deleteNotice = defineCall({

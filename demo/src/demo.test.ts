@@ -21,6 +21,7 @@ import { collegeContent } from './college/content.ts';
 import { type CollegePictureName, collegePictures } from './college/pictures.ts';
 import { demoConversations } from './conversations.ts';
 import { commentAges, likersOf } from './engagement.ts';
+import { demoEvents } from './events.ts';
 import { demoFollows, STUDENT } from './follows.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
@@ -159,11 +160,13 @@ test('some are followed by nearly everybody and most by a few', () => {
   expect(counts.at(-1)).toBeGreaterThan(0);
 });
 
-test('there are ten notices for everybody, one for a department and one for a year, oldest first', () => {
+test('there are eleven notices for everybody, one for a department and one for a year, oldest first', () => {
   const ages = demoNotices.map(({ daysAgo }) => daysAgo);
-  expect(demoNotices.filter(({ department, year }) => !department && !year)).toHaveLength(10);
+  expect(demoNotices.filter(({ department, year }) => !department && !year)).toHaveLength(11);
   expect(demoNotices.flatMap(({ department, year }) => department ?? year ?? [])).toEqual(['ds', 4]);
   expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+  const named = demoNotices.flatMap(({ event }) => event ?? []);
+  expect(demoEvents.filter(({ title, isProposal }) => !isProposal && named.includes(title))).toHaveLength(1);
 });
 
 describe('the pages of the college', () => {

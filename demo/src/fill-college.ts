@@ -11,20 +11,19 @@ const PICTURES_AT_ONCE = 4;
 
 interface Parts {
   readonly collegeId: string;
-  readonly slug: string;
   readonly campus: Campus;
   readonly media: CommittedMedia;
   /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
   readonly ago: (age: number) => number;
+  /** The ids of the events by their titles. */
+  readonly events: ReadonlyMap<string, string>;
 }
 
-/** Fills the pages of the college and its notice board. */
-export async function addCollegePages(services: Services, parts: Parts): Promise<void> {
-  await addContent(services, parts);
-  await addNotices(services, parts);
-}
-
-async function addContent({ collegeContents }: Services, { slug, campus: { viewer }, media }: Parts): Promise<void> {
+/** Fills the pages of the college. */
+export async function addCollegePages(
+  { collegeContents }: Services,
+  { slug, campus: { viewer }, media }: Pick<Parts, 'campus' | 'media'> & { readonly slug: string },
+): Promise<void> {
   const author = viewer('leela.venkatesan');
   const ids = new Map<CollegePictureName, string>();
   const names = Object.keys(collegePictures) as CollegePictureName[];
@@ -38,16 +37,21 @@ async function addContent({ collegeContents }: Services, { slug, campus: { viewe
   await collegeContents.change(author, slug, { version: 0, content });
 }
 
-async function addNotices({ notices }: Services, { collegeId, campus, media, ago }: Parts): Promise<void> {
+/** Fills the notice board. */
+export async function addNotices(
+  { notices }: Services,
+  { collegeId, campus, media, ago, events }: Parts,
+): Promise<void> {
   const author = campus.viewer('leela.venkatesan');
   // one by one: of notices of the same day, the one written later is the newer
-  for (const { daysAgo, picture, acknowledgedBy = [], year, asksAcknowledgement, ...details } of demoNotices) {
+  for (const { daysAgo, picture, acknowledgedBy = [], year, asksAcknowledgement, event, ...details } of demoNotices) {
     const date = new Date(ago(days(daysAgo))).toISOString().slice(0, 'YYYY-MM-DD'.length);
     const notice = {
       ...details,
       college: collegeId,
       date,
       ...(year === undefined ? {} : { year: String(year) }),
+      ...(event === undefined ? {} : { event: events.get(event) ?? '' }),
       ...(asksAcknowledgement ? { asksAcknowledgement: 'true' as const } : {}),
     };
     const files = picture ? [{ file: media.picture(picture.drawing), name: picture.name }] : [];

@@ -19,16 +19,18 @@ const HOUR_MS = 3600_000;
 /** When events were proposed, the last of them. */
 const PROPOSED = days(4);
 
-/** The events with their guests and teams, and what was told and shown of them. */
-export async function addEvents(services: Services, parts: Parts): Promise<void> {
+/** The events with their guests and teams, and what was told and shown of them. Answers their ids by their titles. */
+export async function addEvents(services: Services, parts: Parts): Promise<ReadonlyMap<string, string>> {
   const { eventHosts } = services;
   const { campus } = parts;
   const admin = campus.viewer(ADMIN);
   for (const { who, club } of demoOrganisers) await eventHosts.addOrganiser(admin, campus.viewer(who).id, club);
-  for (const event of demoEvents) await addEvent(services, event, parts);
+  const ids = new Map<string, string>();
+  for (const event of demoEvents) ids.set(event.title, await addEvent(services, event, parts));
+  return ids;
 }
 
-async function addEvent(services: Services, demo: DemoEvent, { campus, media, ago }: Parts): Promise<void> {
+async function addEvent(services: Services, demo: DemoEvent, { campus, media, ago }: Parts): Promise<string> {
   const { eventHosting, eventDecisions, eventRegistrations, eventTeams, eventUpdates } = services;
   const host = campus.viewer(demo.host);
   const admin = campus.viewer(ADMIN);
@@ -43,7 +45,7 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
     at: ago(PROPOSED + (isOver ? days(8) : 0)),
   });
   if (demo.cover) await eventHosting.setCover(host, _id, media.picture(demo.cover));
-  if (demo.isProposal) return;
+  if (demo.isProposal) return _id;
   if (state === 'proposed') await eventDecisions.decide(admin, _id, { publish: true });
   if (demo.isFeatured) await eventDecisions.feature(admin, _id, true);
   for (const username of demo.goes ?? []) await eventRegistrations.register(campus.viewer(username), _id);
@@ -56,6 +58,7 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
   for (const [place, text] of (demo.updates ?? []).entries())
     await eventUpdates.add(host, _id, { clientId: randomUUID(), text, at: ago(days(3) - place * 600) });
   if (isOver) await holdBefore(services, demo, { id: _id, held, campus, media });
+  return _id;
 }
 
 /** Lets those in who came, puts the event where it was, and adds what there is of it since. */

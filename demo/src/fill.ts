@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { demoClaims, demoCollege } from './college.ts';
 import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
-import { addCollegePages } from './fill-college.ts';
+import { addCollegePages, addNotices } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
 import { addEvents } from './fill-events.ts';
 import { addFeedback } from './fill-feedback.ts';
@@ -49,7 +49,7 @@ export async function fillCampus(
   await services.site.setClaims(demoClaims);
   const campus = await addPeople(services, { collegeId, media, ago });
   const { slug } = await services.colleges.get(demoCollege.name);
-  await addCollegePages(services, { collegeId, slug, campus, media, ago });
+  await addCollegePages(services, { slug, campus, media });
   const ids = new Map<DemoPost, string>();
   const addPosts = async () => {
     let done = 0;
@@ -73,7 +73,8 @@ export async function fillCampus(
   await addPlacement(services, { campus, ago });
   const [oldest = '', second = oldest, third = second] = demoPosts.flatMap((post) => ids.get(post) ?? []);
   await addModeration(services, { campus, ago, posts: [oldest, second, third] });
-  await addEvents(services, { campus, media, ago });
+  const events = await addEvents(services, { campus, media, ago });
+  await addNotices(services, { collegeId, campus, media, ago, events });
   await addVerification(services, { campus, ago });
   await addFeedback(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });

@@ -13,6 +13,8 @@ export interface DemoNotice {
   readonly year?: number;
   readonly asksAcknowledgement?: boolean;
   readonly acknowledgedBy?: readonly DemoUsername[];
+  /** The title of the event that it is about. */
+  readonly event?: string;
   /** What hangs on it, and what that is called. */
   readonly picture?: { readonly drawing: DrawnPicture; readonly name: string };
 }
@@ -95,6 +97,13 @@ export const demoNotices: readonly DemoNotice[] = [
     description:
       'Core companies on Monday and Thursday, analytics on Tuesday, software on Wednesday. Carry two printed CVs and your college ID, and be seated fifteen minutes before your slot.',
     daysAgo: 4,
+  },
+  {
+    title: 'Hack the Campus: night passes and parking',
+    description:
+      'Hostellers who take part need no night pass: the coordinators send their names to the wardens. Two-wheelers park behind the Innovation Centre. Mess coupons for both days are at the registration desk.',
+    daysAgo: 3.5,
+    event: 'Hack the Campus: 24 hours',
   },
   {
     title: 'TechFest: extended gate timings and shuttle',

@@ -12,6 +12,7 @@ import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
 import { dealsModule } from './modules/deals/deals.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
+import type { EventReference } from './modules/events/event-reference.ts';
 import { eventsModule } from './modules/events/events.module.ts';
 import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
@@ -250,6 +251,7 @@ export async function createApp(options: {
       ...groups.services,
       ...certificates.services,
       publicUrl: config.publicUrl,
+      references: (): readonly EventReference[] => contributions(domains, 'eventReferences'),
     }),
     await pollsModule(platform, { ...relations.services, summaries, ...groups.services, ...config }),
     feedbackModule(platform),

@@ -3,6 +3,7 @@ import type { KnownAccounts } from './modules/campus/known-accounts.ts';
 import type { ActivitySource } from './modules/dashboard/activity.ts';
 import type { AttentionSource } from './modules/dashboard/attention.ts';
 import type { DigestPart } from './modules/digest/digest-part.ts';
+import type { EventReference } from './modules/events/event-reference.ts';
 import type { GroupPart } from './modules/groups/group-part.ts';
 import type { ConversationSubjectKind } from './modules/messages/conversation-subject.ts';
 import type { NotificationSource } from './modules/notifications/notification-kind.ts';
@@ -53,6 +54,8 @@ export interface Module {
   readonly conversationSubjects?: readonly ConversationSubjectKind[];
   /** What study groups have of the domain. */
   readonly groupParts?: readonly GroupPart[];
+  /** What the domain has about events. */
+  readonly eventReferences?: readonly EventReference[];
   /** The kinds of things that are found by search. */
   readonly searchables?: readonly AnySearchable[];
   /** What counts in the lists of the week: an award, what people contribute. */
@@ -76,6 +79,7 @@ type Concern =
   | 'personalData'
   | 'conversationSubjects'
   | 'groupParts'
+  | 'eventReferences'
   | 'searchables'
   | 'trendingSources'
   | 'attention'

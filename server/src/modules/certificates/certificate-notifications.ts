@@ -2,16 +2,19 @@ import type { Database } from '../../platform/db/database.ts';
 import { defineNotification, type NotificationSource } from '../notifications/notification-kind.ts';
 import { findOwn } from './certificates.repo.ts';
 
+/** Their own certificates, with those they have enrolled for. */
+const leadsTo = () => '/internship?tab=certificates&list=mine';
+
 /** Somebody has completed a program: about the certificate. */
 export const certificateGiven = defineNotification('certificate', {
   says: 'You have completed a program',
-  leadsTo: () => '/internship?tab=certificates',
+  leadsTo,
 });
 
 /** Somebody has a certificate of attendance: about the certificate. */
 export const attendanceCertified = defineNotification('certificate-attendance', {
   says: 'You have a certificate of attendance',
-  leadsTo: () => '/internship?tab=certificates',
+  leadsTo,
 });
 
 export const certificateNotifications = (db: Database): NotificationSource => ({

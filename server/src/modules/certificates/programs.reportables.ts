@@ -21,7 +21,7 @@ export const programReportable = ({ db, programs }: { db: Database; programs: Pr
         ownerId: row.creator_id,
         texts: [row.title, row.duration, row.organizer, row.description],
         media: [],
-        link: `/internship?tab=certificates`,
+        link: `/internship/programs/${id}`,
         createdAt: row.created_at,
       }
     );

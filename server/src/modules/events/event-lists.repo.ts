@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { pageRows } from '../../platform/db/page-rows.ts';
 import { readsGroup } from '../groups/groups.sql.ts';
 import { type CardRow, ownOf, SEEN_COLUMNS, type SeenColumns, selectCards } from './events.row.ts';
-import { decides, isAhead, isListed, isOver } from './events.sql.ts';
+import { decides, isAhead, isListed, isOver, isPublishedForAll } from './events.sql.ts';
 
 type ListQuery = QueryOf<typeof listEvents>;
 
@@ -143,7 +143,7 @@ export function listRows(
 
 /** What comes and is for everybody, in one category or (null) in any. */
 const comesForAll = (category: string | null) =>
-  sql<boolean>`(events.state = 'published' and events.group_id is null and ${isAhead}
+  sql<boolean>`(${isPublishedForAll} and ${isAhead}
     and (${category}::text is null or events.category = ${category}))`;
 
 /**

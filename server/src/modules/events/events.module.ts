@@ -17,6 +17,7 @@ import { createEventCards } from './event-cards.ts';
 import { createEventCertificates } from './event-certificates.ts';
 import { eventNotifications } from './event-notifications.sources.ts';
 import { groupEvents } from './event-part.ts';
+import type { EventReference } from './event-reference.ts';
 import { eventActivity } from './events.activity.ts';
 import { eraseProposals } from './events.erasure.ts';
 import { eventPersonalData } from './events.personal-data.ts';
@@ -47,17 +48,20 @@ export function eventsModule(
     groupMembership,
     programs,
     publicUrl,
+    references,
   }: {
     relations: Relations;
     summaries: PersonSummaries;
     groupMembership: GroupMembership;
     programs: Programs;
     publicUrl: string;
+    /** What other domains have about events. */
+    references: () => readonly EventReference[];
   },
 ) {
   const liveEvents = createLiveEvents({ db, bus, live });
   const cards = createEventCards({ db, bus, caches });
-  const events = createEvents({ db, summaries, cards, groupMembership });
+  const events = createEvents({ db, summaries, cards, groupMembership, references });
   const eventHosting = createEventHosting({ db, live, media, liveEvents, events, groupMembership });
   const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
   const managed = createManagedEvents({ db, live, liveEvents, summaries });

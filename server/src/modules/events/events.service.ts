@@ -7,6 +7,7 @@ import type { GroupMembership } from '../groups/group-membership.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { EventCards } from './event-cards.ts';
 import { findComing, type ListPlace, listRows } from './event-lists.repo.ts';
+import type { EventReference } from './event-reference.ts';
 import * as repo from './events.repo.ts';
 import { toEvent } from './events.row.ts';
 import * as rules from './events.rules.ts';
@@ -21,13 +22,23 @@ export function createEvents(parts: {
   summaries: PersonSummaries;
   cards: EventCards;
   groupMembership: GroupMembership;
+  references: () => readonly EventReference[];
 }) {
-  const { db, summaries, cards, groupMembership } = parts;
+  const { db, summaries, cards, groupMembership, references } = parts;
+
+  const countReferences = async (viewer: Viewer, id: string): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      await Promise.all(references().map(async ({ type, count }) => [type, await count(viewer, id)] as const)),
+    );
+
   return {
     async get(viewer: Viewer, id: string): Promise<EventDetails> {
       const row = await repo.findEvent(db, viewer, id);
       if (!row) throw missing();
-      const people = await summaries.get([...row.host_ids, ...row.friend_ids]);
+      const [people, counts] = await Promise.all([
+        summaries.get([...row.host_ids, ...row.friend_ids]),
+        countReferences(viewer, id),
+      ]);
       const named = (ids: readonly string[]) => ids.flatMap((one) => people.get(one) ?? []);
       return {
         ...toEvent(row),
@@ -42,6 +53,7 @@ export function createEvents(parts: {
         attendedCount: rules.mayEdit(row) ? row.attended_count : null,
         updatesCount: row.updates_count,
         picturesCount: row.pictures_count,
+        references: counts,
         attended: row.checked_in_at !== null,
         certificate: row.certificate,
         createdAt: row.created_at.toISOString(),

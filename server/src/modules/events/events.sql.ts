@@ -31,6 +31,12 @@ export const seesEvent = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   ) or ${isEventHost(viewer.id)} or ${decides(viewer)}
 )`;
 
+/** The event is published for the whole campus, not for a study group. */
+export const isPublishedForAll = sql<boolean>`(events.state = 'published' and events.group_id is null)`;
+
+/** Everybody with an account may see the event. */
+export const isSeenByAll = sql<boolean>`(events.state in ('published', 'cancelled') and events.group_id is null)`;
+
 /** The event stands in lists of what is on: one of a study group for its members alone. */
 export const isListed = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(
   events.state = 'published' and (events.group_id is null or ${isGroupMember(viewerId, 'events.group_id')})

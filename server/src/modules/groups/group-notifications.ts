@@ -8,6 +8,7 @@ import {
 import * as repo from './group-notifications.repo.ts';
 
 const groupPath = (group: string): string => `/groups/${group}`;
+const membersPath = (group: string): string => `/groups/${group}?tab=members`;
 const topicPath = (topic: string): string => `/groups/topics/${topic}`;
 
 /** About a topic, and about a reply in one. SQL sends the first two. */
@@ -26,7 +27,7 @@ export const removed = defineNotification('group-removal', {
 });
 
 /** About a group. SQL sends the third when there is room. */
-export const asked = defineNotification('group-join', { says: 'asks to join your study group', leadsTo: groupPath });
+export const asked = defineNotification('group-join', { says: 'asks to join your study group', leadsTo: membersPath });
 export const accepted = defineNotification('group-accepted', {
   says: 'let you into a study group',
   leadsTo: groupPath,
@@ -64,7 +65,7 @@ export const groupChanged = defineNotification('group-changed', {
 export const groupNudged = defineNotification('group-nudge', {
   says: 'People wait for your answer in a study group',
   renews: true,
-  leadsTo: groupPath,
+  leadsTo: membersPath,
 });
 
 /** About a request for room: to its group's owner, and to the admins. */

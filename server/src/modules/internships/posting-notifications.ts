@@ -3,7 +3,8 @@ import { approvers, mayPost } from '../placement/placement-audiences.ts';
 import { hasPostings } from './posting-notifications.repo.ts';
 
 const postingPath = (id: string): string => `/internship/${id}`;
-const applicationsPath = (): string => '/internship?tab=applications';
+const applicantsPath = (id: string): string => `/internship/${id}/applicants`;
+const applicationPath = (id: string): string => `/internship/applications/${id}`;
 
 /** Those who may post, and those who might once and whose postings are still there. */
 const posters: Audience = async (viewer, db) => (await mayPost(viewer, db)) || hasPostings(db, viewer.id);
@@ -23,7 +24,7 @@ export const postingReviewed = defineNotification('posting-reviewed', {
 });
 
 /** People have applied: told to the poster. About the posting. */
-export const applied = defineNotification('application', { says: 'applied', isFor: posters, leadsTo: postingPath });
+export const applied = defineNotification('application', { says: 'applied', isFor: posters, leadsTo: applicantsPath });
 
 /**
  * The status of an application has changed: told to the applicant. About the change, so that each is told. Nobody in
@@ -31,7 +32,7 @@ export const applied = defineNotification('application', { says: 'applied', isFo
  */
 export const applicationChanged = defineNotification('application-status', {
   says: 'Your application has a new status',
-  leadsTo: applicationsPath,
+  leadsTo: applicationPath,
 });
 
 /** Interview slots can be booked, or the one that was booked was taken back: about the application. */

@@ -11,7 +11,7 @@ export const listingFound = defineNotification('listing-found', {
 /** The recipient's listing expires soon: about the reminder. */
 export const listingExpires = defineNotification('listing-expires', {
   says: 'Your listing expires soon. Renew it to keep it up',
-  leadsTo: () => '/marketplace?list=mine',
+  leadsTo,
 });
 
 /** Something that was found may be what the recipient has lost. Its subject is the found item. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAnnouncements } from './announcements.service.ts';
+import { noticesOfEvents } from './notice-events.ts';
 import { announceNotice, noticeNotifications } from './notice-notifications.ts';
 import { noticesDigest } from './notices.digest.ts';
 import { noticePersonalData } from './notices.personal-data.ts';
@@ -23,6 +24,7 @@ export function noticesModule({ db, live, media }: Platform) {
     reportables: [noticeReportable({ db, notices })],
     notifications: [noticeNotifications(db)],
     searchables: [noticeSearchable(db)],
+    eventReferences: [noticesOfEvents(db)],
     personalData: [noticePersonalData],
   };
 }

@@ -6,10 +6,15 @@ import { mediaIn, type PersonalData, sheetOf } from '../personal-data/personal-d
 export const noticePersonalData: PersonalData = {
   name: 'notices',
   sheets: [
-    sheetOf('notices', 'author_id', ['created_at', 'title', 'description', 'date', 'department', 'year', 'files'], {
-      name: 'your notices',
-      filesOf: mediaIn('files'),
-    }),
+    sheetOf(
+      'notices',
+      'author_id',
+      ['created_at', 'title', 'description', 'date', 'department', 'year', 'event_id', 'files'],
+      {
+        name: 'your notices',
+        filesOf: mediaIn('files'),
+      },
+    ),
     sheetOf('notice_acknowledgements', 'person_id', ['acknowledged_at', 'notice_id'], { name: 'acknowledged' }),
     sheetOf('notice_reads', 'person_id', ['read_at', 'notice_id'], { name: 'read' }),
   ],

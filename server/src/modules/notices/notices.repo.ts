@@ -1,90 +1,26 @@
-import type { FormOf } from '@quad/contract/call';
-import type { Department } from '@quad/contract/departments';
 import { NOTICES_LISTED } from '@quad/contract/limits';
-import type { editNotice, Notice, NoticeAudience } from '@quad/contract/notices';
+import type { NoticeAudience } from '@quad/contract/notices';
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { emptyToNull, formColumns, toBoolean, toNumber } from '../../platform/db/form-columns.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { isPublishedForAll, isSeenByAll } from '../events/events.sql.ts';
 import type { PersonSummaryRow } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
-import { type NoticeFileRecord, presentNoticeFile } from './notice-file.ts';
+import type { NoticeFileRecord } from './notice-file.ts';
+import {
+  isReadBy,
+  type NoticeForm,
+  type NoticeReader,
+  type NoticeRow,
+  noticeColumns,
+  selectNotices,
+} from './notices.row.ts';
 import { isAsked, isFor, isUnread } from './notices.sql.ts';
-
-/** What is written of a notice, but for its files. */
-export type NoticeForm = Omit<FormOf<typeof editNotice>, 'removedFiles'>;
-
-/** Where a notice's fields are stored. An empty department or year is everybody's. */
-const noticeColumns = formColumns<NoticeForm>()('notices', {
-  title: 'title',
-  description: 'description',
-  date: 'date',
-  department: ['department', emptyToNull],
-  year: ['year', toNumber],
-  asksAcknowledgement: ['asks_acknowledgement', toBoolean],
-});
-
-/** Who reads; `all` when also what is not for them. */
-export interface NoticeReader {
-  readonly id: string;
-  readonly all: boolean;
-}
-
-/** The condition that somebody reads a notice, over the tables `notices` and `people as reader`. */
-export function isReadBy({ id, all }: NoticeReader): Expression<SqlBool> {
-  return sql`(${all} or notices.author_id = ${id} or ${isFor()})`;
-}
-
-/** The notices that somebody reads, with what they have acknowledged. */
-function selectNotices(db: Executor, { id, all }: NoticeReader) {
-  const told = sql`notices.asks_acknowledgement and (${all} or notices.author_id = ${id})`;
-  return db
-    .selectFrom('notices')
-    .innerJoin('people as reader', (join) => join.on('reader.id', '=', id))
-    .select([
-      'notices.id',
-      'notices.college_id',
-      'notices.author_id',
-      ...noticeColumns.selected,
-      sql<readonly NoticeFileRecord[]>`notices.files`.as('files'),
-      sql<boolean>`exists (
-        select 1 from notice_acknowledgements where notice_id = notices.id and person_id = ${id}
-      )`.as('is_done'),
-      sql<boolean>`${isAsked()}`.as('is_asked'),
-      sql<boolean>`${isUnread(id)}`.as('is_unread'),
-      sql<number | null>`case when ${told} then (
-        select count(*) from notice_acknowledgements where notice_id = notices.id
-      ) end`.as('done_count'),
-    ])
-    .where(isReadBy({ id, all }));
-}
-
-export type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number];
-
-/** A notice as the wire shows it. */
-export function toNotice(row: NoticeRow): Notice {
-  return {
-    _id: row.id,
-    title: row.title,
-    description: row.description,
-    date: dayMonthYear(String(row.date)),
-    college: row.college_id,
-    // check constraints hold them to these
-    audience: { department: row.department as Department | null, year: row.year },
-    files: row.files.map(presentNoticeFile),
-    acknowledgement: row.asks_acknowledgement ? { done: row.is_done, count: row.done_count } : null,
-    isUnread: row.is_unread,
-  };
-}
-
-/** 2026-11-05 as the wire shows it: 05-11-2026. */
-export function dayMonthYear(date: string): string {
-  return date.split('-').reverse().join('-');
-}
 
 /** What a list of notices is narrowed to, and how many it has at most. */
 export interface NoticeFilter {
   readonly collegeId?: string | undefined;
+  readonly eventId?: string | undefined;
   readonly text?: string | undefined;
   readonly audience?: NoticeAudience | undefined;
   readonly unread?: boolean | undefined;
@@ -97,14 +33,15 @@ const AUDIENCES: Readonly<Record<NoticeAudience, Expression<SqlBool>>> = {
   year: sql`notices.year is not null`,
 };
 
-/** The newest notices that somebody reads, by date and then id. */
+/** The newest notices that somebody reads, by date and then id. Of an event: while everybody may see it. */
 export function listNotices(
   db: Executor,
   reader: NoticeReader,
-  { collegeId, text = '', audience, unread = false, limit }: NoticeFilter,
+  { collegeId, eventId, text = '', audience, unread = false, limit }: NoticeFilter,
 ): Promise<NoticeRow[]> {
   return selectNotices(db, reader)
     .$if(collegeId !== undefined, (query) => query.where('notices.college_id', '=', collegeId ?? ''))
+    .$if(eventId !== undefined, (query) => query.where('events.id', '=', eventId ?? ''))
     .$if(text.trim() !== '', (query) => query.where(sql<boolean>`notices.words @@ (select words_query(${text}::text))`))
     .$if(audience !== undefined, (query) => query.where(AUDIENCES[audience ?? 'everyone']))
     .$if(unread, (query) => query.where(isUnread(reader.id)))
@@ -112,6 +49,19 @@ export function listNotices(
     .orderBy('notices.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** How many notices that somebody reads name an event. */
+export async function countNaming(db: Executor, reader: NoticeReader, eventId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notices')
+    .innerJoin('people as reader', (join) => join.on('reader.id', '=', reader.id))
+    .innerJoin('events', (join) => join.onRef('events.id', '=', 'notices.event_id').on(isSeenByAll))
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('notices.event_id', '=', eventId)
+    .where(isReadBy(reader))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many notices are new to a person, of the newest that are for them: as many as a list has. */
@@ -218,6 +168,17 @@ export async function collegeOf(db: Executor, authorId: string): Promise<string 
     ) as id
   `.execute(db);
   return rows[0]?.id ?? undefined;
+}
+
+/** Whether a notice can name an event now: one that is published for all. */
+export async function canNameEvent(db: Executor, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .select('events.id')
+    .where('events.id', '=', eventId)
+    .where(isPublishedForAll)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Stores a notice. `columns` are those that its form does not have, or may leave out. */

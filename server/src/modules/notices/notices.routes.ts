@@ -24,8 +24,11 @@ const newFiles = (files: Input<typeof createNotice>['files']): NewNoticeFile[] =
   });
 
 export function noticeRoutes(server: FastifyInstance, notices: Notices, announcements: Announcements): void {
-  route(server, listNotices, ({ viewer, query: { college, q, audience, unread, limit } }) =>
-    notices.list(viewer, { collegeId: college, text: q, audience, unread: unread === 'true', limit }),
+  route(server, listNotices, ({ viewer, query: { college, event, q, audience, unread, limit } }) =>
+    notices.list(viewer, {
+      ...{ collegeId: college, eventId: event, text: q, audience, limit },
+      unread: unread === 'true',
+    }),
   );
 
   route(server, readNotices, async ({ viewer, body }) => ({ unread: await notices.read(viewer, body.notices) }));

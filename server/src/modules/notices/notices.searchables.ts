@@ -4,7 +4,7 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
-import { dayMonthYear, isReadBy } from './notices.repo.ts';
+import { dayMonthYear, isReadBy } from './notices.row.ts';
 import { readsAllNotices } from './notices.rules.ts';
 
 type Asked = {

@@ -25,6 +25,7 @@ import {
 } from './notice-file.ts';
 import { announceNotice, published } from './notice-notifications.ts';
 import * as repo from './notices.repo.ts';
+import { type NoticeReader, type NoticeRow, toNotice } from './notices.row.ts';
 import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
 
 /** A new notice, with its files. `at` (milliseconds since 1970) is for one that was published before. */
@@ -42,12 +43,18 @@ export type Notices = ReturnType<typeof createNotices>;
 const TOLD_AT_ONCE = 200;
 
 export function createNotices({ db, live, media }: { db: Database; live: Live; media: MediaLibrary }) {
-  const readerOf = (viewer: Viewer): repo.NoticeReader => ({ id: viewer.id, all: readsAllNotices(viewer) });
+  const readerOf = (viewer: Viewer): NoticeReader => ({ id: viewer.id, all: readsAllNotices(viewer) });
 
-  const find = async (viewer: Viewer, id: string): Promise<repo.NoticeRow> => {
+  const find = async (viewer: Viewer, id: string): Promise<NoticeRow> => {
     const row = await repo.findNotice(db, readerOf(viewer), id);
     if (!row) throw new AppError('no_such_notice');
     return row;
+  };
+
+  /** Refuses an event that a notice cannot name; nothing and an empty one can stay. */
+  const requireEvent = async (event: string | undefined): Promise<void> => {
+    if (event === undefined || event === '' || (await repo.canNameEvent(db, event))) return;
+    throw new AppError('no_such_event', { fields: { event: 'Please choose an event that is published' } });
   };
 
   /** Stores the files that come with a notice in the transaction in which `write` changes the notice. */
@@ -67,7 +74,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
         repo.listNotices(db, readerOf(viewer), filter),
         repo.countUnread(db, viewer.id),
       ]);
-      return { response: rows.map(repo.toNotice), unread };
+      return { response: rows.map(toNotice), unread };
     },
 
     /** Writes down that the viewer has read these notices; answers how many are still new to them. */
@@ -80,6 +87,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
     async publish(author: Viewer, { college, files = [], at, ...form }: NewNotice): Promise<Notice> {
       const collegeId = college ?? (await repo.collegeOf(db, author.id));
       if (collegeId === undefined) throw new AppError('no_such_college');
+      await requireEvent(form.event);
       const id = newId(at);
       await withFiles(author, files, async (trx, records) => {
         await repo
@@ -100,7 +108,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
         await addJob(trx, announceNotice, { id });
         await recordAct(trx, { by: author.id, action: 'notice.published', subject: { type: 'notice', id } });
       });
-      return repo.toNotice(await find(author, id));
+      return toNotice(await find(author, id));
     },
 
     /** Changes a notice and answers it. The files it shows no more are removed by a job of the same transaction. */
@@ -108,6 +116,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
       const removed = new Set(removedFiles?.split(' '));
       const isRemoved = (record: NoticeFileRecord) => removed.has(presentNoticeFile(record).url);
       const changesFiles = files.length > 0 || removedFiles !== undefined;
+      await requireEvent(form.event);
       await withFiles(viewer, files, async (trx, records) => {
         const before = await repo.lockFiles(trx, id);
         if (!before) throw new AppError('no_such_notice');
@@ -125,7 +134,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
           details: { fields: changesFiles ? [...fields, 'files'] : fields },
         });
       });
-      return repo.toNotice(await find(viewer, id));
+      return toNotice(await find(viewer, id));
     },
 
     /** Tells those a notice is for, but for its author, in batches; who has been told is not told again. */

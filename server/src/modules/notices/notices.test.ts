@@ -76,6 +76,8 @@ describe('a notice', () => {
       college: collegeId,
       audience: { department: null, year: null },
       files: [],
+      event: null,
+      isEventGone: false,
       acknowledgement: null,
       isUnread: true,
     });

@@ -1134,6 +1134,7 @@ export interface Notices {
   date: string;
   department: string | null;
   description: string;
+  event_id: string | null;
   files: Generated<Json>;
   id: string;
   title: string;

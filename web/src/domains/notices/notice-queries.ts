@@ -21,6 +21,8 @@ export const noticeKeys = {
   lists: ['notices', 'list'] as const,
   /** The newest of one college. */
   board: (college: string) => ['notices', 'board', college] as const,
+  /** Those that name an event. */
+  event: (event: string) => ['notices', 'event', event] as const,
 };
 
 /** What hangs on a college's notice board: the newest. */
@@ -47,5 +49,14 @@ export function boardQuery(college: string) {
     queryKey: noticeKeys.board(college),
     queryFn: async ({ signal }) => noticesIn(await request(listNotices, { query: { college, limit: BOARD }, signal })),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The notices for the viewer that name an event, newest first. */
+export function eventNoticesQuery(event: string) {
+  return queryOptions({
+    queryKey: noticeKeys.event(event),
+    queryFn: async ({ signal }) =>
+      noticesIn(await request(listNotices, { query: { event, limit: NOTICES_LISTED }, signal })),
   });
 }

@@ -2,6 +2,7 @@ import { type StudyGroupDetails, studyGroupChanged } from '@quad/contract/groups
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Lock } from 'lucide-react';
 import { LinkedText } from '../../domains/linked-text/LinkedText.tsx';
+import { PersonLinks } from '../../domains/people/PersonLinks.tsx';
 import { chunk } from '../../lib/chunk.ts';
 import { useLive, useLiveGap, useWatched } from '../../lib/live/use-live.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
@@ -76,7 +77,7 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
             {owner && (
               <>
                 {' · by '}
-                <bdi>{owner.name}</bdi>
+                <PersonLinks people={[owner]} />
               </>
             )}
           </span>

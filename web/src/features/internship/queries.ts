@@ -1,6 +1,6 @@
 import type { QueryOf } from '@quad/contract/call';
 import { getPosting, listPostings, type PostingDetails } from '@quad/contract/internships';
-import { getPlacement } from '@quad/contract/placement';
+import { getPlacement, listOfficers } from '@quad/contract/placement';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { internshipKeys as keys } from './keys.ts';
@@ -51,4 +51,10 @@ export function postingQuery(id: string) {
 export const placementQuery = queryOptions({
   queryKey: keys.placement,
   queryFn: ({ signal }) => request(getPlacement, { signal }),
+});
+
+/** The placement officers, by name. */
+export const officersQuery = queryOptions({
+  queryKey: keys.officers,
+  queryFn: async ({ signal }) => (await request(listOfficers, { signal })).officers,
 });

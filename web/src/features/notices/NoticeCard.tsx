@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { Viewable } from '../../ui/viewer/Viewable.tsx';
 import { audienceText } from './audience.ts';
+import { NamedEvent } from './NamedEvent.tsx';
 import { useAcknowledge } from './notice-changes.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -91,6 +92,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
           </p>
         )}
         <div ref={end} className="-mt-2" />
+        {(notice.event || notice.isEventGone) && <NamedEvent event={notice.event} />}
         {notice.files.map((file) => !file.picture && <Attachment key={file.url} file={file} />)}
         {notice.acknowledgement && (
           <Acknowledgement

@@ -4,6 +4,7 @@ import { createNotice, editNotice, type Notice } from '@quad/contract/notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { collegesQuery } from '../../domains/colleges/colleges-query.ts';
+import { useSwitchedOn } from '../../domains/switchable/use-switched-on.ts';
 import { request } from '../../lib/client.ts';
 import { useFormProblems } from '../../lib/use-form-problems.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,9 +15,10 @@ import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EventField } from './EventField.tsx';
 import { FilesField } from './FilesField.tsx';
 import { renewNotices } from './notice-changes.ts';
-import { draftOf, fieldsOf, type NoticeDraft, partsOf, removedFrom } from './notice-draft.ts';
+import { draftOf, eventOf, fieldsOf, type NoticeDraft, partsOf, removedFrom } from './notice-draft.ts';
 
 const DEPARTMENT_OPTIONS = [
   { value: '', label: 'Every department' },
@@ -37,6 +39,7 @@ interface NoticeFormProps {
 export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const client = useQueryClient();
   const { data } = useQuery(collegesQuery);
+  const hasEvents = useSwitchedOn('events') !== false;
   const [draft, setDraft] = useState<NoticeDraft>(() => draftOf(notice));
   const [percent, setPercent] = useState<number | null>(null);
   const change = (changes: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...changes }));
@@ -44,7 +47,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const saving = useMutation({
     mutationFn: () => {
       const files = partsOf(draft);
-      const parts = { ...fieldsOf(draft), ...files };
+      const parts = { ...fieldsOf(draft), ...eventOf(notice, draft), ...files };
       const onProgress = files.file ? setPercent : undefined;
       return notice
         ? request(editNotice, {
@@ -129,6 +132,9 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
           disabled={busy}
         />
       </div>
+      {hasEvents && (
+        <EventField event={draft.event} error={problems.event} disabled={busy} onEvent={(event) => change({ event })} />
+      )}
       <SwitchField
         label="Ask to acknowledge"
         hint="Readers must confirm. You'll see who hasn't."

@@ -1,8 +1,8 @@
-import { editNotice, type Notice, type NoticeFile } from '@quad/contract/notices';
+import { editNotice, type Notice, type NoticeEvent, type NoticeFile } from '@quad/contract/notices';
 import { trimText } from '@quad/contract/text-rules';
 import { formFields } from '../../lib/form-fields.ts';
 
-const noticeFields = formFields(editNotice, ['removedFiles']);
+const noticeFields = formFields(editNotice, ['removedFiles', 'event']);
 
 /**
  * The values of a notice's form, as texts. An empty college means the author's own; an empty department or year means
@@ -11,6 +11,8 @@ const noticeFields = formFields(editNotice, ['removedFiles']);
 export interface NoticeDraft extends Readonly<Record<(typeof noticeFields.names)[number], string>> {
   /** Only for a new notice. */
   readonly college: string;
+  /** The event that it names; `gone` is one that it named and that is no longer available. */
+  readonly event: NoticeEvent | 'gone' | null;
   /** The files already attached and new ones. */
   readonly files: readonly (File | NoticeFile)[];
 }
@@ -27,8 +29,19 @@ export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDra
     department: notice?.audience.department ?? '',
     year: notice?.audience.year?.toString() ?? '',
     asksAcknowledgement: String(notice ? notice.acknowledgement !== null : false),
+    event: namedBy(notice),
     files: notice?.files ?? [],
   };
+}
+
+const namedBy = (notice: Notice | undefined): NoticeDraft['event'] =>
+  notice?.isEventGone ? 'gone' : (notice?.event ?? null);
+
+/** The event as it is sent: left out where it is the same as before, empty for none. */
+export function eventOf(notice: Notice | undefined, { event }: NoticeDraft): { event?: string } {
+  const idOf = (named: NoticeDraft['event']) => (named === null || named === 'gone' ? named : named._id);
+  if (idOf(event) === idOf(namedBy(notice))) return {};
+  return { event: event === null || event === 'gone' ? '' : event._id };
 }
 
 /** The text fields in the form in which they are sent. */

@@ -1,4 +1,4 @@
-import { dateLeaf, type EventTimes } from '../event-dates.ts';
+import { dateLeaf, type EventTimes } from '../../../domains/events/event-dates.ts';
 
 /** The day of an event, like a leaf of a calendar. The date stands beside it in words. */
 export function DateLeaf({ times }: { times: EventTimes }) {

@@ -1,5 +1,5 @@
+import type { EventTimes } from '../../../domains/events/event-dates.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { EventTimes } from '../event-dates.ts';
 import type { Door } from './door.ts';
 import { useDoor } from './use-door.ts';
 import { verdictText } from './verdict-texts.ts';

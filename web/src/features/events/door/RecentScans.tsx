@@ -1,9 +1,9 @@
 import { Check, Clock, Undo2, X } from 'lucide-react';
+import { clockText, type EventTimes } from '../../../domains/events/event-dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { Card } from '../components/Card.tsx';
 import type { StoredScan } from '../device/stored-scan.ts';
-import { clockText, type EventTimes } from '../event-dates.ts';
 import type { Door } from './door.ts';
 import { useDoor } from './use-door.ts';
 import { verdictText } from './verdict-texts.ts';

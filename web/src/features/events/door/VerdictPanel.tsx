@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import type { EventTimes } from '../../../domains/events/event-dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { StoredScan } from '../device/stored-scan.ts';
-import type { EventTimes } from '../event-dates.ts';
 import { type Tone, verdictText } from './verdict-texts.ts';
 
 const LOOKS: Record<Tone, { icon: typeof CircleCheck; look: string }> = {

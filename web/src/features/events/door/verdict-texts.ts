@@ -1,6 +1,6 @@
 import { doorHours } from '@quad/contract/door-hours';
+import { clockText, type EventTimes, momentText } from '../../../domains/events/event-dates.ts';
 import type { Verdict } from '../device/stored-scan.ts';
-import { clockText, type EventTimes, momentText } from '../event-dates.ts';
 
 export type Tone = 'good' | 'warn' | 'bad';
 

@@ -1,13 +1,13 @@
 import type { CampusEvent } from '@quad/contract/events';
 import { Clock, MapPin } from 'lucide-react';
 import { useId } from 'react';
+import { CategoryPill, StatePill } from '../../../domains/events/EventPill.tsx';
+import { timesText } from '../../../domains/events/event-dates.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { DateLeaf } from '../components/DateLeaf.tsx';
-import { CategoryPill, StatePill } from '../components/EventPill.tsx';
 import { RegisterButton } from '../components/RegisterButton.tsx';
-import { timesText } from '../event-dates.ts';
 import { seatsText, teamText } from '../event-texts.ts';
 
 interface EventCardProps {

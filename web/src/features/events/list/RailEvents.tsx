@@ -1,5 +1,6 @@
 import { listEvents } from '@quad/contract/events';
 import { useQuery } from '@tanstack/react-query';
+import { momentText } from '../../../domains/events/event-dates.ts';
 import { useSwitchedOn } from '../../../domains/switchable/use-switched-on.ts';
 import { BESIDE } from '../../../lib/beside.ts';
 import { request } from '../../../lib/client.ts';
@@ -7,7 +8,6 @@ import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { RailPanel } from '../../../ui/RailPanel.tsx';
 import type { RailPartProps } from '../../../ui/rail-part.ts';
-import { momentText } from '../event-dates.ts';
 import { eventHref } from '../event-href.ts';
 import { eventKeys } from '../event-keys.ts';
 

@@ -2,6 +2,7 @@ import { type Attendee, attendanceFile, giveAttendanceCertificates } from '@quad
 import type { EventDetails } from '@quad/contract/events';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Download, ScanLine, UsersRound } from 'lucide-react';
+import { clockText } from '../../../domains/events/event-dates.ts';
 import { PersonList } from '../../../domains/people/PersonList.tsx';
 import { request } from '../../../lib/client.ts';
 import { counted } from '../../../lib/counts.ts';
@@ -18,7 +19,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
-import { clockText } from '../event-dates.ts';
 import { eventHref } from '../event-href.ts';
 import { eventKeys as keys } from '../event-keys.ts';
 import { eventQuery } from '../event-queries.ts';

@@ -2,9 +2,9 @@ import { eventCalendar } from '@quad/contract/event-calendars';
 import type { EventDetails } from '@quad/contract/events';
 import { Clock, type LucideIcon, MapPin, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { timesText } from '../../../domains/events/event-dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
-import { timesText } from '../event-dates.ts';
 import { seatsText, teamText } from '../event-texts.ts';
 
 /** When and where an event is, and how many seats it has. */

@@ -1,6 +1,8 @@
 import type { EventDetails } from '@quad/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CategoryPill, StatePill } from '../../../domains/events/EventPill.tsx';
 import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
+import { PersonLinks } from '../../../domains/people/PersonLinks.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -8,7 +10,6 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Card } from '../components/Card.tsx';
-import { CategoryPill, StatePill } from '../components/EventPill.tsx';
 import { Part } from '../components/Part.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { renewEvent } from '../event-changes.ts';
@@ -26,6 +27,7 @@ const hostsChunk = chunk(async () => (await import('../manage/HostTools.tsx')).H
 const decisionChunk = chunk(async () => (await import('../manage/Decision.tsx')).Decision);
 const teamChunk = chunk(async () => (await import('../team/TeamPanel.tsx')).TeamPanel);
 const updatesChunk = chunk(async () => (await import('./Updates.tsx')).Updates);
+const noticesChunk = chunk(async () => (await import('./EventNotices.tsx')).EventNotices);
 const picturesChunk = chunk(async () => (await import('./Pictures.tsx')).Pictures);
 const certificateChunk = chunk(async () => (await import('./OwnCertificate.tsx')).OwnCertificate);
 
@@ -92,24 +94,13 @@ function WholeEvent({ event }: { event: EventDetails }) {
             </p>
           </Card>
         )}
+        {(event.references.notices ?? 0) > 0 && <Part part={noticesChunk} props={{ eventId: event._id }} />}
         {isPublished && <WhoGoes event={event} />}
         {(event.updatesCount > 0 || (event.isHost && isPublished)) && <Part part={updatesChunk} props={{ event }} />}
         {(event.picturesCount > 0 || event.mayAddPictures) && <Part part={picturesChunk} props={{ event }} />}
         {hosts.length > 0 && (
           <p className="text-14 text-muted">
-            Hosted by{' '}
-            {hosts.map((host, place) => (
-              <span key={host._id}>
-                {place > 0 && ', '}
-                <Link
-                  to="/profile/$userId"
-                  params={{ userId: host._id }}
-                  className="tap-area font-semibold text-text hover:underline"
-                >
-                  <bdi>{host.name}</bdi>
-                </Link>
-              </span>
-            ))}
+            Hosted by <PersonLinks people={hosts} />
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
+import { PersonLinks } from '../../../domains/people/PersonLinks.tsx';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -69,7 +70,7 @@ function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
     <article aria-label={`Update of ${author.name}`} className="flex items-start gap-2 py-3">
       <div className="min-w-0 flex-1">
         <p className="text-14 text-muted">
-          <bdi>{author.name}</bdi> · <TimeAgo instant={createdAt} />
+          <PersonLinks people={[author]} /> · <TimeAgo instant={createdAt} />
         </p>
         <p>
           <LinkedText text={text} />

@@ -1,5 +1,6 @@
 import { joinTeam } from '@quad/contract/event-teams';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { timesText } from '../../../domains/events/event-dates.ts';
 import { request } from '../../../lib/client.ts';
 import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -10,7 +11,6 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
-import { timesText } from '../event-dates.ts';
 import { eventKeys } from '../event-keys.ts';
 import { teamText } from '../event-texts.ts';
 import { type InvitedTeam, invitationQuery, showTeam } from './team-queries.ts';

@@ -1,6 +1,7 @@
 import { shortTicketText, TICKET_STEP_MS, ticketText } from '@quad/contract/ticket-code';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, WifiOff } from 'lucide-react';
+import { clockText, timesText } from '../../../domains/events/event-dates.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
@@ -8,7 +9,6 @@ import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { Part } from '../components/Part.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import type { StoredTicket } from '../device/stored-ticket.ts';
-import { clockText, timesText } from '../event-dates.ts';
 import { eventHref } from '../event-href.ts';
 import { useEventChanges } from '../use-event-changes.ts';
 import { keptTicketQuery, ticketQuery } from './ticket-query.ts';

@@ -1,5 +1,5 @@
 import type { PersonCard } from '@quad/contract/people';
-import { addOfficer, getAcademicRecord, listOfficers, removeOfficer } from '@quad/contract/placement';
+import { addOfficer, getAcademicRecord, removeOfficer } from '@quad/contract/placement';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FindPerson } from '../../../domains/people/FindPerson.tsx';
@@ -16,7 +16,7 @@ import { Card } from '../components/Card.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { RecordForm } from '../details/RecordForm.tsx';
 import { internshipKeys as keys } from '../keys.ts';
-import { placementQuery } from '../queries.ts';
+import { officersQuery, placementQuery } from '../queries.ts';
 
 /** Placement officers, and the academic records they confirm: `/internship/office`. */
 export function OfficeScreen(_: ScreenProps<'/internship/office'>) {
@@ -39,10 +39,7 @@ export function OfficeScreen(_: ScreenProps<'/internship/office'>) {
 function Officers() {
   const client = useQueryClient();
   const isAdmin = useViewer().role === 'admin';
-  const { data: officers } = useQuery({
-    queryKey: keys.officers,
-    queryFn: async ({ signal }) => (await request(listOfficers, { signal })).officers,
-  });
+  const { data: officers } = useQuery(officersQuery);
   const changing = useMutation({
     mutationFn: ({ person, isOfficer }: { person: PersonCard; isOfficer: boolean }) =>
       request(isOfficer ? addOfficer : removeOfficer, { params: { id: person._id } }),

@@ -7,6 +7,7 @@ import { hrefOf } from '../../../lib/routing/address.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { ApplyButton } from '../apply/ApplyButton.tsx';
+import { AskOffice } from '../components/AskOffice.tsx';
 import { Card } from '../components/Card.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
 import { Countdown } from '../components/Countdown.tsx';
@@ -93,6 +94,7 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
             <PersonRow person={posting.poster} />
           </Card>
         )}
+        {!isMine && <AskOffice besides={posting.poster?._id} />}
       </div>
       {isPublished && !isMine && !applied && (
         <div className="sticky bottom-tabs z-10 mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:bottom-0 wide:px-0">

@@ -8,6 +8,7 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
+import { AskOffice } from '../components/AskOffice.tsx';
 import { Card } from '../components/Card.tsx';
 import { Part } from '../components/Part.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
@@ -72,6 +73,7 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
             <EnrolButton program={program} />
           </div>
         </div>
+        {!program.mayEdit && <AskOffice />}
       </div>
     </div>
   );

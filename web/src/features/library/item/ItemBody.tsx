@@ -2,7 +2,7 @@ import type { LibraryItemDetails } from '@quad/contract/library';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookOpen, Download, Info } from 'lucide-react';
 import { Cover } from '../../../domains/library/Cover.tsx';
-import { subjectLine } from '../../../domains/library/item-texts.ts';
+import { placeOf } from '../../../domains/library/item-texts.ts';
 import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { counted } from '../../../lib/counts.ts';
@@ -18,7 +18,7 @@ import { Versions } from './Versions.tsx';
 
 /** All there is to know about an item, and what can be done with it. */
 export function ItemBody({ item }: { item: LibraryItemDetails }) {
-  const line = subjectLine(item);
+  const place = placeOf(item);
   const warning = fileWarning(item.file);
   return (
     <article className="mt-2 flex flex-col gap-6">
@@ -33,7 +33,21 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
               by <bdi>{item.author}</bdi>
             </p>
           )}
-          {line && <p className="mt-1 text-14">{line}</p>}
+          {(item.subject || place) && (
+            <p className="mt-1 text-14">
+              {item.subject && (
+                <Link
+                  to="/library"
+                  search={{ ...(item.kind === 'note' ? { tab: 'notes' as const } : {}), subject: item.subject }}
+                  className="tap-area rounded-control font-medium text-accent-text hover:underline"
+                >
+                  <bdi>{item.subject}</bdi>
+                </Link>
+              )}
+              {item.subject && place && ' · '}
+              {place}
+            </p>
+          )}
           <p className="text-14 text-muted">{fileFacts(item.file)}</p>
           <p className="text-14 text-muted">
             {counted(item.readsCount, 'read')} · {counted(item.downloadsCount, 'download')}

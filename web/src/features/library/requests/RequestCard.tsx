@@ -2,6 +2,7 @@ import type { LibraryRequest } from '@quad/contract/library-requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Check, Hand, NotebookPen, Upload } from 'lucide-react';
 import { subjectLine } from '../../../domains/library/item-texts.ts';
+import { PersonLinks } from '../../../domains/people/PersonLinks.tsx';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -39,7 +40,7 @@ export function RequestCard({ request: asked }: { request: LibraryRequest }) {
         </p>
       )}
       <p className="mt-2 text-14 text-muted">
-        <bdi>{asked.isOwn ? 'You' : requester.name}</bdi> asked <TimeAgo instant={createdAt} />
+        {asked.isOwn ? 'You' : <PersonLinks people={[requester]} />} asked <TimeAgo instant={createdAt} />
       </p>
       {answer ? (
         <Link

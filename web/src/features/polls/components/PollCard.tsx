@@ -80,7 +80,10 @@ export function PollCard({ poll, children, whole = false, onDeleted }: PollCardP
 }
 
 function Author({ poll: { author, createdAt, pollKind, audience } }: { poll: Poll }) {
-  const about = [pollKind === 'poll' ? null : KIND_NAMES[pollKind], audienceText(audience)].filter(Boolean);
+  const { group } = audience;
+  const about = [pollKind === 'poll' ? null : KIND_NAMES[pollKind], group ? null : audienceText(audience)].filter(
+    (text) => text !== null,
+  );
   return (
     <>
       {author ? (
@@ -114,6 +117,18 @@ function Author({ poll: { author, createdAt, pollKind, audience } }: { poll: Pol
         <p dir="auto" className="truncate text-14 text-muted leading-6">
           <TimeAgo instant={createdAt} />
           {about.map((text) => ` · ${text}`)}
+          {group && (
+            <>
+              {' · For '}
+              <Link
+                to="/groups/$groupId"
+                params={{ groupId: group._id }}
+                className="rounded-control hover:underline focus-visible:-outline-offset-2"
+              >
+                <bdi>{group.title}</bdi>
+              </Link>
+            </>
+          )}
         </p>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { EventState } from '@quad/contract/event-terms';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 const TEXTS: Partial<Record<EventState, string>> = {
   proposed: 'Waits for a decision',
