@@ -4,8 +4,6 @@ import { stopClock } from './clock.ts';
 import { COLLEGE } from './college.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test.describe('the carousel', () => {
   const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Samvaad' });
   const shown = async (page: Page) => {

@@ -6,8 +6,6 @@ import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { clip } from './posts.ts';
 import { onDisk, video } from './videos.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const MB = 1024 * 1024;
 
 const videoField = (page: Page) => page.getByLabel('Choose a video');

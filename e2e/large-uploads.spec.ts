@@ -7,8 +7,6 @@ import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { words } from './posts.ts';
 import { onDisk, video } from './videos.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const MB = 1024 * 1024;
 
 const videoField = (page: Page) => page.getByLabel('Choose a video');

@@ -5,8 +5,6 @@ import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, demoVideo, feedUrl, publish, words } from './posts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const lowDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Low-data mode' });
 
 /** Has the browser say this of its connection. */

@@ -53,8 +53,6 @@ export default defineConfig({
     browserName: 'chromium',
     // A test that is about being without a connection asks for the service worker.
     serviceWorkers: 'block',
-    // A menu that is still growing is no place to click: what moves is asked for by the tests that are about it.
-    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { args: QUIET, ...(executablePath ? { executablePath } : {}) },
   },

@@ -7,8 +7,6 @@ import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, clip, onServer, publish, words } from './posts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const unready = (page: Page) => page.getByRole('region', { name: 'Videos that are not ready' });
 const isList = (url: URL) => url.pathname === processingPosts.path;
 const isPost = (url: URL) => /^\/api\/posts\/[0-9a-f-]{36}$/.test(url.pathname);

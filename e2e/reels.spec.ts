@@ -7,8 +7,6 @@ import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { doubleTap, onServer, publish, words } from './posts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const isList = (response: Response) => new URL(response.url()).pathname === listReels.path;
 /** The reel that is shown. */
 const shown = (page: Page) => page.locator('article[aria-current="true"]');

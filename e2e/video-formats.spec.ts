@@ -10,8 +10,6 @@ import type { Post } from '@quad/contract/posts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { publish } from './posts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const MAKE_CORPUS = join(import.meta.dirname, '../server/src/platform/media/fixtures/make-corpus.ts');
 
 /** What is known of each video, of half a second, once it was posted. */

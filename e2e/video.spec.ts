@@ -5,8 +5,6 @@ import { listReels } from '@quad/contract/reels';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { clip, demoVideo, feedUrl, publish, words } from './posts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const WORDS = `WEBVTT
 
 00:00.000 --> 00:02.000
