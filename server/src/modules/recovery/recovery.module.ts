@@ -9,7 +9,7 @@ import { createRecovery } from './recovery.service.ts';
 
 /** Lost passwords, and e-mail addresses that are shown to be somebody's. */
 export function recoveryModule(
-  { db, bus, mail, counts }: Platform,
+  { db, bus, mail, counts, sessions }: Platform,
   {
     accounts,
     credentials,
@@ -17,7 +17,7 @@ export function recoveryModule(
     publicUrl,
   }: { accounts: Accounts; credentials: Credentials; proofs: Proofs; publicUrl: string },
 ) {
-  const recovery = createRecovery({ db, mail, accounts, credentials, publicUrl });
+  const recovery = createRecovery({ db, mail, sessions, accounts, credentials, publicUrl });
   const ownEmails = createOwnEmails({ db, bus, mail, publicUrl });
   return {
     name: 'recovery',

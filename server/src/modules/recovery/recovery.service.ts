@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@quad/contract/limits';
 import { LINK_MAILS_PER_HOUR } from '@quad/contract/rate-limits';
+import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -32,11 +33,12 @@ export type Recovery = ReturnType<typeof createRecovery>;
 export function createRecovery(parts: {
   db: Database;
   mail: Mail;
+  sessions: Sessions;
   accounts: Accounts;
   credentials: Credentials;
   publicUrl: string;
 }) {
-  const { db, mail, accounts, credentials, publicUrl } = parts;
+  const { db, mail, sessions, accounts, credentials, publicUrl } = parts;
   const mails = recoveryMails(publicUrl);
 
   // somebody who knew the old password may have asked for them
@@ -167,6 +169,7 @@ export function createRecovery(parts: {
             content: mails.passwordChanged(),
           });
       });
+      sessions.forgetOf(link.person_id);
     },
   };
 }
