@@ -25,6 +25,7 @@ import { benchSessions } from './sessions.ts';
 import { benchSoak } from './soak/soak.ts';
 import { benchTimings } from './timings/timings.ts';
 import { benchVideos } from './videos/videos.ts';
+import { benchLighthouse } from './web/lighthouse.ts';
 import { benchWeb } from './web/web.ts';
 
 type Bench = (options: Options) => Promise<Findings>;
@@ -49,6 +50,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   scale: benchScale,
   sessions: benchSessions,
   web: benchWeb,
+  lighthouse: benchLighthouse,
   busy: benchBusy,
   soak: benchSoak,
   gate: benchGate,
@@ -60,7 +62,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 async function runBench(options: Options): Promise<Findings> {
   const names =
     options.bench === 'all'
-      ? Object.keys(BENCHES).filter((name) => name !== 'soak' && name !== 'gate')
+      ? Object.keys(BENCHES).filter((name) => !['soak', 'gate', 'lighthouse'].includes(name))
       : [options.bench];
   const found: Findings[] = [];
   for (const name of names) {

@@ -24,7 +24,7 @@ export interface Options {
 /** Posts per person unless set. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | messages | scale | sessions | web | busy | live | videos | timings | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | messages | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -45,13 +45,14 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
   sessions  10,000 live sessions: what a signed-in call spends on knowing who calls
   web     the web app in Chromium: how pages load and what they weigh, the time of a like, memory after a long scroll
+  lighthouse  Lighthouse in its mobile setting on landing, sign-in, feed, post, profile and college
   busy    what others wait for while 64 people sign in at once, or 500 sign up
   live    5,000 open streams of live events: their memory, how fast a like arrives, what cut connections lose
   videos  half a minute of 720p: how long until it plays, and what others wait for while two are converted
   timings  what the time of a sign-in, a sign-up and a forgotten password tells about an address
   soak    mixed calls for many minutes: errors, and whether memory, files and connections stay flat
   gate    what strangers try with the limits on: how many guesses pass, how long slow connections stay
-  all     all but the soak and the gate, one after the other
+  all     all but the soak, the gate and lighthouse, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)

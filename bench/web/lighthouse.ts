@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { type Session, signIn } from '@quad/contract/auth';
+import { listColleges } from '@quad/contract/colleges';
+import { feed } from '@quad/contract/posts';
+import { chromium } from 'playwright-core';
+import { installedChromium } from '../../scripts/lib/chromium.js';
+import { ROOT } from '../../scripts/lib/paths.js';
+import { freePort } from '../../scripts/lib/port.js';
+import { answerOf, studentOf } from '../calls/demo-campus.ts';
+import { emptyFolder } from '../fill/filled-folder.ts';
+import { callTo } from '../load/http-call.ts';
+import type { Options } from '../options.ts';
+import { progress } from '../progress.ts';
+import { type Findings, left, right, type Target, table } from '../report.ts';
+import { type RunningServer, startServer } from '../server/server.ts';
+
+/** Installed when it is first asked for: with all it brings it takes 176 MB, for this benchmark alone (decision 215). */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+/** The least that is asked for. */
+const SIGNED_OUT = 95;
+const SIGNED_IN = 90;
+const PERFECT = 100;
+
+type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
+
+/** What Lighthouse answers, as far as it is read here. Scores are from 0 to 1. */
+interface Answer {
+  readonly lhr: {
+    readonly runtimeError?: { readonly message: string };
+    readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
+    readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>;
+  };
+}
+type Lighthouse = (url: string, flags: object) => Promise<Answer | undefined>;
+
+interface Measured {
+  readonly page: string;
+  readonly signedIn: boolean;
+  /** The medians of the rounds, each from 0 to 100. */
+  readonly scores: Scores;
+  /** The audits of accessibility and best practices that failed in any round. */
+  readonly failed: readonly string[];
+}
+
+/** Lighthouse in its mobile setting on pages of the demo campus, in a browser as it is first opened. */
+export async function benchLighthouse({ rounds }: Options): Promise<Findings> {
+  const lighthouse = await installed();
+  progress('starting the demo campus');
+  await using folder = await emptyFolder();
+  await using server = await startServer({ dataDir: folder.dataDir, demo: true });
+  const pages = await pagesOf(server);
+  const measured: Measured[] = [];
+  for (const page of pages) {
+    progress(`measuring: ${page.name}`);
+    measured.push(await measure(lighthouse, page, { origin: `http://localhost:${server.port}`, rounds }));
+  }
+  const rows = measured.map(({ page, scores, failed }) => [
+    page,
+    ...CATEGORIES.map((category) => String(scores[category])),
+    failed.join('; '),
+  ]);
+  return {
+    data: { lighthouse: measured },
+    sections: [
+      {
+        title: `${LIGHTHOUSE}, mobile, demo campus; medians of ${rounds}`,
+        text: table([left('page'), ...CATEGORIES.map(right), left('failed')], rows),
+      },
+    ],
+    targets: measured.flatMap(targetsOf),
+  };
+}
+
+function targetsOf({ page, signedIn, scores }: Measured): Target[] {
+  return CATEGORIES.map((category) => {
+    const performance = signedIn ? SIGNED_IN : SIGNED_OUT;
+    return {
+      figure: `${page}, ${category}`,
+      bound: { atLeast: category === 'performance' ? performance : PERFECT },
+      measured: scores[category],
+    };
+  });
+}
+
+interface PageToMeasure {
+  readonly name: string;
+  readonly path: string;
+  readonly session: Session | undefined;
+}
+
+async function pagesOf(server: RunningServer): Promise<PageToMeasure[]> {
+  const { port } = server;
+  const session = await answerOf(port, signIn, callTo(signIn, { body: await studentOf(server) }));
+  const { token, user } = session;
+  const { posts } = await answerOf(port, feed, callTo(feed, { token, query: { page: 1, limit: 20 } }));
+  const { colleges } = await answerOf(port, listColleges, callTo(listColleges, { token }));
+  const pictured = posts.find(({ media }) => media.length > 0);
+  const as = (name: string, path: string) => ({ name, path, session });
+  return [
+    { name: 'landing', path: '/', session: undefined },
+    { name: 'sign-in', path: '/login', session: undefined },
+    as('feed', '/'),
+    as('post', `/post/${pictured?._id}`),
+    as('profile', `/profile/${user._id}`),
+    as('college', `/college/${colleges[0]?.slug}`),
+  ];
+}
+
+/** Opens a browser of its own for each round: what was stored or cached for one would help the next. */
+async function measure(
+  lighthouse: Lighthouse,
+  { name, path, session }: PageToMeasure,
+  { origin, rounds }: { origin: string; rounds: number },
+): Promise<Measured> {
+  const scores: Scores[] = [];
+  const failed = new Set<string>();
+  for (let round = 0; round < rounds; round++) {
+    const { lhr } = await inBrowser(origin, session, (port) =>
+      lighthouse(`${origin}${path}`, {
+        port,
+        onlyCategories: CATEGORIES,
+        // the session is stored there
+        disableStorageReset: true,
+        logLevel: 'error',
+      }),
+    );
+    if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
+    scores.push(scoresOf(lhr));
+    for (const id of failedIn(lhr)) failed.add(id);
+  }
+  const median = (category: keyof Scores) =>
+    scores.map((each) => each[category]).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+  return {
+    page: name,
+    signedIn: session !== undefined,
+    scores: {
+      performance: median('performance'),
+      accessibility: median('accessibility'),
+      'best-practices': median('best-practices'),
+    },
+    failed: [...failed],
+  };
+}
+
+function scoresOf({ categories }: Answer['lhr']): Scores {
+  const of = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+  };
+}
+
+/** The audits that lower a score that has to be perfect. */
+function failedIn({ categories, audits }: Answer['lhr']): string[] {
+  const refs = (category: string) =>
+    (categories[category] as { auditRefs?: { id: string; weight: number }[] } | undefined)?.auditRefs ?? [];
+  return [...refs('accessibility'), ...refs('best-practices')]
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}
+
+async function inBrowser(
+  origin: string,
+  session: Session | undefined,
+  work: (port: number) => Promise<Answer | undefined>,
+): Promise<Answer> {
+  const profile = await mkdtemp(join(tmpdir(), 'quad-lighthouse-'));
+  const port = await freePort();
+  const executablePath = installedChromium();
+  const context = await chromium.launchPersistentContext(profile, {
+    args: ['--disable-gpu', `--remote-debugging-port=${port}`],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    // a page that stays open: without one the browser would end with the page that is measured
+    const page = context.pages()[0] ?? (await context.newPage());
+    if (session) {
+      // a document that runs nothing and caches nothing of the app
+      await page.goto(`${origin}/robots.txt`);
+      await page.evaluate((stored) => localStorage.setItem('auth', stored), JSON.stringify(session));
+    }
+    await page.goto('about:blank');
+    const answer = await work(port);
+    if (!answer) throw new Error('Lighthouse answered nothing');
+    return answer;
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function installed(): Promise<Lighthouse> {
+  const home = join(ROOT, 'node_modules', '.cache', 'quad-lighthouse', LIGHTHOUSE);
+  const main = join(home, 'node_modules', 'lighthouse', 'core', 'index.js');
+  if (!existsSync(main)) {
+    progress(`installing ${LIGHTHOUSE}`);
+    await mkdir(home, { recursive: true });
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const quietly = ['--no-audit', '--no-fund', '--ignore-scripts'];
+    await promisify(execFile)(npm, ['install', '--prefix', home, ...quietly, LIGHTHOUSE]);
+  }
+  return (await import(pathToFileURL(main).href)).default;
+}
