@@ -1,5 +1,5 @@
 // Features: feed, tags
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { card, publish, words } from './posts.ts';
@@ -39,3 +39,39 @@ test(
     await expect(page).toHaveURL('/tags/tapped');
   },
 );
+
+test('a tab says how many posts are new in its feed, until they have been seen', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+  await people.follows(request, asha, bilal);
+  const page = await signedInPage(asha);
+  const following = page.getByRole('navigation', { name: 'Feeds' }).getByRole('link', { name: 'Following' });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('seen-posts') ?? ''), { message: 'the tops are noted' })
+    .toContain('following');
+  const first = await publish(request, bilal, { caption: words('New to you') });
+  await expect(following).toHaveAccessibleName('Following 1 new');
+  await publish(request, bilal, { caption: words('And this') });
+  await publish(request, asha, { caption: words('My own is not new to me') });
+  await expect(following).toHaveAccessibleName('Following 2 new');
+  // the posts below stand under the pill that offers the new ones
+  await expectAccessible(page, { within: 'nav[aria-label=Feeds]' });
+
+  // what has been counted is still new after a reload
+  await page.reload();
+  await expect(following).toHaveAccessibleName('Following 2 new');
+  await following.click();
+  await expect(card(page, first.caption)).toBeVisible();
+  await expect(following).toHaveAccessibleName('Following');
+
+  // and what waits above the list is counted until it is taken in
+  await publish(request, bilal, { caption: words('Later') });
+  await expect(following).toHaveAccessibleName('Following 1 new');
+  await page.getByRole('button', { name: '1 new post' }).click();
+  await expect(following).toHaveAccessibleName('Following');
+});

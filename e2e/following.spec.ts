@@ -68,11 +68,12 @@ test.describe('the feed of those one follows', () => {
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'visible to your close friends' })).toContainText(
-        'You find it under Following.',
+        'They find it under Following, you in your feed.',
       );
       await page.getByRole('link', { name: 'Posts', exact: true }).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(card(page, caption)).toBeHidden();
+      await expect(card(page, caption).getByText('Close Friends')).toBeVisible();
+      await page.reload();
+      await expect(card(page, caption).getByText('Close Friends')).toBeVisible();
       await page.getByRole('navigation', { name: 'Feeds' }).getByRole('link', { name: 'Following' }).click();
       await expect(card(page, caption).getByText('Close Friends')).toBeVisible();
     },

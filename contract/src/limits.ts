@@ -426,6 +426,8 @@ export const PUSH_SUBSCRIPTIONS_MAX = 10;
 export const NOTIFICATIONS_PAGE_SIZE = 30;
 /** People named in a notification; it counts the others. */
 export const NOTIFICATION_ACTORS = 3;
+/** New posts of a feed are counted up to this many, shown as one less and more: 99+. */
+export const UNREAD_POSTS_COUNTED = 100;
 /** Unread notifications are counted up to this many, shown as one less and more: 99+. */
 export const UNREAD_COUNTED = 100;
 /** Characters of a text shown in a notification about it. */

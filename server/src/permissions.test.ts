@@ -82,6 +82,7 @@ const ROWS: readonly PermissionRow[] = [
 
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),
+  plain('GET /api/posts/unread', signedIn),
   plain('GET /api/posts/saved', signedIn),
   plain('GET /api/reels', signedIn),
   aboutOwner('GET /api/posts/user/:userId', unlessHidden),

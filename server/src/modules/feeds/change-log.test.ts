@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChangeLog } from './change-log.ts';
 
-const changeOf = (...postIds: string[]) => ({ postIds, reposts: [], listChanged: false });
+const changeOf = (...postIds: string[]) => ({ postIds, reposts: [], listChanged: false, by: 'somebody' });
 
 test('a page is outdated by a change of a post on it, and by no other', () => {
   const log = createChangeLog();
@@ -15,7 +15,7 @@ test('a page is outdated by a change of a post on it, and by no other', () => {
 });
 
 test.each([
-  ['a post that comes or goes', { postIds: ['new'], reposts: [], listChanged: true }],
+  ['a post that comes or goes', { postIds: ['new'], reposts: [], listChanged: true, by: 'somebody' }],
   ['a person who changes', changeOf()],
 ])('%s outdates every page', (_, change) => {
   const log = createChangeLog();

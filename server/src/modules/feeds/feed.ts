@@ -176,7 +176,7 @@ export function createFeed(parts: {
 
     postsChanged({ listChanged, by }) {
       changed(listChanged);
-      if (by !== undefined) ownChanges.set(by, version);
+      ownChanges.set(by, version);
     },
 
     anyPostChanged: () => changed(true),

@@ -33,6 +33,13 @@ export function feedsModule(
   const feed = createFeed({ db, caches, cache: postCache });
   const recentIndex = createRecentIndex({ db, caches });
   postChanges.watch(feed);
+  // whether somebody has posts for close friends decides what their feed of all is made of
+  postChanges.watch({
+    postsChanged({ listChanged, by }) {
+      if (listChanged) relations.postsOfPersonChanged(by);
+    },
+    anyPostChanged: () => undefined,
+  });
   postChanges.watch(recentIndex);
   const filteredFeed = createFilteredFeed({ db, recentIndex, visible });
   const followingFeed = createFollowingFeed({ db, caches, recentIndex, visible, followees, summaries, relations });

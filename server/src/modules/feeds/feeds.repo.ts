@@ -60,18 +60,22 @@ export async function postIdsFrom(db: Executor, offset: number, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** The public posts by those whom a viewer neither hides nor mutes, newest first. */
+/** The public posts by those whom a viewer neither hides nor mutes, and their own for close friends, newest first. */
 export async function feedIdsFor(
   db: Executor,
   viewerId: string,
   { before, offset, limit }: PagePlace,
 ): Promise<string[]> {
-  const rows = await publicPosts(db)
-    .where(isInFeeds(viewerId, 'author_id'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const older = before === undefined ? sql`` : sql`and id < ${before}`;
+  // each half is read by its own index, up to the end of the page
+  const { rows } = await sql<{ id: string }>`
+    (select id from posts where visibility = 'public' and ${isInFeeds(viewerId, 'author_id')} ${older}
+      order by id desc limit ${offset + limit})
+    union all
+    (select id from posts where author_id = ${viewerId} and visibility = 'close_friends' ${older}
+      order by id desc limit ${offset + limit})
+    order by id desc offset ${offset} limit ${limit}
+  `.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,4 @@
-import { followingFeed } from '@quad/contract/following';
+import { followingFeed, unreadPosts } from '@quad/contract/following';
 import { feed, mentioningPosts, postsOfUser } from '@quad/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { after } from '../../platform/cache/after.ts';
@@ -20,6 +20,8 @@ export function feedRoutes(server: FastifyInstance, feeds: Feeds): void {
     async ({ viewer, query, request, reply }) => sendPage(request, reply, await feeds.following(viewer, query)),
     { ready: true },
   );
+
+  route(server, unreadPosts, ({ viewer, query }) => feeds.unread(viewer, query));
 
   route(
     server,

@@ -1,3 +1,4 @@
+import { UNREAD_POSTS_COUNTED } from '@quad/contract/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -28,10 +29,13 @@ export function createFeeds(parts: {
 }) {
   const { db, feed, filteredFeed, followingFeed, postsOfPerson, people, relations, visible } = parts;
   return {
-    /** A page of the feed of all: the same bytes for everybody, but for those who are hidden or muted. */
+    /**
+     * A page of the feed of all: the same bytes for everybody, but for whoever hides or mutes somebody, or has posts for
+     * close friends, which stand in their own feed alone.
+     */
     feed(viewer: Viewer, request: PageRequest): FeedPage | Promise<FeedPage> {
       const pageFor = (visibility: ViewerVisibility) =>
-        visibility.hidden.size + visibility.muted.size === 0
+        visibility.hidden.size + visibility.muted.size + visibility.ownClosePosts === 0
           ? feed.page(viewer.id, request)
           : filteredFeed.page(visibility, request);
       return after(relations.visibilityOf(viewer.id), pageFor);
@@ -40,6 +44,17 @@ export function createFeeds(parts: {
     /** A page of what those whom the viewer follows have posted and reposted. */
     following: (viewer: Viewer, request: { limit: number; before?: string | undefined }) =>
       followingFeed.page(viewer.id, request),
+
+    /** How many posts by others are new above those seen at the top of each feed; 0 for one of which none is named. */
+    async unread(viewer: Viewer, seen: { everyone?: string | undefined; following?: string | undefined }) {
+      const visibility = await relations.visibilityOf(viewer.id);
+      const above = (after: string) => ({ after: after.toLowerCase(), limit: UNREAD_POSTS_COUNTED });
+      const [everyone, following] = await Promise.all([
+        seen.everyone === undefined ? 0 : filteredFeed.countAbove(visibility, above(seen.everyone)),
+        seen.following === undefined ? 0 : followingFeed.countAbove(viewer.id, above(seen.following)),
+      ]);
+      return { everyone, following };
+    },
 
     /** A page of one person's posts, newest first. */
     async ofUser(viewer: Viewer, userId: string, request: PageRequest): Promise<FeedPage> {

@@ -1,16 +1,21 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
-import { isInFeeds, type ViewerVisibility } from '../relations/visibility.rules.ts';
+import { isInFeeds, type PostVisibility, type ViewerVisibility } from '../relations/visibility.rules.ts';
 import { assemblePage, cursorAfter, type FeedPage } from './feed-page.ts';
 import { countPosts, countPostsOf, feedIdsFor, type PagePlace } from './feeds.repo.ts';
 import type { RecentEntries, RecentIndex } from './recent-index.ts';
 
-/** The feed of all posts for viewers who mute somebody, or between whom and somebody a block stands. */
+/**
+ * The feed of all posts for viewers who mute somebody, between whom and somebody a block stands, or who have posts for
+ * close friends: only these viewers have those in it.
+ */
 export interface FilteredFeed {
   page(
     visibility: ViewerVisibility,
     request: { page: number; limit: number; before?: string | undefined },
   ): Promise<FeedPage>;
+  /** How many posts by others stand above the post `after`, up to `limit`; for every viewer. */
+  countAbove(visibility: ViewerVisibility, request: { after: string; limit: number }): Promise<number>;
 }
 
 export function createFilteredFeed(parts: {
@@ -27,6 +32,16 @@ export function createFilteredFeed(parts: {
   };
 
   return {
+    async countAbove(viewer, { after, limit }) {
+      const view = await recentIndex.current();
+      let count = 0;
+      for (const { id, authorId, visibility } of view.posts.newestFirst()) {
+        if (id <= after || count === limit) break;
+        if (visibility === 'public' && authorId !== viewer.viewerId && isInFeeds(viewer, authorId)) count++;
+      }
+      return count;
+    },
+
     async page(visibility, { page, limit, before }) {
       const place = { before: before?.toLowerCase(), offset: before ? 0 : (page - 1) * limit, limit: limit + 1 };
       const [ids, all, left] = await Promise.all([
@@ -36,7 +51,7 @@ export function createFilteredFeed(parts: {
       ]);
       return assemblePage(await visible.get(visibility.viewerId, ids.slice(0, limit)), {
         currentPage: page,
-        totalPages: Math.ceil((all - left) / limit),
+        totalPages: Math.ceil((all - left + visibility.ownClosePosts) / limit),
         nextCursor: cursorAfter(ids, limit),
       });
     },
@@ -48,10 +63,15 @@ function idsInIndex(view: RecentEntries, viewer: ViewerVisibility, { before, off
   const ids: string[] = [];
   let skipped = 0;
   for (const { id, authorId, visibility } of view.posts.newestFirst(before)) {
-    if (visibility !== 'public' || !isInFeeds(viewer, authorId)) continue;
+    if (!isOpenTo(viewer, { authorId, visibility }) || !isInFeeds(viewer, authorId)) continue;
     if (skipped < offset) skipped++;
     else ids.push(id);
     if (ids.length === limit) break;
   }
   return ids;
+}
+
+/** Everybody's public posts, and the viewer's own for close friends. */
+function isOpenTo(viewer: ViewerVisibility, { authorId, visibility }: PostVisibility): boolean {
+  return visibility === 'public' || (visibility === 'close_friends' && authorId === viewer.viewerId);
 }

@@ -17,6 +17,8 @@ import type { Entry } from './sorted-entries.ts';
 export interface FollowingFeed extends PostDependent {
   /** A page, newest first; each post once, where it stands highest. `before` is the `nextCursor` of the page before. */
   page(viewerId: string, request: PageRequest): FeedPage | Promise<FeedPage>;
+  /** How many posts by others stand above the place `after`, up to `limit`. */
+  countAbove(viewerId: string, request: { after: string; limit: number }): Promise<number>;
 }
 
 interface PageRequest {
@@ -83,7 +85,10 @@ export function createFollowingFeed(parts: {
       if (!post || !reposter) return post ?? [];
       return withField(post, 'repostedBy', reposter);
     });
-    return assemblePage(listed, { nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null });
+    return assemblePage(listed, {
+      newest: shown.find(({ postId }) => byId.has(postId))?.id ?? null,
+      nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    });
   };
 
   return {
@@ -94,6 +99,19 @@ export function createFollowingFeed(parts: {
         page.onCompressed = () => pages.recount(key, page);
         return page;
       });
+    },
+    async countAbove(viewerId, { after, limit }) {
+      const [viewer, followed, view] = await Promise.all([
+        relations.visibilityOf(viewerId),
+        followees.of(viewerId),
+        recentIndex.current(),
+      ]);
+      const posts = new Set<string>();
+      for (const entry of candidates(view, viewerId, followed)) {
+        if (entry.id <= after || posts.size === limit) break;
+        if (entry.authorId !== viewerId && isShown(viewer, entry)) posts.add(entry.postId);
+      }
+      return posts.size;
     },
     // nearly every change shows in somebody's page, and whose cannot be told from the post
     postsChanged: pages.forgetAll,

@@ -2,7 +2,7 @@ import { personChanged } from '../../platform/auth/session-topics.ts';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { PostCache } from './post-cache.ts';
 
-const postsChangedTopic = defineTopic<Omit<PostsChanged, 'by'>>('posts-changed');
+const postsChangedTopic = defineTopic<PostsChanged>('posts-changed');
 
 /** A committed change of a post or of what hangs on it. */
 export interface PostChange {
@@ -28,8 +28,8 @@ export interface PostsChanged {
   readonly reposts: readonly RepostKey[];
   /** Whether posts have come or gone. */
   readonly listChanged: boolean;
-  /** Who made the change and must see it at once; undefined for changes made on other nodes. */
-  readonly by?: string;
+  /** Who made the change and must see it at once. */
+  readonly by: string;
 }
 
 /** Something that holds what it has read of posts, such as a feed. */
@@ -73,8 +73,8 @@ export function createPostChanges({ bus, cache }: { bus: Bus; cache: PostCache }
   return {
     announce({ postId, by, reposted, listChanged = false }) {
       const reposts = reposted ? [{ postId, personId: by }] : [];
-      const changes = { postIds: [postId], reposts, listChanged };
-      apply({ ...changes, by });
+      const changes = { postIds: [postId], reposts, listChanged, by };
+      apply(changes);
       bus.tell(postsChangedTopic, changes);
     },
     watch: (dependent) => void dependents.push(dependent),

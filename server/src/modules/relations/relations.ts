@@ -24,6 +24,8 @@ export interface Relations {
   assertSeesPerson(viewerId: string, personId: string): Promise<void>;
   /** Runs a change between these people in a transaction; whoever made it sees its effect at once. */
   change<Result>(personIds: readonly string[], work: (trx: Executor) => Promise<Result>): Promise<Result>;
+  /** Has what decides which posts a person sees read again: posts of theirs have come or gone. */
+  postsOfPersonChanged(personId: string): void;
   /** From now on `dependent` hears of every change. */
   watch(dependent: Dependent): void;
 }
@@ -37,7 +39,7 @@ export function createRelations(parts: { db: Database; bus: Bus; caches: Caches;
   const visibilities = caches.create<ViewerVisibility>({
     name: 'visibilities',
     maxBytes: MAX_BYTES,
-    clearedBy: 'relations-changed, of each person named',
+    clearedBy: 'relations-changed, of each person named; posts-changed, of whoever has posted',
   });
   const read = (viewerId: string) => readVisibility(db, viewerId);
   const dependents: Dependent[] = [visibilities];
@@ -66,14 +68,21 @@ export function createRelations(parts: { db: Database; bus: Bus; caches: Caches;
       live.deliver(personIds);
       return result;
     },
+    postsOfPersonChanged: (personId) => visibilities.forget(personId),
     watch: (dependent) => void dependents.push(dependent),
   };
 }
 
 async function readVisibility(db: Executor, viewerId: string): Promise<ViewerVisibility> {
-  const { rows } = await sql<{ hidden: string[]; muted: string[]; close: string[] }>`
+  const { rows } = await sql<{
+    hidden: string[];
+    muted: string[];
+    close: string[];
+    own_close_posts: number | null;
+  }>`
     select hidden_people(${viewerId}) as hidden, muted_people(${viewerId}) as muted,
-      close_friend_of(${viewerId}) as close
+      close_friend_of(${viewerId}) as close,
+      (select close_posts_count from people where id = ${viewerId}) as own_close_posts
   `.execute(db);
   const row = rows[0];
   return {
@@ -81,6 +90,7 @@ async function readVisibility(db: Executor, viewerId: string): Promise<ViewerVis
     hidden: setOf(row?.hidden),
     muted: setOf(row?.muted),
     closeFriendOf: setOf(row?.close),
+    ownClosePosts: row?.own_close_posts ?? 0,
   };
 }
 

@@ -2,13 +2,15 @@ import type { ShownVisibility } from '@quad/contract/posts';
 
 /**
  * What decides which people and posts a viewer sees. `hidden` are those they have blocked or who have blocked them,
- * `closeFriendOf` those who count them among their close friends.
+ * `closeFriendOf` those who count them among their close friends. `ownClosePosts` is how many posts for close
+ * friends they have themselves, which stand in their feed of all.
  */
 export interface ViewerVisibility {
   readonly viewerId: string;
   readonly hidden: ReadonlySet<string>;
   readonly muted: ReadonlySet<string>;
   readonly closeFriendOf: ReadonlySet<string>;
+  readonly ownClosePosts: number;
 }
 
 /** What decides who sees a post. */

@@ -62,6 +62,7 @@ describe.each(CASES)('with $between, of a post that is $visibility', ({ between,
       hidden: new Set(is('viewer blocks') || is('author blocks') ? ['author'] : []),
       muted: new Set(is('viewer mutes') ? ['author'] : []),
       closeFriendOf: new Set(is('close to author') ? ['author'] : []),
+      ownClosePosts: 0,
     };
     expect({
       seesPerson: rules.seesPerson(viewer, 'author'),
@@ -110,6 +111,7 @@ test('an author sees every post of theirs', () => {
     hidden: new Set(),
     muted: new Set(),
     closeFriendOf: new Set(),
+    ownClosePosts: 0,
   };
   for (const visibility of ['public', 'close_friends', 'hidden'] as const)
     expect(rules.seesPost(viewer, { authorId: 'me', visibility })).toBe(true);

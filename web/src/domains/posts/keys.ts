@@ -24,6 +24,8 @@ export const keys = {
   reposters: () => ['posts', 'reposters'] as const,
   /** The ids of the comments on a post that the viewer likes. */
   likedComments: (postId: string) => ['posts', 'liked comments', postId] as const,
+  /** How many posts are new in each feed: an answer of `unreadPosts`. */
+  unread: () => ['posts', 'unread'] as const,
   /** Who likes a post. */
   likers: (postId: string) => ['posts', 'likers', postId] as const,
   /** What the caption of a post was. */

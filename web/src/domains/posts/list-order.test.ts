@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } from './list-order.ts';
 import { aPost } from './testing.ts';
 
-const page = (...ids: string[]): PageOfIds => ({ ids, next: null });
+const page = (...ids: string[]): PageOfIds => ({ ids, next: null, top: ids[0] ?? null });
 const more = { page: 2, before: 'x' };
 
 describe('a list of posts', () => {
@@ -20,7 +20,9 @@ describe('a list of posts', () => {
     expect(pageOfIds({ posts, nextCursor: 'p1' }, { page: 3 })).toEqual({
       ids: ['p2', 'p1'],
       next: { page: 4, before: 'p1' },
+      top: 'p2',
     });
+    expect(pageOfIds({ posts, nextCursor: null, newest: 'repost' }, { page: 1 }).top).toBe('repost');
     expect(pageOfIds({ posts, nextCursor: null }, { page: 3 }).next).toBeNull();
   });
 });
@@ -53,9 +55,9 @@ describe('new posts', () => {
   });
 
   it('leave a gap when the newest page does not reach down to the list', () => {
-    expect(leavesGap({ ids: ['p9', 'p8'], next: more }, { head: [], pages, gone: [] })).toBe(true);
-    expect(leavesGap({ ids: ['p9', 'p5'], next: more }, { head: [], pages, gone: [] })).toBe(false);
-    expect(leavesGap({ ids: ['p9', 'p8'], next: null }, { head: [], pages, gone: [] })).toBe(false);
+    expect(leavesGap({ ...page('p9', 'p8'), next: more }, { head: [], pages, gone: [] })).toBe(true);
+    expect(leavesGap({ ...page('p9', 'p5'), next: more }, { head: [], pages, gone: [] })).toBe(false);
+    expect(leavesGap({ ...page('p9', 'p8'), next: null }, { head: [], pages, gone: [] })).toBe(false);
   });
 
   it('stand newest first on top', () => {

@@ -1,16 +1,18 @@
-import type { PostList } from '@quad/contract/posts';
-import type { PageStart } from './post-source.ts';
+import type { ListAnswer, PageStart } from './post-source.ts';
 
 /** A page of a list: the ids of its posts, newest first, and where the next page begins, null on the last. */
 export interface PageOfIds {
   readonly ids: readonly string[];
   readonly next: PageStart | null;
+  /** Where its first post stands, which is the id of that post or of somebody's repost of it; null on an empty page. */
+  readonly top: string | null;
 }
 
 /** The page that began at `start`. */
-export function pageOfIds({ posts, nextCursor }: PostList, start: PageStart): PageOfIds {
+export function pageOfIds({ posts, nextCursor, newest }: ListAnswer, start: PageStart): PageOfIds {
   return {
     ids: posts.map(({ _id }) => _id),
+    top: newest ?? posts[0]?._id ?? null,
     next: nextCursor === null ? null : { page: start.page + 1, before: nextCursor },
   };
 }

@@ -23,8 +23,7 @@ export function showPublished(client: QueryClient, viewerId: string, post: Post)
     return forgetPlace(allPosts.name);
   }
   keepPosts(client, viewerId, [post], Date.now());
-  const everybodys = post.visibility === 'public' ? [allPosts.name] : [];
-  for (const name of [...everybodys, FOLLOWING, postsOf(post.userId._id).name]) {
+  for (const name of [allPosts.name, FOLLOWING, postsOf(post.userId._id).name]) {
     client.setQueryData<readonly string[]>(keys.head(name), (head = []) => headWith(head, [post._id]));
     forgetPlace(name);
   }

@@ -30,7 +30,10 @@ describe('posts that no card shows', () => {
     );
   /** Puts a list into the cache and looks at it; answers how to leave it. */
   function readList(name: string, ids: readonly string[]) {
-    const pages: InfiniteData<PageOfIds, Partial<PageStart>> = { pages: [{ ids, next: null }], pageParams: [{}] };
+    const pages: InfiniteData<PageOfIds, Partial<PageStart>> = {
+      pages: [{ ids, next: null, top: ids[0] ?? null }],
+      pageParams: [{}],
+    };
     client.setQueryData(keys.list(name), pages);
     return new QueryObserver(client, { queryKey: keys.list(name), staleTime: MINUTE * 100, enabled: false }).subscribe(
       () => undefined,

@@ -11,6 +11,9 @@ export interface PageStart {
 
 export const FIRST_PAGE: PageStart = { page: 1 };
 
+/** A page as answered; `newest` where its first post stands at another place than its id says. */
+export type ListAnswer = PostList & { readonly newest?: string | null };
+
 interface PageRequest {
   readonly start: PageStart;
   /** The tag of the answer that is already held; null to be answered in any case. */
@@ -22,7 +25,7 @@ interface PageRequest {
 export interface PostSource {
   /** Names the list in the cache. */
   readonly name: string;
-  readonly load: (request: PageRequest) => Promise<Renewed<PostList>>;
+  readonly load: (request: PageRequest) => Promise<Renewed<ListAnswer>>;
   /** Whether posts that appear while the list is looked at are announced. */
   readonly watched: boolean;
   /** Whether a post that stands in the list may move to its top. */

@@ -141,7 +141,7 @@ async function askNewest({ client, viewerId, source, signal }: Asking): Promise<
   const held = client.getQueryData<Newest>(keys.newest(source.name));
   const askedAt = Date.now();
   const answer = await source.load({ start: FIRST_PAGE, etag: held?.etag ?? null, signal });
-  if (!answer.changed) return held ?? { etag: null, page: { ids: [], next: null } };
+  if (!answer.changed) return held ?? { etag: null, page: { ids: [], next: null, top: null } };
   const unknown = answer.answer.posts.filter(({ _id }) => readPost(client, _id) === undefined);
   const all = keepPosts(client, viewerId, answer.answer.posts, askedAt);
   void settleOwn(client, viewerId, unknown, signal);

@@ -18,11 +18,11 @@ export function followingPosts(client: QueryClient): PostSource {
     async load({ start: { before }, etag, signal }) {
       const renewed = await requestIfChanged(followingFeed, etag, { query: partQuery(before), signal });
       if (!renewed.changed) return renewed;
-      const { posts, nextCursor } = renewed.answer;
+      const { posts, nextCursor, newest } = renewed.answer;
       const reposters = posts.map(({ _id, repostedBy = null }) => [_id, repostedBy] as const);
       client.setQueryData<Reposters>(keys.reposters(), (known) => ({ ...known, ...Object.fromEntries(reposters) }));
       const plain = posts.map(({ repostedBy: _, ...post }) => post);
-      return { changed: true, etag: renewed.etag, answer: { posts: plain, nextCursor } };
+      return { changed: true, etag: renewed.etag, answer: { posts: plain, nextCursor, newest } };
     },
     watched: true,
     moves: true,

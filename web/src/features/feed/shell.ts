@@ -1,12 +1,16 @@
 import { House } from 'lucide-react';
 import { forgetPostsWithRelations } from '../../domains/posts/forget-posts.ts';
 import { followProcessing } from '../../domains/posts/processing/follow-processing.ts';
+import { session } from '../../lib/session.ts';
+import { forgetStored } from '../../lib/stored-texts.ts';
 import type { ShellPart } from '../feature.ts';
+import { SEEN_POSTS } from './seen-posts.ts';
 
 export const feedShell: ShellPart = {
   navigation: [{ label: 'Posts', to: '/', aliases: ['/post', '/following'], icon: House, place: 'tab' }],
   start() {
     forgetPostsWithRelations();
     followProcessing();
+    session.onAccountLeft(() => forgetStored(SEEN_POSTS));
   },
 };
