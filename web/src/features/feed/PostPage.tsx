@@ -21,7 +21,9 @@ export function PostPage({ post, loading, onDeleted }: PostPageProps) {
   useLivePost(post._id);
   return (
     <article aria-labelledby={headingId(post._id)} className="flex flex-1 flex-col">
-      <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
+      <div className="max-wide:pl-9">
+        <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
+      </div>
       <div className="wide:overflow-clip wide:rounded-card">
         <PostBody post={post} first whole />
       </div>

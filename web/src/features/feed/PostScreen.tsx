@@ -23,10 +23,11 @@ const unreadyChunk = chunk(() => import('../../domains/posts/processing/UnreadyP
 /** One post: `/post/{id}`, which is also the address that people share. */
 export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>) {
   return (
-    <div className="flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
-      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+    <div className="group/screen relative flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
+      {/* on phones it stands beside the author, so that the actions under a picture are in sight */}
+      <header className="flex items-center gap-1 px-1.5 py-1.5 max-wide:group-has-[article]/screen:absolute max-wide:group-has-[article]/screen:top-1 wide:px-0">
         <BackLink />
-        <h1 className="text-20" tabIndex={-1}>
+        <h1 className="text-20 max-wide:group-has-[article]/screen:sr-only" tabIndex={-1}>
           Post
         </h1>
       </header>
