@@ -12,8 +12,12 @@ let isReached = true;
 /** The server itself could not be reached, not only a call. */
 let wasAway = false;
 
-/** To be told by every call: an answer came from the server, or none did. */
-export function noteReached(reached: boolean) {
+/**
+ * To be told by every call: an answer came from the server, or none did. `away` says that more than this call has failed: the
+ * answer is a cached one.
+ */
+export function noteReached(reached: boolean, away = false) {
+  if (away) wasAway = true;
   if (reached === isReached) return;
   isReached = reached;
   tell(listeners);
