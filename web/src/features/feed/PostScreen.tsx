@@ -1,18 +1,22 @@
+import { getPost } from '@quad/contract/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { PostSkeleton } from '../../domains/posts/components/PostSkeleton.tsx';
+import { WaitingComments } from '../../domains/posts/components/WaitingComments.tsx';
 import { keys } from '../../domains/posts/keys.ts';
 import type { LoadedPost } from '../../domains/posts/loaded-post.ts';
 import { postQuery } from '../../domains/posts/post-cache.ts';
 import { useCached } from '../../domains/posts/use-cached.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { chunk } from '../../lib/chunk.ts';
+import { callUrl } from '../../lib/client.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { LastLoaded } from '../../ui/LastLoaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { PostPage } from './PostPage.tsx';
@@ -44,15 +48,18 @@ function WholePost({ postId }: { postId: string }) {
   });
   const gone = useCached(keys.gone(), NONE).includes(postId);
 
-  if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost />;
+  if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost postId={postId} />;
   if (data?.processing) return <Unready post={data} />;
   if (data) {
     return (
-      <PostPage
-        post={data}
-        loading={!isFetchedAfterMount}
-        onDeleted={() => void router.navigate({ to: '/', replace: true })}
-      />
+      <>
+        <LastLoaded path={callUrl(getPost.path, { id: postId })} className="wide:px-0" />
+        <PostPage
+          post={data}
+          loading={!isFetchedAfterMount}
+          onDeleted={() => void router.navigate({ to: '/', replace: true })}
+        />
+      </>
     );
   }
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
@@ -66,20 +73,26 @@ function Unready({ post }: { post: LoadedPost }) {
   return <unready.UnreadyPost post={post} onDeleted={() => void router.navigate({ to: '/', replace: true })} />;
 }
 
-/** Shown when the post was deleted or the address is not valid. */
+/** When the post was deleted or the address is not valid. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_post', 'invalid_input']);
 
-function NoSuchPost() {
+/** Says so, and shows what the viewer has written under the post before they knew. */
+function NoSuchPost({ postId }: { postId: string }) {
   return (
-    <EmptyState
-      icon={<FileX size={28} aria-hidden />}
-      title="This post does not exist"
-      text="It may have been deleted, or the link is incomplete."
-      action={
-        <Link to="/" className={buttonClass()}>
-          Go to the posts
-        </Link>
-      }
-    />
+    <>
+      <EmptyState
+        icon={<FileX size={28} aria-hidden />}
+        title="This post does not exist"
+        text="It may have been deleted, or the link is incomplete."
+        action={
+          <Link to="/" className={buttonClass()}>
+            Go to the posts
+          </Link>
+        }
+      />
+      <div className="px-4">
+        <WaitingComments postId={postId} gone />
+      </div>
+    </>
   );
 }

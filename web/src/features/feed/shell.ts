@@ -1,5 +1,6 @@
 import { House } from 'lucide-react';
 import { forgetPostsWithRelations } from '../../domains/posts/forget-posts.ts';
+import { followLater } from '../../domains/posts/later/later.ts';
 import { followProcessing } from '../../domains/posts/processing/follow-processing.ts';
 import type { ShellPart } from '../feature.ts';
 
@@ -8,5 +9,6 @@ export const feedShell: ShellPart = {
   start() {
     forgetPostsWithRelations();
     followProcessing();
+    followLater();
   },
 };
