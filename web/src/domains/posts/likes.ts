@@ -6,10 +6,10 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { toldGone } from './failures.ts';
 import { setLater } from './later/later.ts';
-import { marksOf } from './later/marks.ts';
 import { withLike } from './loaded-post.ts';
 import { createOptimisticToggle } from './optimistic-toggle.ts';
 import { beginChange, endChange, keepPosts, patchPost, readPost } from './post-cache.ts';
+import { marksOf } from './waiting-marks.ts';
 
 const toggle = createOptimisticToggle(
   (id, liked) => request(toggleLike, { params: { id }, query: { liked } }),

@@ -1,6 +1,5 @@
 import { LIKES_LISTED } from '@quad/contract/limits';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mark } from './later/marks.ts';
 import {
   markedAs,
   received,
@@ -14,6 +13,7 @@ import {
   withoutComment,
 } from './loaded-post.ts';
 import { aComment, aLoadedPost, aPost } from './testing.ts';
+import { mark } from './waiting-marks.ts';
 
 const ids = (comments: readonly { _id: string }[]) => comments.map(({ _id }) => _id);
 

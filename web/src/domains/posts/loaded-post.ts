@@ -1,7 +1,7 @@
 import { LIKES_LISTED } from '@quad/contract/limits';
 import type { Comment, Post } from '@quad/contract/posts';
-import { marksOf } from './later/marks.ts';
 import { isSending } from './sending-comment.ts';
+import { marksOf } from './waiting-marks.ts';
 
 /**
  * A post as the cache keeps it: what the server answered, and what only the viewer knows. `changing` counts the

@@ -7,10 +7,10 @@ import { toast } from '../../ui/toast.ts';
 import { toldGone } from './failures.ts';
 import { keys } from './keys.ts';
 import { setLater } from './later/later.ts';
-import { marksOf } from './later/marks.ts';
 import { createOptimisticToggle } from './optimistic-toggle.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
 import { postsSaved } from './post-source.ts';
+import { marksOf } from './waiting-marks.ts';
 
 const toggle = createOptimisticToggle(
   (id, saved) => request(toggleSaved, { params: { id }, query: { saved } }),

@@ -1,11 +1,14 @@
 import { chunk } from '../../../lib/chunk.ts';
 import { onLiveGap } from '../../../lib/live/live.ts';
 import { followOutbox } from '../../../lib/outbox/outbox-place.ts';
+import { mark } from '../waiting-marks.ts';
 import { POSTS_OUTBOX } from './later-action.ts';
-import { mark } from './marks.ts';
 
 /** What sends later; fetched before it is needed, because then there is no connection. */
 export const laterChunk = chunk(() => import('./posts-outbox.ts'));
+
+/** It is not part of the first load: nobody loses the connection as soon as it stands. */
+const AFTER_START = 5000;
 
 const load = () => void laterChunk.fetch().catch(() => undefined);
 
@@ -14,7 +17,7 @@ export function followLater() {
   followOutbox(POSTS_OUTBOX, laterChunk.fetch);
   const stop = onLiveGap(() => {
     stop();
-    load();
+    setTimeout(load, AFTER_START);
   });
   if (!navigator.onLine) load();
 }

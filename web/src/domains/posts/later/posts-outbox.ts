@@ -6,8 +6,8 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { markedAs } from '../loaded-post.ts';
 import { patchPost } from '../post-cache.ts';
+import { mark, markedPosts } from '../waiting-marks.ts';
 import { type LaterAction, POSTS_OUTBOX } from './later-action.ts';
-import { mark, markedPosts } from './marks.ts';
 import { sendAction } from './send-action.ts';
 import { tellUnsent } from './tell-unsent.ts';
 
