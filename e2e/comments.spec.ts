@@ -98,7 +98,7 @@ test.describe('comments', ONCE, () => {
 
   test('that cannot be sent give their text back', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('No signal') });
-    await page.route(`**/api/posts/${post._id}/comment`, (route) => route.abort());
+    await page.route(`**/api/posts/${post._id}/comment`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/following');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();

@@ -51,7 +51,7 @@ test.describe('a like', () => {
         release = resolve;
       });
       let toggles = 0;
-      await page.route(`**${toggleLike.path.replace(':id', post._id)}`, async (route) => {
+      await page.route(`**${toggleLike.path.replace(':id', post._id)}?*`, async (route) => {
         toggles += 1;
         await held;
         await route.continue();
@@ -96,7 +96,9 @@ test.describe('a like', () => {
     ONCE,
     async ({ student: asha, studentPage: page, request }) => {
       const post = await publish(request, asha, { caption: words('Offline') });
-      await page.route(`**${toggleLike.path.replace(':id', post._id)}`, (route) => route.abort());
+      await page.route(`**${toggleLike.path.replace(':id', post._id)}?*`, (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
       await page.goto('/following');
       const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
       const fetchedAnew = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${post._id}`));

@@ -296,7 +296,7 @@ test.describe('the list of reels', () => {
       .getByRole('button', { name: /^Like,/ })
       .first()
       .waitFor();
-    await page.route(`**/api/posts/${first?._id}/like`, (route) =>
+    await page.route(`**/api/posts/${first?._id}/like?*`, (route) =>
       route.fulfill({ status: 404, json: { code: 'no_such_post', message: 'This post does not exist any more.' } }),
     );
     await page.keyboard.press('l');

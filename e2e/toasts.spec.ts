@@ -64,7 +64,7 @@ test.describe('a toast', () => {
     const post = await publish(request, bilal, { caption: words('Look') });
     const page = await signedInPage(asha);
     await page.goto('/');
-    await page.route(`**/api/posts/${post._id}/like`, (route) => route.abort());
+    await page.route(`**/api/posts/${post._id}/like?*`, (route) => route.fulfill({ status: 500, json: {} }));
     await card(page, post.caption).getByRole('button', { name: /^Like/ }).click();
     await expect(page.getByRole('alert')).toContainText('Your like could not be saved.');
     await hold(page);

@@ -26,7 +26,9 @@ export async function measureLike(
   await like.scrollIntoViewIfNeeded();
   for (let count = 1; count <= LIKES; count++) {
     const before = await like.getAttribute('aria-pressed');
-    const answered = page.waitForResponse((response) => response.url().endsWith('/like'), { timeout: PATIENCE_MS });
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/like'), {
+      timeout: PATIENCE_MS,
+    });
     await like.tap();
     await page.waitForFunction(
       (was) => document.querySelector('button[aria-label^="Like,"]')?.getAttribute('aria-pressed') !== was,

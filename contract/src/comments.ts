@@ -11,6 +11,10 @@ import { Done, filledText, freeText, Id, IdParams } from './schemas.ts';
 
 const CommentParams = Type.Object({ id: Id, commentId: Id });
 
+/**
+ * `clientId` is made by the author's device. The same one sent again answers the same comment, for 30 days; where that has
+ * been deleted, `comment_deleted`.
+ */
 export const addComment = defineCall({
   method: 'POST',
   path: '/api/posts/:id/comment',
@@ -24,10 +28,11 @@ export const addComment = defineCall({
     text: filledText(COMMENT_MAX, 'A comment needs some words'),
     name: Type.Optional(freeText(FULLNAME_MAX)),
     parentId: Type.Optional(Id),
+    clientId: Type.Optional(Id),
   }),
   status: 201,
   answer: Type.Object({ comment: Comment }),
-  errors: ['no_such_post', 'no_such_comment'],
+  errors: ['no_such_post', 'no_such_comment', 'comment_deleted'],
 });
 
 export const listComments = defineCall({

@@ -306,6 +306,7 @@ export const ERRORS = {
   not_friends: { status: 409, message: 'Only friends can be on this list.' },
   cannot_repost: { status: 409, message: 'Only public posts can be boosted.' },
   upload_unfinished: { status: 409, message: 'This file has not been uploaded completely.' },
+  comment_deleted: { status: 409, message: 'This comment was sent before, and has been deleted since.' },
   already_posted: { status: 409, message: 'This has been posted already, from another tab or device.' },
   too_many_processing: {
     status: 409,

@@ -260,10 +260,12 @@ export const deletePost = defineCall({
 export const toggleLike = defineCall({
   method: 'POST',
   path: '/api/posts/:id/like',
-  summary: 'Like a post, or take the like back',
+  summary:
+    'Like a post, or take the like back; `liked` says which of the two, so that sending it twice is sending it once',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
+  query: Type.Object({ liked: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({ liked: Type.Boolean(), likesCount: Type.Integer() }),
   errors: ['no_such_post'],
 });

@@ -6,10 +6,12 @@ import { IdParams } from './schemas.ts';
 export const toggleSaved = defineCall({
   method: 'POST',
   path: '/api/posts/:id/save',
-  summary: 'Save a post for oneself, or let it go',
+  summary:
+    'Save a post for oneself, or let it go; `saved` says which of the two, so that sending it twice is sending it once',
   tag: 'saved',
   access: 'signed-in',
   params: IdParams,
+  query: Type.Object({ saved: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({ saved: Type.Boolean() }),
   errors: ['no_such_post'],
 });

@@ -1,10 +1,8 @@
+import { lookUp, postInLists, removeCache, store } from './account-cache.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'quad-account-';
-/** When an answer was cached, in milliseconds; the page reads it too, see src/lib/cached-answer.ts. */
-const CACHED_AT = 'x-cached-at';
-/** How many pictures are cached for reading offline. */
-const MOST_PICTURES = 150;
 
 /**
  * Counts how often accounts were removed: answers to earlier requests are not cached any more, except for the account
@@ -14,20 +12,40 @@ let forgotten = 0;
 let spared: string | undefined;
 const mayKeep = (name: string, asked: number) => asked === forgotten || name === spared;
 
-/** The newest page of the feed: from the network, or offline as the same account last got it. */
+/** The name of the cache of whoever makes a call; undefined for guests. */
+async function cacheOf(request: Request): Promise<string | undefined> {
+  const token = request.headers.get('authorization');
+  return token === null ? undefined : PREFIX + (await fingerprint(token.replace(/^Bearer +/i, '')));
+}
+
+/** A call whose last answer can be read offline: from the network, or else as the same account last got it. */
 export async function keepAnswer(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const token = request.headers.get('authorization');
-  if (token === null) return fetch(request);
+  const name = await cacheOf(request);
+  if (name === undefined) return fetch(request);
   const asked = forgotten;
-  const name = PREFIX + (await fingerprint(token.replace(/^Bearer +/i, '')));
   try {
     const answer = await fetch(request);
+    // The session has ended, on another device or by an admin: nothing of it stays, also when no page hears of it.
+    if (answer.status === 401) event.waitUntil(forgetAccount(name));
     if (answer.ok && mayKeep(name, asked)) event.waitUntil(keep(name, request.url, answer.clone()));
     return answer;
   } catch (error) {
     // Only the server can say whether something has changed.
     const cached = request.headers.has('if-none-match') ? undefined : await lookUp(name, request.url);
+    if (!cached) throw error;
+    return cached;
+  }
+}
+
+/** One post: from the network, or else as a list that can be read offline has it. */
+export async function post(event: FetchEvent, id: string): Promise<Response> {
+  const { request } = event;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const name = await cacheOf(request);
+    const cached = name === undefined ? undefined : await postInLists(name, id);
     if (!cached) throw error;
     return cached;
   }
@@ -51,7 +69,14 @@ export async function forgetAccounts(except: string | null): Promise<void> {
   forgotten += 1;
   spared = except === null ? undefined : PREFIX + except;
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== spared);
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.all(names.map(removeCache));
+}
+
+/** Removes what is cached for an account whose session has ended. */
+async function forgetAccount(name: string): Promise<void> {
+  forgotten += 1;
+  if (spared === name) spared = undefined;
+  await removeCache(name);
 }
 
 async function keep(name: string, url: string, answer: Response): Promise<void> {
@@ -59,13 +84,7 @@ async function keep(name: string, url: string, answer: Response): Promise<void> 
   const body = await answer.blob();
   if (!mayKeep(name, asked)) return;
   try {
-    const cache = await caches.open(name);
-    const headers = new Headers(answer.headers);
-    headers.set(CACHED_AT, String(Date.now()));
-    await cache.put(url, new Response(body, { headers }));
-    const pictures = (await cache.keys()).filter((each) => new URL(each.url).pathname.startsWith('/media/'));
-    const surplus = Math.max(0, pictures.length - MOST_PICTURES);
-    await Promise.all(pictures.slice(0, surplus).map((each) => cache.delete(each)));
+    await store(name, url, { body, headers: new Headers(answer.headers) });
   } catch {
     // No space: the app works without it.
   }
@@ -74,13 +93,6 @@ async function keep(name: string, url: string, answer: Response): Promise<void> 
 /** Whether anything is cached for an account, which means that someone is signed in. */
 export async function keepsAccount(): Promise<boolean> {
   return (await caches.keys()).some((name) => name.startsWith(PREFIX));
-}
-
-async function lookUp(name: string, url: string): Promise<Response | undefined> {
-  if (!(await caches.has(name))) return undefined;
-  const cache = await caches.open(name);
-  // A page of another length, from before low-data mode was turned on or off, is better than none.
-  return (await cache.match(url)) ?? cache.match(url, { ignoreSearch: true });
 }
 
 async function fingerprint(token: string): Promise<string> {

@@ -1,8 +1,14 @@
-import { forgetAccounts, keepAnswer, keepPicture, keepsAccount } from './accounts.ts';
+import { forgetAccounts, keepAnswer, keepPicture, keepsAccount, post } from './accounts.ts';
 import { forgetPush, openPush, renewSubscription, showPush } from './push.ts';
 import { fileOfShell, inShell, installShell, pageOfShell, removeOldShells } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** The header of a call whose last answer can be read offline; see src/lib/cached-answer.ts. */
+const READ_OFFLINE = 'x-read-offline';
+
+const ONE_POST_FROM = '/api/posts/'.length;
+const ONE_POST = /^\/api\/posts\/[\da-f]{8}-[\da-f-]{27}$/i;
 
 self.addEventListener('install', (event) => event.waitUntil(installShell()));
 
@@ -26,8 +32,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (url.pathname === '/api/posts/feed' && url.searchParams.get('page') === '1') {
+  if (
+    request.headers.has(READ_OFFLINE) ||
+    (url.pathname === '/api/posts/feed' && url.searchParams.get('page') === '1')
+  ) {
     event.respondWith(keepAnswer(event));
+  } else if (ONE_POST.test(url.pathname)) {
+    event.respondWith(post(event, url.pathname.slice(ONE_POST_FROM)));
   } else if (url.pathname.startsWith('/media/') && request.destination === 'image') {
     event.respondWith(keepPicture(event));
   } else if (request.mode === 'navigate') {

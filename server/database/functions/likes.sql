@@ -1,28 +1,38 @@
 -- uses: visibility, notifications
 
 drop function if exists toggle_like(uuid, uuid);
--- Likes a post or takes the like back, keeps the count and notifies its author; `told` is who has something new. No row
--- when the post does not exist or the liker may not see it.
+drop function if exists toggle_like(uuid, uuid, timestamptz);
+-- Likes a post or takes the like back, keeps the count and notifies its author; `told` is who has something new. With
+-- `wanted` it does whichever makes that true, so doing it twice is doing it once. No row when the post does not exist or the
+-- liker may not see it.
 create or replace function toggle_like(
-  liked_post uuid, liker uuid, liked_at timestamptz default null,
+  liked_post uuid, liker uuid, liked_at timestamptz default null, wanted boolean default null,
   out liked boolean, out likes_count integer, out told uuid[]
 ) returns setof record language plpgsql as $$
 declare
   post record;
+  liked_before boolean;
 begin
-  select author_id, visibility into post from posts where id = liked_post for no key update;
+  select p.author_id, p.visibility, p.likes_count into post from posts p where p.id = liked_post for no key update;
   if not found or not sees_post(liker, post.author_id, post.visibility) then
     return;
   end if;
-  delete from likes where post_id = liked_post and person_id = liker;
-  liked := not found;
+  liked_before := exists (select from likes where post_id = liked_post and person_id = liker);
+  liked := coalesce(wanted, not liked_before);
+  likes_count := post.likes_count;
+  told := '{}';
+  if liked = liked_before then
+    return next;
+    return;
+  end if;
   if liked then
     insert into likes (post_id, person_id, created_at)
       values (liked_post, liker, coalesce(liked_at, clock_timestamp()));
+  else
+    delete from likes where post_id = liked_post and person_id = liker;
   end if;
   update posts p set likes_count = p.likes_count + case when liked then 1 else -1 end
     where p.id = liked_post returning p.likes_count into likes_count;
-  told := '{}';
   if post.author_id <> liker then
     told := case when liked then notify(array[post.author_id], 'like', liked_post, liker, liked_at)
       else withdraw_notification(array[post.author_id], 'like', liked_post, liker) end;

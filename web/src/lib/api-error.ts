@@ -42,6 +42,10 @@ export function unreadable(status: number, text: string): ApiError {
   return new ApiError('bad_answer', 'Quad is not available right now. Please try again in a moment.', status);
 }
 
+/** Whether a call failed because nothing answered, or what stands before the server did: it can be made later. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
+
 /** Whether an error is only that the caller gave up on the request. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

@@ -1,21 +1,30 @@
-/**
- * The header with the time at which the service worker cached an answer, in milliseconds since 1970; see service-
- * worker/accounts.ts.
- */
+import { useSyncExternalStore } from 'react';
+
+/** The headers of a call whose last answer can be read without a connection; see service-worker/accounts.ts. */
+export const READ_OFFLINE = { 'x-read-offline': '1' } as const;
+
+/** The header with the time at which the service worker cached an answer, in milliseconds since 1970. */
 const CACHED_AT = 'x-cached-at';
 
-type Listener = (at: number) => void;
+/** When cached answers were cached, by the paths of their calls, until the server itself answers. */
+const ages = new Map<string, number>();
+const listeners = new Set<() => void>();
 
-let listener: Listener | undefined;
-
-/** From now on `heard` is called for every cached answer that replaces one of the server. */
-export function onCachedAnswer(heard: Listener) {
-  listener = heard;
+/** Notes how old the answer of a call is, and answers whether it comes from the cache. */
+export function noteAge(url: string, headers: Headers): boolean {
+  const [path = url] = url.split('?');
+  const at = Number(headers.get(CACHED_AT) ?? 0);
+  const before = ages.get(path);
+  if (at > 0) ages.set(path, Math.min(at, before ?? at));
+  else ages.delete(path);
+  if (ages.get(path) !== before) for (const listener of [...listeners]) listener();
+  return at > 0;
 }
 
-/** Notifies the listener when an answer with these headers comes from the cache, and answers whether it does. */
-export function tellIfCached(headers: Headers): boolean {
-  const at = headers.get(CACHED_AT);
-  if (at !== null) listener?.(Number(at));
-  return at !== null;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
+
+/** When the answer of a call, by its path, was cached, in milliseconds since 1970; undefined when it is the server's. */
+export const useCachedAt = (path: string): number | undefined => useSyncExternalStore(subscribe, () => ages.get(path));

@@ -1,18 +1,43 @@
 import { health } from '@quad/contract/health';
 import { useSyncExternalStore } from 'react';
 
-/** How often the server is asked for while it cannot be reached, in milliseconds. */
+/** How soon the server is asked for after a call that did not arrive, in milliseconds. */
+const ASK_FIRST = 1000;
+/** How often it is asked for while it cannot be reached, in milliseconds. */
 const ASK_EVERY = 5000;
 
 const listeners = new Set<() => void>();
+const backListeners = new Set<() => void>();
 let isReached = true;
+/** The server itself could not be reached, not only a call. */
+let wasAway = false;
 
-/** To be told by every call: an answer came from the server, or none did. */
-export function noteReached(reached: boolean) {
+/**
+ * To be told by every call: an answer came from the server, or none did. `away` says that more than this call has failed: the
+ * answer is a cached one.
+ */
+export function noteReached(reached: boolean, away = false) {
+  if (away) wasAway = true;
   if (reached === isReached) return;
   isReached = reached;
-  for (const listener of [...listeners]) listener();
-  if (!reached) setTimeout(ask, ASK_EVERY);
+  tell(listeners);
+  if (!reached) setTimeout(ask, ASK_FIRST);
+  else if (wasAway) tellBack();
+}
+
+/** Listens to when the connection is back, after the device or the server was away; returns how to stop. */
+export function onBack(listener: () => void): () => void {
+  backListeners.add(listener);
+  return () => void backListeners.delete(listener);
+}
+
+function tellBack() {
+  wasAway = false;
+  tell(backListeners);
+}
+
+function tell(heard: ReadonlySet<() => void>) {
+  for (const listener of [...heard]) listener();
 }
 
 /** No call may be made for a long time: so that the return is noticed, the server is asked whether it is there. */
@@ -21,21 +46,25 @@ async function ask() {
   const answer = await fetch(health.path, { cache: 'no-store', headers: { 'x-api-source': 'quad-web' } }).catch(
     () => undefined,
   );
-  if (answer?.ok) noteReached(true);
-  else setTimeout(ask, ASK_EVERY);
+  if (answer?.ok) return noteReached(true);
+  wasAway = true;
+  setTimeout(ask, ASK_EVERY);
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('online', () => {
+    void ask();
+    tellBack();
+  });
 }
 
 function subscribe(listener: () => void): () => void {
-  const back = () => {
-    void ask();
-    listener();
-  };
   listeners.add(listener);
-  addEventListener('online', back);
+  addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('online', back);
+    removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };
 }

@@ -1,5 +1,5 @@
 import { networkError } from './api-error.ts';
-import { tellIfCached } from './cached-answer.ts';
+import { noteAge } from './cached-answer.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { noteReached } from './reachable.ts';
 
@@ -38,7 +38,8 @@ export async function send({ url, signal, keepalive = false, ...request }: WireR
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, patience]) : patience,
       }));
-    noteReached(!tellIfCached(answer.headers) && isOfServer(answer.status));
+    const isCached = request.method === 'GET' && noteAge(url, answer.headers);
+    noteReached(!isCached && isOfServer(answer.status), isCached);
     return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() };
   } catch (error) {
     if (signal?.aborted) throw givenUp();

@@ -38,12 +38,17 @@ interface ErrorStateProps {
 export function ErrorState({ message, detail, onRetry, busy = false }: ErrorStateProps) {
   'use no memo'; // decision 197
   useBackOnline(onRetry);
+  const offline = !navigator.onLine;
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-16 text-center">
       <CloudOff size={32} aria-hidden className="text-muted" />
       <div className="max-w-96 text-balance">
         <p>{message}</p>
-        {detail && <p className="mt-1 text-14 text-muted">{detail}</p>}
+        {(offline || detail) && (
+          <p className="mt-1 text-14 text-muted">
+            {offline ? "You're offline. This loads by itself when you're back." : detail}
+          </p>
+        )}
       </div>
       <Button kind="secondary" onClick={onRetry} busy={busy}>
         Retry

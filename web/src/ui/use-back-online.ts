@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onBack } from '../lib/reachable.ts';
 
-/** Calls `act` when the device is online again, for what could not be loaded. */
+/** Calls `act` when the device is online again, or the server can be reached again, for what could not be loaded. */
 export function useBackOnline(act: () => void) {
   'use no memo'; // decision 197
   const again = useEffectEvent(act);
-  useEffect(() => {
-    const listener = () => again();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+  useEffect(() => onBack(() => again()), []);
 }

@@ -45,6 +45,18 @@ export async function insertComment(trx: Executor, comment: NewComment) {
     .executeTakeFirstOrThrow();
 }
 
+/** A comment on this post that a person has written; undefined when there is none, or it is hidden. */
+export function findOwnComment(trx: Executor, authorId: string, postId: string, id: string) {
+  return trx
+    .selectFrom('comments')
+    .innerJoin('people', 'people.id', 'comments.author_id')
+    .select(COMMENT_COLUMNS)
+    .where('comments.id', '=', id)
+    .where('comments.post_id', '=', postId)
+    .where('comments.author_id', '=', authorId)
+    .executeTakeFirst();
+}
+
 /** A comment of this post with the replies to it, itself first; empty when the post has no such comment. */
 export function findThread(trx: Executor, postId: string, id: string) {
   return trx

@@ -4,8 +4,8 @@ import { route } from '../../platform/http/route.ts';
 import type { Comments } from './comments.service.ts';
 
 export function commentRoutes(server: FastifyInstance, comments: Comments): void {
-  route(server, calls.addComment, async ({ viewer, params, body: { text, parentId } }) => ({
-    comment: await comments.add(viewer, params.id, text, { parentId }),
+  route(server, calls.addComment, async ({ viewer, params, body: { text, parentId, clientId } }) => ({
+    comment: await comments.add(viewer, params.id, text, { parentId, clientId }),
   }));
 
   route(server, calls.listComments, async ({ viewer, params, query }) => ({

@@ -10,6 +10,7 @@ import { addNotifications, whoLosesUnread } from '../notifications/add-notificat
 import type { Relations } from '../relations/relations.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
+import { takeClientId } from './client-ids.repo.ts';
 import * as repo from './comments.repo.ts';
 import { spokenTo, toldOfComment } from './comments.rules.ts';
 import type { PostChanges } from './post-changes.ts';
@@ -99,23 +100,30 @@ export function createComments(parts: {
 
   return {
     /**
-     * Adds a comment, or a reply to the comment `parentId`. `at` (milliseconds since 1970) is for what was said before,
-     * as on the demo campus.
+     * Adds a comment, or a reply to the comment `parentId`. One that the viewer's device has sent before under this `clientId`
+     * is answered as it is, or `comment_deleted`. `at` (milliseconds since 1970) is for what was said before, as on the demo
+     * campus.
      */
     async add(
       viewer: Viewer,
       postId: string,
       written: string,
-      { parentId, at }: { parentId?: string | undefined; at?: number } = {},
+      { parentId, clientId, at }: { parentId?: string | undefined; clientId?: string | undefined; at?: number } = {},
     ): Promise<Comment> {
       const text = collapseEmptyLines(written);
       const { tags, mentions } = await textEntities.read(viewer.id, text);
       const [comment, told] = await transact(db, async (trx) => {
         const post = await lockPost(trx, viewer.id, postId);
         if (!post?.is_seen) throw new AppError('no_such_post');
+        const id = newId(at);
+        const before = clientId === undefined ? undefined : await takeClientId(trx, viewer.id, { clientId, id });
+        if (before !== undefined) {
+          const sent = await repo.findOwnComment(trx, viewer.id, postId, before);
+          if (!sent) throw new AppError('comment_deleted');
+          return [sent, []] as const;
+        }
         const parent = parentId === undefined ? undefined : await repo.findParent(trx, viewer.id, postId, parentId);
         if (parentId !== undefined && !parent) throw new AppError('no_such_comment');
-        const id = newId(at);
         const row = await repo.insertComment(trx, {
           id,
           post_id: postId,

@@ -28,6 +28,7 @@ export const postPersonalRows: PersonalData = {
     sheetOf('likes', 'person_id', ['created_at', 'post_id']),
     sheetOf('post_mentions', 'person_id', ['post_id'], { name: 'posts that mention you' }),
     sheetOf('processing_posts', 'author_id', ['created_at', 'form', 'state'], { name: 'videos being prepared' }),
+    sheetOf('posted_comments', 'author_id', ['posted_at', 'client_id', 'comment_id'], { name: 'sent comments' }),
     sheetOf('posted_drafts', 'author_id', ['posted_at', 'draft_id'], { name: 'posted drafts' }),
   ],
 };

@@ -211,14 +211,14 @@ async function addToPostsCount(
     .execute();
 }
 
-/** Likes, or takes the like back; undefined when the person sees no such post. */
-export async function toggleLike(db: Executor, postId: string, personId: string) {
+/** Likes, or takes the like back: whichever `wanted` says, if it does. Undefined when the person sees no such post. */
+export async function toggleLike(db: Executor, postId: string, personId: string, wanted: boolean | undefined) {
   const { rows } = await sql<{
     liked: boolean;
     likes_count: number;
     /** Who has been notified. */
     told: string[];
-  }>`select * from toggle_like(${postId}, ${personId})`.execute(db);
+  }>`select * from toggle_like(${postId}, ${personId}, null, ${wanted ?? null})`.execute(db);
   return rows[0];
 }
 

@@ -64,7 +64,7 @@ export function postRoutes(
     return { message: 'Post deleted' };
   });
 
-  route(server, calls.toggleLike, ({ viewer, params }) => posts.toggleLike(viewer, params.id));
+  route(server, calls.toggleLike, ({ viewer, params, query }) => posts.toggleLike(viewer, params.id, query.liked));
 
   route(server, calls.listLikers, ({ viewer, params, query }) => likers.list(viewer, params.id, query));
 }

@@ -170,8 +170,8 @@ export function createPosts(parts: {
     /** How many public posts and comments are new today. */
     countNew: () => repo.countNew(db),
 
-    async toggleLike(viewer: Viewer, id: string): Promise<{ liked: boolean; likesCount: number }> {
-      const result = await repo.toggleLike(db, id, viewer.id);
+    async toggleLike(viewer: Viewer, id: string, liked?: boolean): Promise<{ liked: boolean; likesCount: number }> {
+      const result = await repo.toggleLike(db, id, viewer.id, liked);
       if (!result) throw new AppError('no_such_post');
       changes.announce({ postId: id, by: viewer.id });
       live.deliver(result.told);

@@ -3,16 +3,19 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { PostMark } from '../post-marks/post-mark.ts';
 import { seesPost } from '../relations/visibility.sql.ts';
 
-/** Saves a post as `entry`, or lets it go, and tells which; null when the person sees no such post. */
+/**
+ * Saves a post as `entry`, or lets it go, whichever `wanted` says, if it does; tells which. Null when the person sees no such
+ * post.
+ */
 export async function toggleSaved(
   db: Executor,
   postId: string,
   personId: string,
-  entry: string,
+  { entry, wanted }: { entry: string; wanted: boolean | undefined },
 ): Promise<boolean | null> {
   const { rows } = await sql<{
     saved: boolean | null;
-  }>`select toggle_saved(${postId}, ${personId}, ${entry}) as saved`.execute(db);
+  }>`select toggle_saved(${postId}, ${personId}, ${entry}, ${wanted ?? null}) as saved`.execute(db);
   return rows[0]?.saved ?? null;
 }
 

@@ -5,7 +5,9 @@ import { sendPage } from '../feeds/send-page.ts';
 import type { Saved } from './saved.service.ts';
 
 export function savedRoutes(server: FastifyInstance, saved: Saved): void {
-  route(server, toggleSaved, async ({ viewer, params }) => ({ saved: await saved.toggle(viewer, params.id) }));
+  route(server, toggleSaved, async ({ viewer, params, query }) => ({
+    saved: await saved.toggle(viewer, params.id, query.saved),
+  }));
 
   route(
     server,

@@ -11,9 +11,9 @@ export type Saved = ReturnType<typeof createSaved>;
 /** Posts that people keep for themselves. */
 export function createSaved({ db, visible }: { db: Database; visible: VisiblePosts }) {
   return {
-    /** Saves a post or lets it go; answers which. */
-    async toggle(viewer: Viewer, postId: string): Promise<boolean> {
-      const saved = await repo.toggleSaved(db, postId, viewer.id, newId());
+    /** Saves a post or lets it go, whichever `wanted` says, if it does; answers which. */
+    async toggle(viewer: Viewer, postId: string, wanted?: boolean): Promise<boolean> {
+      const saved = await repo.toggleSaved(db, postId, viewer.id, { entry: newId(), wanted });
       if (saved === null) throw new AppError('no_such_post');
       return saved;
     },

@@ -52,3 +52,14 @@ test('one person saving many times at once ends where an even number ends', asyn
   expect(answers.filter(({ body }) => body.saved === true)).toHaveLength(5);
   expect((await marks(asha, [id])).saved).toEqual([]);
 });
+
+test('what says whether it is to be saved is the same however often it is sent, and keeps its place', async () => {
+  const me = await quad.newPerson('Me');
+  const [first, second] = [await publish(quad, asha), await publish(quad, asha)];
+  const set = (id: string, wanted: boolean) => quad.call('POST', `/api/posts/${id}/save?saved=${wanted}`, { as: me });
+  for (const id of [first, second, first]) expect((await set(id, true)).body).toEqual({ saved: true });
+  expect(idsOf((await saved(me)).posts)).toEqual([second, first]);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => set(first, false)));
+  expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ saved: false }));
+  expect(idsOf((await saved(me)).posts)).toEqual([second]);
+});

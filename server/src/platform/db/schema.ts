@@ -1259,6 +1259,13 @@ export interface PollVoters {
   poll_id: string;
 }
 
+export interface PostedComments {
+  author_id: string;
+  client_id: string;
+  comment_id: string;
+  posted_at: Generated<Timestamp>;
+}
+
 export interface PostedDrafts {
   author_id: string;
   draft_id: string;
@@ -1728,6 +1735,7 @@ export interface DB {
   post_mentions: PostMentions;
   post_tags: PostTags;
   post_words: PostWords;
+  posted_comments: PostedComments;
   posted_drafts: PostedDrafts;
   posting_reminders: PostingReminders;
   postings: Postings;

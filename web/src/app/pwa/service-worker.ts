@@ -1,4 +1,3 @@
-import { onCachedAnswer } from '../../lib/cached-answer.ts';
 import { isLowData, onLowData } from '../../lib/low-data.ts';
 import { pushPerson } from '../../lib/push-person.ts';
 import type { Href } from '../../lib/routing/address.ts';
@@ -12,13 +11,12 @@ const ACCOUNT_PREFIX = 'quad-account-';
 /** Tells the worker, by being there, not to fetch the whole app; see service-worker/shell.ts. */
 const LOW_DATA_CACHE = 'quad-low-data';
 
-/** Makes the app and the last feed available offline, and offers new releases. Called once. */
+/** Makes the app and what was last read of it available offline, and offers new releases. Called once. */
 export function startServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followAccount();
   takeUpCarried();
   followPush();
-  onCachedAnswer((at) => void import('./old-feed.ts').then(({ tellOldFeed }) => tellOldFeed(at)));
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
 }

@@ -2,6 +2,7 @@ import type { QueryOf } from '@quad/contract/call';
 import { NOTICES_LISTED } from '@quad/contract/limits';
 import { listNotices, type Notice } from '@quad/contract/notices';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { READ_OFFLINE } from '../../lib/cached-answer.ts';
 import { request } from '../../lib/client.ts';
 
 /** What the list of notices is narrowed to. */
@@ -36,7 +37,11 @@ export function noticesQuery(filter: NoticeFilter = {}) {
   return queryOptions({
     queryKey: [...noticeKeys.lists, filter],
     queryFn: async ({ signal }): Promise<NoticeList> => {
-      const answer = await request(listNotices, { query: { ...filter, limit: NOTICES_LISTED }, signal });
+      const answer = await request(listNotices, {
+        query: { ...filter, limit: NOTICES_LISTED },
+        signal,
+        headers: READ_OFFLINE,
+      });
       return { notices: noticesIn(answer), unread: answer.unread };
     },
     placeholderData: keepPreviousData,
@@ -47,7 +52,8 @@ export function noticesQuery(filter: NoticeFilter = {}) {
 export function boardQuery(college: string) {
   return queryOptions({
     queryKey: noticeKeys.board(college),
-    queryFn: async ({ signal }) => noticesIn(await request(listNotices, { query: { college, limit: BOARD }, signal })),
+    queryFn: async ({ signal }) =>
+      noticesIn(await request(listNotices, { query: { college, limit: BOARD }, signal, headers: READ_OFFLINE })),
     placeholderData: keepPreviousData,
   });
 }

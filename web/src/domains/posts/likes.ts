@@ -1,27 +1,47 @@
 import { getPost, toggleLike } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
+import { isUnanswered } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
 import { toldGone } from './failures.ts';
+import { setLater } from './later/later.ts';
 import { withLike } from './loaded-post.ts';
 import { createOptimisticToggle } from './optimistic-toggle.ts';
 import { beginChange, endChange, keepPosts, patchPost, readPost } from './post-cache.ts';
+import { marksOf } from './waiting-marks.ts';
 
 const toggle = createOptimisticToggle(
-  (id) => request(toggleLike, { params: { id } }),
+  (id, liked) => request(toggleLike, { params: { id }, query: { liked } }),
   ({ liked }) => liked,
 );
 
-/** Likes or unlikes a post. It shows at once; when it fails, the post is loaded again. */
+/**
+ * Likes or unlikes a post. It shows at once; without a connection it is sent later, and when it fails, the post is loaded
+ * again.
+ */
 export function setLiked(client: QueryClient, viewerId: string, postId: string, liked: boolean) {
   if (readPost(client, postId)?.liked === liked) return;
+  const later = (on: boolean) =>
+    setLater('like', postId, on, () => {
+      patchPost(client, postId, (post) => withLike(post, viewerId, !on));
+      toast.error('Your like could not be saved.');
+    });
+  if (marksOf(postId).like !== undefined) {
+    patchPost(client, postId, (post) => withLike(post, viewerId, liked));
+    return later(liked);
+  }
   const begins = toggle.set(postId, liked, {
     settled: (answer) =>
       endChange(client, postId, (post) => ({
         ...withLike(post, viewerId, answer.liked),
         likesCount: answer.likesCount,
       })),
-    failed: (error, wasLiked) => {
+    failed: (error, wasLiked, asked) => {
+      if (isUnanswered(error)) {
+        endChange(client, postId);
+        return later(asked);
+      }
       endChange(client, postId, (post) => withLike(post, viewerId, wasLiked));
       if (toldGone(client, postId, error)) return;
       tellFailure('Your like could not be saved.', error);

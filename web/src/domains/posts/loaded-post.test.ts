@@ -1,6 +1,7 @@
 import { LIKES_LISTED } from '@quad/contract/limits';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
+  markedAs,
   received,
   withComment,
   withCommentSent,
@@ -12,6 +13,7 @@ import {
   withoutComment,
 } from './loaded-post.ts';
 import { aComment, aLoadedPost, aPost } from './testing.ts';
+import { mark } from './waiting-marks.ts';
 
 const ids = (comments: readonly { _id: string }[]) => comments.map(({ _id }) => _id);
 
@@ -144,5 +146,27 @@ describe('a conversation', () => {
 
   it('takes none where all are held: its oldest may have been deleted since', () => {
     expect(withEarlierOf(two, aPost({ comments: [aComment('a1')], commentsCount: 3 }))).toBe(two);
+  });
+});
+
+describe('a post of which something waits to be sent', () => {
+  const { _id: id } = aPost();
+  afterEach(() => {
+    mark(id, 'like', undefined);
+    mark(id, 'save', undefined);
+  });
+
+  it('shows as it will be, whatever the server answers', () => {
+    mark(id, 'like', true);
+    mark(id, 'save', false);
+    const answered = received({ ...aPost({ likes: [], likesCount: 0 }), saved: true }, 'me', undefined);
+    expect(answered).toMatchObject({ liked: true, likes: ['me'], likesCount: 1, saved: false });
+    mark(id, 'like', false);
+    expect(markedAs(answered, 'me')).toMatchObject({ liked: false, likesCount: 0 });
+  });
+
+  it('is as it was answered once nothing waits', () => {
+    const post = aLoadedPost({ saved: true });
+    expect(markedAs(post, 'me')).toBe(post);
   });
 });

@@ -1,6 +1,7 @@
 import { LIKES_LISTED } from '@quad/contract/limits';
 import type { Comment, Post } from '@quad/contract/posts';
 import { isSending } from './sending-comment.ts';
+import { marksOf } from './waiting-marks.ts';
 
 /**
  * A post as the cache keeps it: what the server answered, and what only the viewer knows. `changing` counts the
@@ -18,16 +19,27 @@ export function hidesLikes(post: Post, viewerId: string): boolean {
   return post.likesCount > post.likes.length && !post.likes.includes(viewerId);
 }
 
-/** What the cache keeps of a post that the server has just answered, given what was `known` of it before. */
-export function received(post: Post, viewerId: string, known: LoadedPost | undefined): LoadedPost {
-  return {
+/** A post as it was answered: the service worker, in place of the server, tells of one that is saved, and so does the list of saved posts. */
+export type AnsweredPost = Post & { readonly saved?: boolean };
+
+/** What the cache keeps of a post that was just answered, given what was `known` of it before. */
+export function received(post: AnsweredPost, viewerId: string, known: LoadedPost | undefined): LoadedPost {
+  const loaded = {
     ...post,
     comments: joinedComments(known?.comments ?? [], post),
     liked: hidesLikes(post, viewerId) ? (known?.liked ?? false) : post.likes.includes(viewerId),
-    saved: known?.saved ?? false,
+    saved: post.saved ?? known?.saved ?? false,
     reposted: known?.reposted ?? false,
     changing: known?.changing ?? 0,
   };
+  return markedAs(loaded, viewerId);
+}
+
+/** The post as it will be once what the viewer did to it without a connection has been sent. */
+export function markedAs(post: LoadedPost, viewerId: string): LoadedPost {
+  const { like = post.liked, save = post.saved } = marksOf(post._id);
+  const liked = withLike(post, viewerId, like);
+  return liked.saved === save ? liked : { ...liked, saved: save };
 }
 
 /** The newest comments as answered, after the older ones that had been read back before. */

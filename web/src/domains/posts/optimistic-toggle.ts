@@ -1,12 +1,12 @@
 interface Callbacks<Answer> {
   /** The server's answer is the state that was asked for last. */
   readonly settled: (answer: Answer) => void;
-  /** A call failed; `state` is what the server last said, or what it was before. */
-  readonly failed: (error: unknown, state: boolean) => void;
+  /** A call failed; `state` is what the server last said, or what it was before, `asked` what was asked for last. */
+  readonly failed: (error: unknown, state: boolean, asked: boolean) => void;
 }
 
 /**
- * Sets something about a post ("liked", "not liked") with a call that toggles it, or is told what is wanted; `stateOf` reads from an answer
+ * Sets something about a post ("liked", "not liked") with a call that is told what is wanted; `stateOf` reads from an answer
  * what the state is now. The calls for one post run one after the other until the server's answer is what was asked for
  * last, so neither fast taps nor a stale screen leave the wrong state.
  */
@@ -27,8 +27,9 @@ export function createOptimisticToggle<Answer>(
         return settled(answer);
       }
     } catch (error) {
+      const asked = wanted.get(postId) ?? state;
       wanted.delete(postId);
-      failed(error, state);
+      failed(error, state, asked);
     }
   }
 

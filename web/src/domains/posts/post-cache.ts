@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@quad/contract/call';
 import { getPost, likedPosts, type Post } from '@quad/contract/posts';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isUnanswered } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { keys } from './keys.ts';
-import { hidesLikes, type LoadedPost, received, withEarlierOf } from './loaded-post.ts';
+import { type AnsweredPost, hidesLikes, type LoadedPost, markedAs, received, withEarlierOf } from './loaded-post.ts';
 import { dropPosts, retainPosts } from './post-retention.ts';
 
 /*
@@ -17,10 +18,15 @@ export function postQuery(client: QueryClient, viewerId: string, id: string) {
     queryKey: keys.post(id),
     queryFn: async ({ signal }): Promise<LoadedPost> => {
       const askedAt = Date.now();
-      const [post, own] = await Promise.all([request(getPost, { params: { id }, signal }), ownAmong([id], signal)]);
+      const [post, own] = await Promise.all([
+        request(getPost, { params: { id }, signal }),
+        // the post itself may be on the device
+        ownAmong([id], signal).catch(unlessUnanswered),
+      ]);
       const state = client.getQueryState<LoadedPost>(keys.post(id));
       if (state && outdates(state, askedAt)) return withEarlierOf(state.data, post);
-      return withOwn(received(post, viewerId, state?.data), viewerId, own);
+      const loaded = received(post, viewerId, state?.data);
+      return own ? withOwn(loaded, viewerId, own) : loaded;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -31,7 +37,12 @@ export function postQuery(client: QueryClient, viewerId: string, id: string) {
  * Takes in posts that the server answered to a request made at `askedAt` (milliseconds since the epoch). A post that
  * was changed here since, or is being changed, stays as it is; answers whether there was none such.
  */
-export function keepPosts(client: QueryClient, viewerId: string, posts: readonly Post[], askedAt: number): boolean {
+export function keepPosts(
+  client: QueryClient,
+  viewerId: string,
+  posts: readonly AnsweredPost[],
+  askedAt: number,
+): boolean {
   let all = true;
   retainPosts(client);
   notifyManager.batch(() => {
@@ -78,12 +89,16 @@ function ownAmong(ids: string[], signal: AbortSignal): Promise<Own> {
   return request(likedPosts, { body: { ids }, signal });
 }
 
+function unlessUnanswered(error: unknown): undefined {
+  if (!isUnanswered(error)) throw error;
+}
+
 function withOwn(post: LoadedPost, viewerId: string, own: Own): LoadedPost {
   const liked = hidesLikes(post, viewerId) ? own.liked.includes(post._id) : post.liked;
   const saved = own.saved.includes(post._id);
   const reposted = own.reposted.includes(post._id);
   const known = liked === post.liked && saved === post.saved && reposted === post.reposted;
-  return known ? post : { ...post, liked, saved, reposted };
+  return known ? post : markedAs({ ...post, liked, saved, reposted }, viewerId);
 }
 
 /** A post as cached now. */

@@ -1,6 +1,8 @@
 import { feed, mentioningPosts, type PostList, postsOfUser } from '@quad/contract/posts';
 import { savedPosts } from '@quad/contract/saved';
+import { READ_OFFLINE } from '../../lib/cached-answer.ts';
 import { type Renewed, requestIfChanged } from '../../lib/client.ts';
+import { session } from '../../lib/session.ts';
 import { postsAtOnce } from './page-size.ts';
 
 /** Where a page begins: the first one, or the one after the post `before`. */
@@ -28,6 +30,8 @@ export interface PostSource {
   readonly load: (request: PageRequest) => Promise<Renewed<ListAnswer>>;
   /** Whether posts that appear while the list is looked at are announced. */
   readonly watched: boolean;
+  /** Whether the viewer has saved all posts of the list. */
+  readonly saved?: true;
   /** Whether a post that stands in the list may move to its top. */
   readonly moves?: true;
 }
@@ -41,10 +45,12 @@ export const allPosts: PostSource = {
 
 /** One person's posts. */
 export function postsOf(userId: string): PostSource {
+  // Of people's posts, only the viewer's own can be read offline.
+  const headers = userId === session.get()?.user._id ? READ_OFFLINE : {};
   return {
     name: `of ${userId}`,
     load: ({ start, etag, signal }) =>
-      requestIfChanged(postsOfUser, etag, { params: { userId }, query: pageQuery(start), signal }),
+      requestIfChanged(postsOfUser, etag, { params: { userId }, query: pageQuery(start), signal, headers }),
     watched: false,
   };
 }
@@ -63,7 +69,8 @@ export function postsMentioning(userId: string): PostSource {
 export const postsSaved: PostSource = {
   name: 'saved',
   load: ({ start: { before }, etag, signal }) =>
-    requestIfChanged(savedPosts, etag, { query: partQuery(before), signal }),
+    requestIfChanged(savedPosts, etag, { query: partQuery(before), signal, headers: READ_OFFLINE }),
+  saved: true,
   watched: false,
 };
 

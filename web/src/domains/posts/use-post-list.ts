@@ -125,7 +125,12 @@ async function loadPage({
   const answer = await source.load({ start, etag: null, signal });
   if (!answer.changed) throw new Error('A page was asked for without a tag and came back as unchanged.');
   const { posts } = answer.answer;
-  const all = keepPosts(client, viewerId, posts, askedAt);
+  const all = keepPosts(
+    client,
+    viewerId,
+    source.saved ? posts.map((post) => ({ ...post, saved: true })) : posts,
+    askedAt,
+  );
   void settleOwn(client, viewerId, posts, signal);
   const page = pageOfIds(answer.answer, start);
   if (start.page === FIRST_PAGE.page) {

@@ -1,3 +1,4 @@
+import { listColleges } from '@quad/contract/colleges';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Landmark } from 'lucide-react';
 import { useEffect } from 'react';
@@ -8,6 +9,7 @@ import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { LastLoaded } from '../../ui/LastLoaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -36,6 +38,7 @@ export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'
         </h1>
       </header>
       <p className="mt-1 text-muted">Its notice board, departments, people and places.</p>
+      <LastLoaded path={listColleges.path} className="px-0" />
       <div className="mt-6">{only === undefined ? <Colleges /> : <LoadingColleges />}</div>
       {adding && (
         <div className="mt-6">

@@ -5,6 +5,7 @@ import type { Department } from '@quad/contract/departments';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { PostSource } from '../../domains/posts/post-source.ts';
+import { READ_OFFLINE } from '../../lib/cached-answer.ts';
 import { request, requestIfChanged } from '../../lib/client.ts';
 
 /** A college with all that its pages show. It changes a few times a year. */
@@ -12,7 +13,7 @@ export function collegeQuery(address: string) {
   const slug = collegeSlug(address);
   return queryOptions({
     queryKey: ['college', slug],
-    queryFn: ({ signal }) => request(getCollege, { params: { slug }, signal }),
+    queryFn: ({ signal }) => request(getCollege, { params: { slug }, signal, headers: READ_OFFLINE }),
     staleTime: 5 * 60_000,
   });
 }
@@ -28,6 +29,7 @@ export function postsOfDepartment(slug: string, department: Department): PostSou
         params: { slug, department },
         query: before === undefined ? { limit: FEED_PAGE_SIZE } : { limit: FEED_PAGE_SIZE, before },
         signal,
+        headers: READ_OFFLINE,
       }),
     watched: false,
   };

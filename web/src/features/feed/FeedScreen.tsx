@@ -1,8 +1,10 @@
+import { feed } from '@quad/contract/posts';
 import { FirstStepsPlace } from '../../domains/first-steps/FirstStepsPlace.tsx';
 import { PostList } from '../../domains/posts/components/PostList.tsx';
 import { FEED_HEADING } from '../../domains/posts/element-ids.ts';
 import { allPosts } from '../../domains/posts/post-source.ts';
 import { OwnProcessing } from '../../domains/posts/processing/OwnProcessing.tsx';
+import { LastLoaded } from '../../ui/LastLoaded.tsx';
 import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedTabs } from './FeedTabs.tsx';
 
@@ -16,6 +18,7 @@ export function FeedScreen() {
       <FeedTabs />
       <FirstStepsPlace />
       <OwnProcessing />
+      <LastLoaded path={feed.path} />
       <PostList source={allPosts} empty={<EmptyFeed />} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { getPost } from '@quad/contract/posts';
 import { PostActions } from '../../domains/posts/components/PostActions.tsx';
 import { PostBody } from '../../domains/posts/components/PostBody.tsx';
 import { PostConversation } from '../../domains/posts/components/PostConversation.tsx';
@@ -5,7 +6,9 @@ import { PostHeader } from '../../domains/posts/components/PostHeader.tsx';
 import { headingId } from '../../domains/posts/element-ids.ts';
 import type { LoadedPost } from '../../domains/posts/loaded-post.ts';
 import { useLivePost } from '../../domains/posts/use-live-post.ts';
+import { callUrl } from '../../lib/client.ts';
 import { useViewer } from '../../lib/session.ts';
+import { LastLoaded } from '../../ui/LastLoaded.tsx';
 import { LikersLine } from './LikersLine.tsx';
 
 interface PostPageProps {
@@ -20,10 +23,11 @@ export function PostPage({ post, loading, onDeleted }: PostPageProps) {
   const viewer = useViewer();
   useLivePost(post._id);
   return (
-    <article aria-labelledby={headingId(post._id)} className="flex flex-1 flex-col">
+    <article data-post aria-labelledby={headingId(post._id)} className="flex flex-1 flex-col">
       <div className="max-wide:pl-9">
         <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
       </div>
+      <LastLoaded path={callUrl(getPost.path, { id: post._id })} className="wide:px-0" />
       <div className="wide:overflow-clip wide:rounded-card">
         <PostBody post={post} first whole />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { PostSkeleton } from '../../domains/posts/components/PostSkeleton.tsx';
+import { WaitingComments } from '../../domains/posts/components/WaitingComments.tsx';
 import { keys } from '../../domains/posts/keys.ts';
 import type { LoadedPost } from '../../domains/posts/loaded-post.ts';
 import { postQuery } from '../../domains/posts/post-cache.ts';
@@ -25,9 +26,9 @@ export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>)
   return (
     <div className="group/screen relative flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
       {/* on phones it stands beside the author, so that the actions under a picture are in sight */}
-      <header className="flex items-center gap-1 px-1.5 py-1.5 max-wide:group-has-[article]/screen:absolute max-wide:group-has-[article]/screen:top-1 wide:px-0">
+      <header className="flex items-center gap-1 px-1.5 py-1.5 max-wide:group-has-[[data-post]]/screen:absolute max-wide:group-has-[[data-post]]/screen:top-1 wide:px-0">
         <BackLink />
-        <h1 className="text-20 max-wide:group-has-[article]/screen:sr-only" tabIndex={-1}>
+        <h1 className="text-20 max-wide:group-has-[[data-post]]/screen:sr-only" tabIndex={-1}>
           Post
         </h1>
       </header>
@@ -45,7 +46,7 @@ function WholePost({ postId }: { postId: string }) {
   });
   const gone = useCached(keys.gone(), NONE).includes(postId);
 
-  if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost />;
+  if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost postId={postId} />;
   if (data?.processing) return <Unready post={data} />;
   if (data) {
     return (
@@ -67,20 +68,26 @@ function Unready({ post }: { post: LoadedPost }) {
   return <unready.UnreadyPost post={post} onDeleted={() => void router.navigate({ to: '/', replace: true })} />;
 }
 
-/** Shown when the post was deleted or the address is not valid. */
+/** When the post was deleted or the address is not valid. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_post', 'invalid_input']);
 
-function NoSuchPost() {
+/** Says so, and shows what the viewer has written under the post before they knew. */
+function NoSuchPost({ postId }: { postId: string }) {
   return (
-    <EmptyState
-      icon={<FileX size={28} aria-hidden />}
-      title="This post does not exist"
-      text="It may have been deleted, or the link is incomplete."
-      action={
-        <Link to="/" className={buttonClass()}>
-          Go to the posts
-        </Link>
-      }
-    />
+    <>
+      <EmptyState
+        icon={<FileX size={28} aria-hidden />}
+        title="This post does not exist"
+        text="It may have been deleted, or the link is incomplete."
+        action={
+          <Link to="/" className={buttonClass()}>
+            Go to the posts
+          </Link>
+        }
+      />
+      <div className="px-4">
+        <WaitingComments postId={postId} gone />
+      </div>
+    </>
   );
 }

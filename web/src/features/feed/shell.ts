@@ -1,5 +1,6 @@
 import { House } from 'lucide-react';
 import { forgetPostsWithRelations } from '../../domains/posts/forget-posts.ts';
+import { followLater } from '../../domains/posts/later/later.ts';
 import { followProcessing } from '../../domains/posts/processing/follow-processing.ts';
 import { session } from '../../lib/session.ts';
 import { forgetStored } from '../../lib/stored-texts.ts';
@@ -11,6 +12,7 @@ export const feedShell: ShellPart = {
   start() {
     forgetPostsWithRelations();
     followProcessing();
+    followLater();
     session.onAccountLeft(() => forgetStored(SEEN_POSTS));
   },
 };

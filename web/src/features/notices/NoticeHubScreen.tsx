@@ -1,3 +1,4 @@
+import { listNotices } from '@quad/contract/notices';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { useViewer } from '../../lib/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FilterSelect, FilterToggle } from '../../ui/FilterSelect.tsx';
+import { LastLoaded } from '../../ui/LastLoaded.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -52,6 +54,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
         )}
       </header>
       <Filters search={search} unread={list.data?.unread ?? 0} />
+      <LastLoaded path={listNotices.path} className="px-0" />
       <NoticeList list={list} search={search} />
       <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="New notice">
         {form && <form.NoticeForm onDone={() => setWriting(false)} />}

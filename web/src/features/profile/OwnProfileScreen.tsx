@@ -1,7 +1,10 @@
+import { getUser } from '@quad/contract/users';
 import { FirstStepsPlace } from '../../domains/first-steps/FirstStepsPlace.tsx';
+import { callUrl } from '../../lib/client.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
+import { LastLoaded } from '../../ui/LastLoaded.tsx';
 import { Profile } from './components/Profile.tsx';
 
 /** The viewer's own profile: `/profile`. */
@@ -10,6 +13,7 @@ export function OwnProfileScreen({ search }: ScreenProps<'/profile'>) {
   return (
     <>
       <FirstStepsPlace />
+      <LastLoaded path={callUrl(getUser.path, { id: _id })} />
       <Profile
         key={_id}
         userId={_id}

@@ -6,6 +6,7 @@ import { readEarlierComments } from '../comments.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { threadsOf } from '../threads.ts';
 import { CommentItem } from './CommentItem.tsx';
+import { WaitingComments } from './WaitingComments.tsx';
 
 /** The comments of a post that are loaded, with their replies, in the order they were written, and above them a button for earlier ones. */
 export function CommentItems({ post }: { post: LoadedPost }) {
@@ -46,6 +47,7 @@ export function CommentItems({ post }: { post: LoadedPost }) {
           </li>
         ))}
       </ol>
+      <WaitingComments postId={post._id} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { changeCardState, useCardState } from '../card-state.ts';
 import { commentButtonId, commentInputId, commentListId, focusElement } from '../element-ids.ts';
+import { useWaitingComments } from '../later/posts-outbox.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { useScrollToNewest } from '../use-scroll-to-newest.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -10,6 +11,7 @@ import { CommentItems } from './CommentItems.tsx';
 export function Conversation({ post }: { post: LoadedPost }) {
   const { composing, entering } = useCardState(post._id);
   const ref = useRef<HTMLDivElement>(null);
+  const waiting = useWaitingComments(post._id).length;
 
   // Only when the person has just asked for it: a card that comes back while scrolling does not take the focus.
   useLayoutEffect(() => {
@@ -24,7 +26,7 @@ export function Conversation({ post }: { post: LoadedPost }) {
 
   return (
     <div ref={ref} className="cursor-auto scroll-mb-tabs">
-      {post.commentsCount > 0 && <CommentList post={post} />}
+      {post.commentsCount + waiting > 0 && <CommentList post={post} />}
       {composing && (
         <CommentForm
           post={post}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { commentListId } from '../element-ids.ts';
+import { useWaitingComments } from '../later/posts-outbox.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { isSending } from '../sending-comment.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -35,6 +36,7 @@ export function PostConversation({ post, loading }: PostConversationProps) {
 
 function Loaded({ post }: { post: LoadedPost }) {
   const list = useRef<HTMLDivElement>(null);
+  const waiting = useWaitingComments(post._id).length;
   const newest = post.comments.at(-1);
   const sent = newest && isSending(newest) ? newest._id : undefined;
 
@@ -44,7 +46,7 @@ function Loaded({ post }: { post: LoadedPost }) {
       list.current?.querySelector(`[data-comment="${sent}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [sent]);
 
-  if (post.commentsCount === 0) return <NoComments />;
+  if (post.commentsCount + waiting === 0) return <NoComments />;
   return (
     <div
       ref={list}

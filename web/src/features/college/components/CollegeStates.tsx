@@ -1,7 +1,10 @@
 import type { CollegePage } from '@quad/contract/college-content';
+import { getCollege } from '@quad/contract/college-content';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { callUrl } from '../../../lib/client.ts';
+import { LastLoaded } from '../../../ui/LastLoaded.tsx';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { NotFound } from '../../../ui/NotFound.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -16,7 +19,13 @@ interface CollegeStatesProps {
 /** Loads a college and shows its page, a skeleton, or what went wrong. */
 export function CollegeStates({ address, children }: CollegeStatesProps) {
   const { data, error, isFetching, refetch } = useQuery(collegeQuery(address));
-  if (data) return children(data);
+  if (data)
+    return (
+      <>
+        <LastLoaded path={callUrl(getCollege.path, { slug: data.college.slug })} className="wide:px-0" />
+        {children(data)}
+      </>
+    );
   // an address that is not a valid name belongs to no college either
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   if (error && !isFetching)

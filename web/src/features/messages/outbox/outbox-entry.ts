@@ -1,3 +1,5 @@
+import type { Waiting } from '../../../lib/outbox/outbox-entry.ts';
+
 /** A file that goes with a message, as the device stores it until it is sent. */
 export interface OutboxFile {
   readonly name: string;
@@ -16,15 +18,4 @@ export interface NewMessage {
 }
 
 /** A message that the server has not confirmed yet. */
-export interface OutboxEntry extends NewMessage {
-  /** Made by the device, so that the server takes a message that is sent twice once. */
-  readonly clientId: string;
-  /** Its writer: another account on this device neither sees nor sends it. */
-  readonly userId: string;
-  /** When it was written, ISO 8601. Messages of a conversation are sent in this order. */
-  readonly writtenAt: string;
-  /** Its place among those written on this device. */
-  readonly order: number;
-  /** Why the server has refused it; null as long as it is to be sent. */
-  readonly failure: string | null;
-}
+export type OutboxEntry = NewMessage & Waiting;

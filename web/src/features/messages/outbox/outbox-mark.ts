@@ -1,8 +1,7 @@
-/** The database of the outbox. */
-export const DATABASE = 'quad-outbox';
+import type { OutboxPlace } from '../../../lib/outbox/outbox-place.ts';
+
 /** Where drafts are kept in local storage. */
 export const DRAFTS_KEY = 'message-drafts';
-/**
- * Where local storage keeps whose messages wait on this device, so that the app's start need not open a database to know.
- */
-export const WAITING_KEY = 'outbox';
+
+/** Where messages wait until they are sent. */
+export const MESSAGES_OUTBOX: OutboxPlace = { database: 'quad-outbox', mark: 'outbox', others: [DRAFTS_KEY] };

@@ -1,4 +1,5 @@
 import type { PersonProfile } from '@quad/contract/people';
+import { savedPosts } from '@quad/contract/saved';
 import { AtSign, Bookmark, Grid3x3, Images, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type PostSource, postsMentioning, postsOf, postsSaved } from '../../../domains/posts/post-source.ts';
@@ -6,6 +7,7 @@ import { OwnProcessing } from '../../../domains/posts/processing/OwnProcessing.t
 import { Link } from '../../../lib/routing/Link.tsx';
 import { router } from '../../../lib/routing/router.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { LastLoaded } from '../../../ui/LastLoaded.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import type { OnProfileSearch, ProfileSearch, ProfileTab } from '../profile-search.ts';
@@ -42,6 +44,7 @@ export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
     panel: (
       <>
         {isSelf && id === 'posts' && <OwnProcessing />}
+        {id === 'saved' && <LastLoaded path={savedPosts.path} />}
         <PostGrid label={label} {...list} viewed={search.post} onView={(post, replace) => view(id, post, replace)} />
       </>
     ),

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { createOutbox, type OutboxParts, type Sent } from './outbox.ts';
+import type { Waiting } from './outbox-entry.ts';
 import { memoryStore } from './outbox-store.ts';
 
-const message = (text: string, conversationId = 'one') => ({
-  conversationId,
-  text,
-  replyTo: null,
-  postId: null,
-  file: null,
-});
+interface Note {
+  readonly text: string;
+  readonly lane: string;
+  /** Of those with the same key only the last counts. */
+  readonly key?: string;
+}
+
+const message = (text: string, lane = 'one'): Note => ({ text, lane });
 
 /** A server that answers what it is told to, and notes what reaches it. */
 function aServer() {
@@ -26,9 +28,11 @@ function aServer() {
   };
 }
 
-function anOutbox(parts: Partial<OutboxParts> & Pick<OutboxParts, 'send'>) {
-  return createOutbox({
+function anOutbox(parts: Partial<OutboxParts<Note>> & Pick<OutboxParts<Note>, 'send'>) {
+  return createOutbox<Note>({
     store: memoryStore(),
+    laneOf: ({ lane }) => lane,
+    keyOf: ({ key }) => key,
     viewer: () => 'asha',
     alone: (work) => work(),
     // Only what wakes it ends a pause.
@@ -37,7 +41,7 @@ function anOutbox(parts: Partial<OutboxParts> & Pick<OutboxParts, 'send'>) {
   });
 }
 
-test('messages of a conversation are sent one after the other, in the order of writing', async () => {
+test('what is in one lane is sent one after the other, in the order of writing', async () => {
   const server = aServer();
   let inFlight = 0;
   const outbox = anOutbox({
@@ -86,7 +90,7 @@ test('one that is refused stays with the reason, holds up no other, and can be s
   expect(outbox.entries()).toEqual([]);
 });
 
-test('a conversation that waits holds up no other', async () => {
+test('a lane that waits holds up no other', async () => {
   const server = aServer();
   server.answers((text) => (text === 'stuck' ? { done: 'later' } : { done: 'sent' }));
   const outbox = anOutbox({ send: server.send });
@@ -97,7 +101,7 @@ test('a conversation that waits holds up no other', async () => {
 });
 
 test('what was written before a reload is sent after it, before what is written then', async () => {
-  const store = memoryStore();
+  const store = memoryStore<Note & Waiting>();
   const server = aServer();
   const before = anOutbox({ store, send: () => new Promise(() => {}) });
   await before.add(message('a'), 'a');
@@ -110,7 +114,7 @@ test('what was written before a reload is sent after it, before what is written 
 });
 
 test('of two tabs one sends', async () => {
-  const store = memoryStore();
+  const store = memoryStore<Note & Waiting>();
   const server = aServer();
   let line = Promise.resolve();
   const alone = (work: () => Promise<void>) => {
@@ -127,7 +131,7 @@ test('of two tabs one sends', async () => {
 
 test('another account neither sees nor sends them, and they go with their own', async () => {
   let viewer = 'asha';
-  const store = memoryStore();
+  const store = memoryStore<Note & Waiting>();
   const server = aServer();
   server.answers(() => ({ done: 'later' }));
   const outbox = anOutbox({ store, send: server.send, viewer: () => viewer });
@@ -140,4 +144,40 @@ test('another account neither sees nor sends them, and they go with their own', 
   expect(server.arrived).toEqual(['a']);
   await outbox.clear();
   expect(await store.all()).toEqual([]);
+});
+
+test('of what has the same key only the last is sent, also when the one before is on its way', async () => {
+  const server = aServer();
+  server.answers(() => ({ done: 'later' }));
+  const store = memoryStore<Note & Waiting>();
+  const outbox = anOutbox({ store, send: server.send });
+  await outbox.add({ ...message('like'), key: 'post' }, 'a');
+  await outbox.add(message('comment'), 'b');
+  await expect.poll(() => server.arrived.length).toBeGreaterThan(0);
+  await outbox.add({ ...message('unlike'), key: 'post' }, 'c');
+  expect(outbox.entries().map(({ text }) => text)).toEqual(['comment', 'unlike']);
+  server.answers(() => ({ done: 'sent' }));
+  await outbox.start();
+  expect(server.arrived.slice(-2)).toEqual(['comment', 'unlike']);
+  expect(await store.all()).toEqual([]);
+});
+
+test('one that replaces what is being sent is sent after it', async () => {
+  const server = aServer();
+  let answer = (_: Sent) => {};
+  server.answers((text) =>
+    text === 'like'
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : { done: 'sent' },
+  );
+  const outbox = anOutbox({ send: server.send });
+  await outbox.add({ ...message('like'), key: 'post' }, 'a');
+  await expect.poll(() => server.arrived).toEqual(['like']);
+  await outbox.add({ ...message('unlike'), key: 'post' }, 'b');
+  answer({ done: 'sent' });
+  await outbox.start();
+  expect(server.arrived).toEqual(['like', 'unlike']);
+  expect(outbox.entries()).toEqual([]);
 });

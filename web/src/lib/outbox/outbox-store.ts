@@ -1,26 +1,26 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { DATABASE } from './outbox-mark.ts';
+import type { Waiting } from './outbox-entry.ts';
 
-interface OutboxSchema extends DBSchema {
-  messages: { key: string; value: OutboxEntry };
+interface OutboxSchema<Entry extends Waiting> extends DBSchema {
+  messages: { key: string; value: Entry };
 }
 
+/** The name in each database; it is that of its first use. */
 const STORE = 'messages';
 
-/** Where messages wait until they are sent. */
-export interface OutboxStore {
+/** Where things wait until they are sent. */
+export interface OutboxStore<Entry extends Waiting> {
   /** All of them, in the order in which they were written. */
-  readonly all: () => Promise<readonly OutboxEntry[]>;
-  /** Adds a message, or replaces the one with its id. */
-  readonly put: (entry: OutboxEntry) => Promise<void>;
+  readonly all: () => Promise<readonly Entry[]>;
+  /** Adds an entry, or replaces the one with its id. */
+  readonly put: (entry: Entry) => Promise<void>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-/** Messages that last as long as the page. */
-export function memoryStore(): OutboxStore {
-  const entries = new Map<string, OutboxEntry>();
+/** Entries that last as long as the page. */
+export function memoryStore<Entry extends Waiting>(): OutboxStore<Entry> {
+  const entries = new Map<string, Entry>();
   return {
     all: async () => inOrder([...entries.values()]),
     put: async (entry) => void entries.set(entry.clientId, entry),
@@ -29,13 +29,13 @@ export function memoryStore(): OutboxStore {
   };
 }
 
-/** Messages in IndexedDB, which survive the page. What the browser refuses to store lasts as long as the page. */
-export function deviceStore(): OutboxStore {
-  const memory = memoryStore();
-  let opening: Promise<IDBPDatabase<OutboxSchema>> | undefined;
+/** Entries in a database of IndexedDB, which survive the page. What the browser refuses to store lasts as long as the page. */
+export function deviceStore<Entry extends Waiting>(name: string): OutboxStore<Entry> {
+  const memory = memoryStore<Entry>();
+  let opening: Promise<IDBPDatabase<OutboxSchema<Entry>>> | undefined;
 
   async function database() {
-    opening ??= openDB<OutboxSchema>(DATABASE, 1, {
+    opening ??= openDB<OutboxSchema<Entry>>(name, 1, {
       upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'clientId' }),
       // Another tab deletes it, because its person has left.
       blocking: (_, __, event) => {
@@ -85,6 +85,6 @@ export function deviceStore(): OutboxStore {
   };
 }
 
-function inOrder(entries: OutboxEntry[]): OutboxEntry[] {
+function inOrder<Entry extends Waiting>(entries: Entry[]): Entry[] {
   return entries.sort((one, other) => one.order - other.order);
 }

@@ -1,16 +1,23 @@
-import type { NewMessage, OutboxEntry } from './outbox-entry.ts';
+import type { Waiting } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** How sending one message has ended. `later`: nothing answered, so try again; `stop`: nobody is signed in any more. */
+/**
+ * How sending something has ended. `sent`: there is no more to do; `later`: nothing answered, so try again; `stop`: whose it is
+ * is not signed in any more.
+ */
 export type Sent = { readonly done: 'sent' | 'later' | 'stop' } | { readonly done: 'refused'; readonly why: string };
 
 /** What an outbox stands on. */
-export interface OutboxParts {
-  readonly store: OutboxStore;
+export interface OutboxParts<Content extends object> {
+  readonly store: OutboxStore<Content & Waiting>;
   /** The id of the signed-in person. */
   readonly viewer: () => string | undefined;
-  /** Sends a message; never throws. */
-  readonly send: (entry: OutboxEntry) => Promise<Sent>;
+  /** Sends something; never throws. */
+  readonly send: (entry: Content & Waiting) => Promise<Sent>;
+  /** What is in the same lane is sent one after the other; lanes do not wait for each other. */
+  readonly laneOf: (content: Content) => string;
+  /** Of what has the same key only the last counts: it takes the place of what still waits. */
+  readonly keyOf?: (content: Content) => string | undefined;
   /** Runs work while no other tab runs it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Waits before attempt number `failures` + 1; `woken` ends it early. */
@@ -20,12 +27,14 @@ export interface OutboxParts {
 }
 
 /**
- * Messages on their way: stored on the device first, then sent, those of one conversation one after the other in the
- * order in which they were written. One tab sends for all. A message that is refused stays until its writer tries again
- * or discards it, and holds up no other.
+ * What is on its way to the server: stored on the device first, then sent, what is in one lane one after the other in the
+ * order in which it was written. One tab sends for all. What is refused stays until its writer tries again or discards it,
+ * and holds up nothing else.
  */
-export function createOutbox({ store, viewer, send, alone, pause, onStored }: OutboxParts) {
-  let entries: readonly OutboxEntry[] = [];
+export function createOutbox<Content extends object>(parts: OutboxParts<Content>) {
+  type Entry = Content & Waiting;
+  const { store, viewer, send, laneOf, keyOf, alone, pause, onStored } = parts;
+  let entries: readonly Entry[] = [];
   let last = 0;
   const listeners = new Set<() => void>();
   const lanes = new Map<string, Promise<void>>();
@@ -33,7 +42,7 @@ export function createOutbox({ store, viewer, send, alone, pause, onStored }: Ou
   let running: Promise<void> | undefined;
   let bell = newBell();
 
-  function show(next: readonly OutboxEntry[]) {
+  function show(next: readonly Entry[]) {
     entries = next;
     for (const listener of [...listeners]) listener();
   }
@@ -46,7 +55,7 @@ export function createOutbox({ store, viewer, send, alone, pause, onStored }: Ou
   const ofViewer = async () => (await store.all()).filter(({ userId }) => userId === viewer());
 
   /** Replaces the entry of this id, or takes it out. */
-  function showChanged(clientId: string, next: OutboxEntry | undefined) {
+  function showChanged(clientId: string, next: Entry | undefined) {
     show(entries.flatMap((entry) => (entry.clientId === clientId ? (next ?? []) : entry)));
   }
 
@@ -59,7 +68,7 @@ export function createOutbox({ store, viewer, send, alone, pause, onStored }: Ou
   }
   const unstored = new Set<string>();
 
-  async function keep(entry: OutboxEntry) {
+  async function keep(entry: Entry) {
     unstored.add(entry.clientId);
     await store.put(entry);
     unstored.delete(entry.clientId);
@@ -72,13 +81,13 @@ export function createOutbox({ store, viewer, send, alone, pause, onStored }: Ou
     onStored?.();
   }
 
-  const waitingIn = async (conversationId: string) =>
-    (await ofViewer()).find((entry) => entry.conversationId === conversationId && entry.failure === null);
+  const waitingIn = async (lane: string) =>
+    (await ofViewer()).find((entry) => entry.failure === null && laneOf(entry) === lane);
 
-  /** Sends the messages of one conversation until none waits. */
-  async function runLane(conversationId: string) {
+  /** Sends what is in one lane until nothing waits. */
+  async function runLane(lane: string) {
     for (let failures = 0; ; ) {
-      const entry = await waitingIn(conversationId);
+      const entry = await waitingIn(lane);
       if (!entry) return;
       const result = await send(entry);
       if (result.done === 'stop') return;
@@ -100,11 +109,11 @@ export function createOutbox({ store, viewer, send, alone, pause, onStored }: Ou
     for (;;) {
       const { rung } = bell;
       const waiting = (await ofViewer()).filter(({ failure }) => failure === null);
-      for (const { conversationId } of waiting) {
-        if (lanes.has(conversationId)) continue;
+      for (const lane of waiting.map(laneOf)) {
+        if (lanes.has(lane)) continue;
         lanes.set(
-          conversationId,
-          runLane(conversationId).finally(() => lanes.delete(conversationId)),
+          lane,
+          runLane(lane).finally(() => lanes.delete(lane)),
         );
       }
       if (lanes.size === 0) return;
@@ -138,18 +147,22 @@ export function createOutbox({ store, viewer, send, alone, pause, onStored }: Ou
         listeners.delete(listener);
       };
     },
-    /** Takes a message on; it shows at once, and is sent once it is stored. */
-    async add(message: NewMessage, clientId: string, writtenAt = new Date()) {
+    /** Takes something on; it shows at once, and is sent once it is stored. */
+    async add(content: Content, clientId: string, writtenAt = new Date()) {
       const userId = viewer();
       if (userId === undefined) return;
-      // Two messages of one millisecond, or a clock that was set back, must not change places.
+      // Two of one millisecond, or a clock that was set back, must not change places.
       last = Math.max(last + 1, writtenAt.getTime(), ...entries.map(({ order }) => order + 1));
-      const entry = { ...message, clientId, userId, writtenAt: writtenAt.toISOString(), order: last, failure: null };
-      show([...entries, entry]);
+      const entry = { ...content, clientId, userId, writtenAt: writtenAt.toISOString(), order: last, failure: null };
+      const key = keyOf?.(content);
+      const outdated = key === undefined ? [] : entries.filter((each) => keyOf?.(each) === key);
+      show([...entries.filter((each) => !outdated.includes(each)), entry]);
       await keep(entry);
+      // not before the new one is stored: a page that ends in between would leave neither
+      for (const each of outdated) await store.remove(each.clientId);
       void start();
     },
-    /** Sends a refused message again. */
+    /** Sends again what was refused. */
     async retry(clientId: string) {
       const entry = entries.find((each) => each.clientId === clientId);
       if (!entry) return;
@@ -158,7 +171,7 @@ export function createOutbox({ store, viewer, send, alone, pause, onStored }: Ou
       await keep(again);
       void start();
     },
-    /** Gives a message up. */
+    /** Gives something up. */
     discard: drop,
     start,
     refresh,

@@ -1,0 +1,49 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, type Student } from './fixtures.ts';
+
+/*
+ * Pages with a service worker. Their file says `test.use({ serviceWorkers: 'allow' })`.
+ */
+
+/** Runs in a page: how many accounts have something cached. */
+export const accountCaches = () =>
+  caches.keys().then((names) => names.filter((name) => name.startsWith('quad-account-')).length);
+
+/**
+ * A page of a browser with service workers, in which the student is signed in at an address. `stored` is on the device
+ * already.
+ */
+export async function pageAt(
+  browser: Browser,
+  address: string | undefined,
+  { session }: Student,
+  stored: { name: string; value: string }[] = [],
+): Promise<Page> {
+  const { origin } = new URL(address ?? '');
+  const localStorage = [{ name: 'auth', value: JSON.stringify(session) }, ...stored];
+  const context = await browser.newContext({
+    baseURL: origin,
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  return context.newPage();
+}
+
+/** Opens the feed, lets the worker take over, and lets it keep the feed. */
+export async function openFeed(page: Page) {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+/** Runs in a page: the addresses of the calls that are cached. */
+export async function cachedCalls(): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('quad-account-'));
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests
+    .flat()
+    .map(({ url }) => new URL(url))
+    .flatMap(({ pathname }) => (pathname.startsWith('/api/') ? [pathname] : []));
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { block } from '../../testing/people.ts';
+import { publish } from '../../testing/posts.ts';
+import { told } from '../../testing/told.ts';
+
+/** What a device sends again, because the answer to the first time was lost. */
+
+let quad: TestContext;
+let asha: TestPerson;
+let bose: TestPerson;
+let post: string;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+beforeEach(async () => {
+  asha = await quad.newPerson('Asha Rao');
+  bose = await quad.newPerson('Bikash Bose');
+  post = await publish(quad, asha);
+});
+
+const read = async (as = asha) => (await quad.call('GET', `/api/posts/${post}`, { as })).body;
+
+describe('a comment', () => {
+  const send = (as: TestPerson, clientId: string, { text = 'Well done', on = post, parentId = '' } = {}) =>
+    quad.call('POST', `/api/posts/${on}/comment`, { as, body: { text, clientId, ...(parentId ? { parentId } : {}) } });
+
+  test('is the same comment, and its author is told of once', async () => {
+    const clientId = newId();
+    const first = await send(bose, clientId);
+    const again = await send(bose, clientId);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(await read()).toMatchObject({ commentsCount: 1, comments: [{ _id: first.body.comment._id }] });
+    expect(await told(quad, asha)).toHaveLength(1);
+  });
+
+  test('by several tabs at once is written once', async () => {
+    const clientId = newId();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(bose, clientId)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.comment._id}`)).size).toBe(1);
+    expect((await read()).commentsCount).toBe(1);
+  });
+
+  test('under the same id by two people is two comments', async () => {
+    const clientId = newId();
+    await send(bose, clientId, { text: 'By Bose' });
+    await send(asha, clientId, { text: 'By Asha' });
+    expect((await read()).comments.map(({ text }: { text: string }) => text)).toEqual(['By Bose', 'By Asha']);
+  });
+
+  test('is not written again once it has been deleted', async () => {
+    const clientId = newId();
+    const { _id } = (await send(bose, clientId)).body.comment;
+    await quad.call('DELETE', `/api/posts/${post}/comment/${_id}`, { as: bose });
+    const again = await send(bose, clientId);
+    expect([again.status, again.body.code]).toEqual([409, 'comment_deleted']);
+    expect((await read()).commentsCount).toBe(0);
+  });
+
+  test('is not shown to its author on another post, nor where they no longer see the post', async () => {
+    const clientId = newId();
+    await send(bose, clientId);
+    const other = await publish(quad, asha);
+    expect((await send(bose, clientId, { on: other })).body.code).toBe('comment_deleted');
+    await block(quad, asha, bose);
+    expect((await send(bose, clientId)).body.code).toBe('no_such_post');
+  });
+
+  test('that was refused takes no id', async () => {
+    const clientId = newId();
+    expect((await send(bose, clientId, { parentId: newId() })).body.code).toBe('no_such_comment');
+    expect((await send(bose, clientId)).status).toBe(201);
+  });
+
+  test('without an id of its device is a comment each time', async () => {
+    for (let times = 0; times < 2; times++)
+      await quad.call('POST', `/api/posts/${post}/comment`, { as: bose, body: { text: 'Again' } });
+    expect((await read()).commentsCount).toBe(2);
+  });
+
+  test('has an id that is one', async () => {
+    expect((await send(bose, 'mine')).status).toBe(400);
+  });
+});
+
+describe('a like', () => {
+  const like = (liked: boolean | string) => quad.call('POST', `/api/posts/${post}/like?liked=${liked}`, { as: bose });
+
+  test('that says what is wanted is the same however often it is sent, and told once', async () => {
+    for (const liked of [true, true, false, false, true, true])
+      expect((await like(liked)).body).toEqual({ liked, likesCount: liked ? 1 : 0 });
+    expect((await read(bose)).likes).toEqual([bose.id]);
+    expect(await told(quad, asha)).toHaveLength(1);
+  });
+
+  test('sent many times at once counts once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => like(true)));
+    expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ liked: true, likesCount: 1 }));
+  });
+
+  test('is a toggle as long as nothing is said, and never what is no yes or no', async () => {
+    const toggle = () => quad.call('POST', `/api/posts/${post}/like`, { as: bose });
+    expect((await toggle()).body.liked).toBe(true);
+    expect((await toggle()).body.liked).toBe(false);
+    expect((await like('perhaps')).status).toBe(400);
+  });
+
+  test('of a post that is gone is refused', async () => {
+    await quad.call('DELETE', `/api/posts/${post}`, { as: asha });
+    expect((await like(true)).body.code).toBe('no_such_post');
+  });
+});

@@ -1,0 +1,34 @@
+/** Something that is cached, and how many bytes it takes. */
+export interface Item {
+  readonly url: string;
+  readonly bytes: number;
+}
+
+/** How much of a kind is cached. */
+export interface Bound {
+  readonly items: number;
+  readonly bytes: number;
+}
+
+/** The newest answers that can be read offline. */
+export const ANSWERS: Bound = { items: 60, bytes: 8 * 1024 * 1024 };
+/** Pictures, in the sizes in which they were shown. */
+export const PICTURES: Bound = { items: 300, bytes: 40 * 1024 * 1024 };
+
+/**
+ * What has to go so that the rest fits. `items` are in the order in which they were cached; the oldest go first, those that
+ * `stays` names only when nothing else is left.
+ */
+export function surplus(items: readonly Item[], bound: Bound, stays: (url: string) => boolean = () => false): string[] {
+  const gone: string[] = [];
+  let left = items.length;
+  let bytes = items.reduce((sum, item) => sum + item.bytes, 0);
+  const inOrder = [...items.filter(({ url }) => !stays(url)), ...items.filter(({ url }) => stays(url))];
+  for (const item of inOrder) {
+    if (left <= bound.items && bytes <= bound.bytes) break;
+    gone.push(item.url);
+    left -= 1;
+    bytes -= item.bytes;
+  }
+  return gone;
+}

@@ -1,0 +1,15 @@
+import { useCachedAt } from '../lib/cached-answer.ts';
+import { classNames } from './class-names.ts';
+import { TimeAgo } from './TimeAgo.tsx';
+
+/** Says how old what a screen shows is, when there is no connection to read it anew. `path` is that of the screen's call. */
+export function LastLoaded({ path, className }: { path: string; className?: string }) {
+  'use no memo'; // decision 197
+  const at = useCachedAt(path);
+  if (at === undefined) return null;
+  return (
+    <p className={classNames('px-4 py-2 text-12 text-muted', className)}>
+      Last updated <TimeAgo instant={new Date(at).toISOString()} />
+    </p>
+  );
+}
