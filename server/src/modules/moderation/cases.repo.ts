@@ -102,6 +102,40 @@ export async function casesOfSubject(
 export const findCase = (db: Executor, id: string) =>
   db.selectFrom('moderation_cases').select(CASE_COLUMNS).where('id', '=', id).executeTakeFirst();
 
+/** Whether cases of a subject other than this one hide it. */
+export async function othersHide(
+  db: Executor,
+  { type, id }: ReportSubject,
+  caseId: string | undefined,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .where('is_hidden', '=', true)
+    .$if(caseId !== undefined, (query) => query.where('id', '<>', caseId ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks all cases of a subject in one order, because what one of them does to the subject depends on the others. */
+export const lockCasesOf = (trx: Executor, { type, id }: ReportSubject) =>
+  trx
+    .selectFrom('moderation_cases')
+    .select(CASE_COLUMNS)
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Says whether a case hides its subject. `hidden-subjects.ts` alone calls it, in the transaction that makes it so. */
+export async function setHiding(trx: Executor, id: string, isHidden: boolean): Promise<void> {
+  await trx.updateTable('moderation_cases').set({ is_hidden: isHidden }).where('id', '=', id).execute();
+}
+
 /** Locks a case: acts on it are done one after the other. */
 export const lockCase = (trx: Executor, id: string) =>
   trx.selectFrom('moderation_cases').select(CASE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -112,15 +146,13 @@ export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 export async function changeCase(
   trx: Executor,
   id: string,
-  change: { state?: 'open' | 'proposed' | 'decided'; isHidden?: boolean },
+  { state }: { state?: 'open' | 'proposed' | 'decided' } = {},
 ): Promise<void> {
-  const { state, isHidden } = change;
   await trx
     .updateTable('moderation_cases')
     .set({
       version: sql`version + 1`,
       ...(state ? { state, decided_at: state === 'decided' ? new Date() : null } : {}),
-      ...(isHidden === undefined ? {} : { is_hidden: isHidden }),
     })
     .where('id', '=', id)
     .execute();

@@ -96,21 +96,26 @@ export const OUTCOMES: Readonly<Record<DecisionKind, NonNullable<Report['outcome
   disable: 'disabled',
 };
 
-/** What is done to a subject in the transaction of an act. */
-export type SubjectChange = 'hide' | 'unhide' | 'remove' | undefined;
+/** What an act makes of the subject of its case: this case hides it, or hides it no longer; it is removed; or nothing changes. */
+export type CaseChange = { readonly hides: boolean } | 'remove' | undefined;
 
-/** What a new decision does to its subject: a proposal hides it when asked, and deletes nothing. */
-export function changeOfChoice(kind: DecisionKind, hides: boolean, isHidden: boolean): SubjectChange {
-  return hides && !isHidden && kind !== 'no_violation' ? 'hide' : undefined;
+/**
+ * What is done to a subject when one of its cases changes: a case that hides it (`isHidden`) leaves off, or begins to, while
+ * `others` hide it or not. One that is hidden twice stays hidden until both have left off.
+ */
+export function changeOfSubject(
+  change: CaseChange,
+  { isHidden, others }: { isHidden: boolean; others: boolean },
+): 'hide' | 'unhide' | 'remove' | undefined {
+  if (change === undefined || change === 'remove') return change;
+  if (others || change.hides === isHidden) return undefined;
+  return change.hides ? 'hide' : 'unhide';
 }
 
 /** What a second yes does: removing hides first, where that is possible, and deletes when the time of appeal is over. */
-export function changeOfYes(
-  kind: DecisionKind,
-  { isHidden, canHide }: { isHidden: boolean; canHide: boolean },
-): SubjectChange {
-  if (kind !== 'remove' || isHidden) return undefined;
-  return canHide ? 'hide' : 'remove';
+export function changeOfYes(kind: DecisionKind, canHide: boolean): CaseChange {
+  if (kind !== 'remove') return undefined;
+  return canHide ? { hides: true } : 'remove';
 }
 
 /** Hiding and removing are undone with showing the subject again; other decisions did more to its owner. */

@@ -13,10 +13,16 @@ const ownerColumns = sql.join(
   SUMMARY_COLUMNS.map((column) => sql`owner.${sql.ref(column)} as ${sql.ref(`owner_${column}`)}`),
 );
 
+/** Whether the subject of a case is hidden, by this case or another one. */
+export const isSubjectHidden = sql<boolean>`exists (
+  select from moderation_cases other
+  where other.subject_type = cases.subject_type and other.subject_id = cases.subject_id and other.is_hidden
+)`;
+
 /** What a list shows of cases; `viewer` is not told of themselves. */
 const caseColumns = (viewerId: string) => sql`
   cases.id, cases.subject_type, cases.subject_id, cases.state, cases.version, cases.reports_count, cases.gravity, cases.reach,
-  cases.is_hidden, cases.is_flagged, cases.first_reported_at, cases.due_at, cases.decided_at, cases.owner_id as case_owner_id,
+  ${isSubjectHidden} as is_hidden, cases.is_flagged, cases.first_reported_at, cases.due_at, cases.decided_at, cases.owner_id as case_owner_id,
   left(array_to_string(array(select jsonb_array_elements_text(cases.snapshot -> 'texts')), ' '), ${sql.lit(EXCERPT)}) as excerpt,
   array(
     select reason from reports where case_id = cases.id union select reason from moderation_flags where case_id = cases.id

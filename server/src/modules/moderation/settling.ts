@@ -11,10 +11,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { addNotifications, type NewNotification } from '../notifications/add-notifications.ts';
 import { reportDecided } from '../reports/report-notifications.ts';
 import type { Reports } from '../reports/reports.service.ts';
-import { type Locked, subjectOf } from './acting.ts';
+import type { Locked } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import type { DecisionMailing } from './decision-mailing.ts';
 import * as repo from './decisions.repo.ts';
+import { subjectOf } from './hidden-subjects.ts';
 import * as rules from './moderation.rules.ts';
 import { decided, proposed } from './moderation-notifications.ts';
 import { rememberPictures } from './removed-pictures.ts';
@@ -129,10 +130,7 @@ export function createSettling(
       state,
       proposed_by: viewer.id,
     });
-    await cases.changeCase(trx, row.id, {
-      state: state === 'in_force' ? 'decided' : 'proposed',
-      isHidden: hides,
-    });
+    await cases.changeCase(trx, row.id, { state: state === 'in_force' ? 'decided' : 'proposed' });
     const news =
       state === 'in_force'
         ? await enforce(trx, locked, {

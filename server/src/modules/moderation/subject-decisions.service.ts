@@ -68,7 +68,7 @@ export function createSubjectDecisions(
         viewer,
         { subject_type: subject.type, subject_id: subject.id },
         {
-          change: 'hide',
+          change: { hides: true },
           async open(trx) {
             // the subject is locked now: somebody faster may have decided
             if ((await cases.casesOfSubject(trx, subject)).hiding) throw new AppError('decision_holds');
@@ -96,7 +96,7 @@ export function createSubjectDecisions(
       const acted = await acting.act(
         viewer,
         hiding,
-        { version: hiding.version, change: 'unhide' },
+        { version: hiding.version, change: { hides: false } },
         async (trx, { row }) => {
           const decision = await repo.liveDecision(trx, row.id, 'in_force');
           if (!decision || !rules.canRestore(decision)) throw new AppError('no_hiding_decision');
@@ -104,7 +104,7 @@ export function createSubjectDecisions(
           const hadPart = [decision.proposed_by, decision.answered_by].includes(viewer.id);
           if (decision.kind === 'remove' && hadPart) throw new AppError('own_decision');
           await repo.changeDecision(trx, decision.id, { state: 'undone' });
-          await cases.changeCase(trx, row.id, { isHidden: false });
+          await cases.changeCase(trx, row.id);
           const recipients = row.owner_id === null ? [] : [row.owner_id];
           const told = await addNotifications(trx, [{ kind: restored, subject: decision.id, actor: null, recipients }]);
           await settling.record(trx, viewer, row, 'case.undone', { decision: decision.id, kind: decision.kind });
