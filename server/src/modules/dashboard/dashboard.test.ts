@@ -114,7 +114,10 @@ describe('what needs attention', () => {
     const { db } = quad.services;
     const logger = { error: (line: unknown) => void logged.push(line) } as never;
     const dashboard = createDashboard({ db, logger, attention, activity: [] });
-    expect(await dashboard.attention()).toEqual({ items: [{ ...item, level: 'urgent' }, item], unknown: ['backups'] });
+    expect(await dashboard.attention(admin)).toEqual({
+      items: [{ ...item, level: 'urgent' }, item],
+      unknown: ['backups'],
+    });
     expect(logged).toHaveLength(1);
   });
 });
@@ -140,7 +143,7 @@ describe('recent activity', () => {
       Array.from({ length: limit }, (_, n) => ({ id: `${n}`, at: new Date(Date.now() + 1e6 - n), says: 'did' }));
     const { db } = quad.services;
     const dashboard = createDashboard({ db, logger: {} as never, attention: [], activity: [{ newest }] });
-    const { items } = await dashboard.activity();
+    const { items } = await dashboard.activity(admin);
     expect(items.map(({ _id }) => _id)).toEqual(Array.from({ length: 20 }, (_, n) => `${n}`));
   });
 });

@@ -16,8 +16,9 @@ export interface Actor {
 
 /** Who has a part in a case, as it concerns one moderator. */
 export interface Parties {
-  readonly ownerId: string | null;
-  /** They have reported it, or the owner or somebody who has reported is a close friend, in either direction. */
+  /** They answer for its subject, or did when it was reported. */
+  readonly isParty: boolean;
+  /** They have reported it, or who answers for it or somebody who has reported is a close friend, in either direction. */
   readonly isInvolved: boolean;
 }
 
@@ -29,8 +30,8 @@ export const isModerator = (actor: Actor | undefined): actor is Actor =>
  * Nobody decides about themselves, about their own report, or where a close friend is involved. Which of the last two it is
  * would tell a moderator who reported, so there is one answer for both.
  */
-export function conflictOf(viewerId: string, parties: Parties): 'own_case' | 'part_in_case' | undefined {
-  if (parties.ownerId === viewerId) return 'own_case';
+export function conflictOf(parties: Parties): 'own_case' | 'part_in_case' | undefined {
+  if (parties.isParty) return 'own_case';
   return parties.isInvolved ? 'part_in_case' : undefined;
 }
 

@@ -47,12 +47,12 @@ export function createOwnDecisions(
       if (!(await repo.addAppeal(trx, id, trimText(text)))) throw new AppError('appealed_before');
       await cases.changeCase(trx, found.case_id);
       // those who had a part in the decision are not asked
-      const decided = [decision.proposed_by, decision.answered_by, personId];
-      const recipients = (await cases.moderatorIds(trx)).filter((one) => !decided.includes(one));
+      const decided = [decision.proposed_by, decision.answered_by];
+      const recipients = (await cases.moderatorsOf(trx, found.case_id)).filter((one) => !decided.includes(one));
       return addNotifications(trx, [{ kind: appealed, subject: id, actor: null, recipients }]);
     });
     live.deliver(told);
-    live.tell(moderationChanged, await cases.moderatorIds(db), { case: found.case_id });
+    live.tell(moderationChanged, await cases.moderatorsOf(db, found.case_id), { case: found.case_id });
     return find(personId, id);
   };
 

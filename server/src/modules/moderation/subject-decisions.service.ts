@@ -49,7 +49,7 @@ export function createSubjectDecisions(
       if (!mayModerate(viewer)) throw new AppError('forbidden');
       const reason = trimText(given);
       const { open, hiding } = await cases.casesOfSubject(db, subject);
-      if (open?.owner_id === viewer.id) throw new AppError('own_case');
+      if (open && (await cases.isPartyOf(db, open.id, viewer.id))) throw new AppError('own_case');
       if (open?.state === 'proposed') throw new AppError('decision_waits');
       if (hiding) throw new AppError('decision_holds');
       if (open) {
@@ -72,7 +72,10 @@ export function createSubjectDecisions(
           async open(trx) {
             // the subject is locked now: somebody faster may have decided
             if ((await cases.casesOfSubject(trx, subject)).hiding) throw new AppError('decision_holds');
-            return cases.openCase(trx, { id, subject, ownerId: shown.ownerId, reach: shown.reach ?? 0, snapshot });
+            const { ownerId, reach = 0 } = shown;
+            const opened = await cases.openCase(trx, { id, subject, ownerId, reach, snapshot });
+            if (opened !== undefined) await cases.noteParties(trx, opened, { subject, ownerId });
+            return opened;
           },
         },
         async (trx, locked) => {
@@ -90,9 +93,10 @@ export function createSubjectDecisions(
     async restore(viewer: Viewer, subject: ReportSubject): Promise<void> {
       if (!mayModerate(viewer)) throw new AppError('forbidden');
       const { open, hiding } = await cases.casesOfSubject(db, subject);
+      const own = hiding ?? open;
+      if (own && (await cases.isPartyOf(db, own.id, viewer.id))) throw new AppError('own_case');
       if (open?.state === 'proposed') throw new AppError('decision_waits');
       if (!hiding) throw new AppError('no_hiding_decision');
-      if (hiding.owner_id === viewer.id) throw new AppError('own_case');
       const acted = await acting.act(
         viewer,
         hiding,
