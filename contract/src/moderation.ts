@@ -155,7 +155,8 @@ export type RecordedCase = Static<typeof RecordedCase>;
 
 /**
  * A case with all that is needed to decide it. `reported` is the subject as it was when it was first reported, null when
- * that was not stored; `now` is what it is, null when it is gone. `offers` are the decisions that this kind of subject
+ * that was not stored; `exists` says whether it is still there. `now` is what it is: null when it is gone, once the case is decided,
+ * and where `isPrivate` says that only some people read it, because moderators read what was there when it was reported. `offers` are the decisions that this kind of subject
  * allows, `canHide` whether it can be hidden. `cannotDecide` says why the viewer may not decide; `cannotAnswer` why they
  * may not answer the proposal; `cannotDecideAppeal` likewise.
  */
@@ -163,6 +164,8 @@ export const CaseDetails = Type.Object({
   ...ModerationCase.properties,
   reported: nullable(CaseSubject),
   now: nullable(CaseSubject),
+  exists: Type.Boolean(),
+  isPrivate: Type.Boolean(),
   flags: Type.Array(CaseFlag),
   reports: Type.Array(CaseReport),
   decisions: Type.Array(Decision),

@@ -19,12 +19,12 @@ export function auditModule({ db }: Platform, { dataDir }: { dataDir: string }) 
     name: 'audit',
     services: { auditLog },
     routes: (server: FastifyInstance) => {
-      route(server, listAuditLog, ({ query }) => auditLog.list(query));
-      route(server, exportAuditLog, async ({ query, reply }) =>
+      route(server, listAuditLog, ({ viewer, query }) => auditLog.list(viewer, query));
+      route(server, exportAuditLog, async ({ viewer, query, reply }) =>
         sendFile(reply, {
           type: exportAuditLog.sends,
           name: 'Audit log.csv',
-          content: await auditLog.table(query),
+          content: await auditLog.table(viewer, query),
         }),
       );
     },

@@ -26,12 +26,14 @@ export interface LineSearch {
   readonly to?: Date | undefined;
   /** Lines before this one. */
   readonly before?: number | undefined;
+  /** Not these. */
+  readonly withheld: readonly number[];
   readonly limit: number;
 }
 
 /** Lines, the newest first. */
 export async function listLines(db: Executor, wanted: LineSearch): Promise<LineRow[]> {
-  const { actorIds, via, action, subjectId, from, to, before, limit } = wanted;
+  const { actorIds, via, action, subjectId, from, to, before, withheld, limit } = wanted;
   const [onlyActor] = actorIds?.length === 1 ? actorIds : [];
   const conditions = [
     // of one person the lines are read in the order of the index
@@ -43,6 +45,7 @@ export async function listLines(db: Executor, wanted: LineSearch): Promise<LineR
     from && sql`number >= ${firstSince(from)}`,
     to && sql`number < ${firstSince(to)}`,
     before !== undefined && sql`number < ${before}`,
+    withheld.length > 0 && sql`number <> all (${[...withheld]}::bigint[])`,
   ].filter((condition) => typeof condition === 'object');
   const { rows } = await sql<LineRow>`
     select number, at, via, actor_id, action, subject_type, subject_id, details from audit_log

@@ -4,11 +4,13 @@ import type { QueryOf } from '@quad/contract/call';
 import { AUDIT_EXPORT_MAX } from '@quad/contract/limits';
 import { anchorAuditLog, readAnchors } from '../../platform/audit/anchors.ts';
 import { type AuditVerdict, verifyAuditLog } from '../../platform/audit/verify-audit-log.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './audit.repo.ts';
 import { auditTable } from './audit-table.ts';
+import { withheldFrom } from './withheld-lines.ts';
 
 type Search = QueryOf<typeof exportAuditLog>;
 
@@ -17,10 +19,15 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads what those who run the campus have done. Lines are written by `recordAct`, in the transaction of the act. */
 export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string }) {
-  const find = async (wanted: Search, { before, limit }: { before?: number | undefined; limit: number }) => {
+  const find = async (
+    reader: Pick<Viewer, 'id'>,
+    wanted: Search,
+    { before, limit }: { before?: number | undefined; limit: number },
+  ) => {
     const { person, via, action, subject, since, until } = wanted;
     const actorIds = person?.trim() ? await repo.findActors(db, person.trim()) : undefined;
     if (actorIds?.length === 0) return [];
+    const withheld = await withheldFrom(db, reader.id);
     const rows = await repo.listLines(db, {
       actorIds,
       via,
@@ -28,7 +35,8 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
       subjectId: subject?.trim() || undefined,
       from: dayOf('since', since),
       to: dayOf('until', until, DAY_MS),
-      before,
+      before: before === undefined ? undefined : withheld.stored(before),
+      withheld: withheld.numbers,
       limit,
     });
     const named = rows.flatMap(({ actor_id, subject_type, subject_id }) => [
@@ -43,7 +51,7 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
     };
     return rows.map(
       ({ number, at, via, actor_id, action, subject_type, subject_id, details }): AuditLine => ({
-        number,
+        number: withheld.shown(Number(number)),
         at: at.toISOString(),
         via,
         actor: card(actor_id),
@@ -58,16 +66,16 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
   };
 
   return {
-    /** A page of lines, newest first. */
-    async list({ limit, before, ...wanted }: QueryOf<typeof listAuditLog>) {
-      const lines = await find(wanted, { before, limit: limit + 1 });
+    /** A page of the lines that a reader is shown, newest first. */
+    async list(reader: Pick<Viewer, 'id'>, { limit, before, ...wanted }: QueryOf<typeof listAuditLog>) {
+      const lines = await find(reader, wanted, { before, limit: limit + 1 });
       const shown = lines.slice(0, limit);
       return { lines: shown, nextCursor: lines.length > limit ? (shown.at(-1)?.number ?? null) : null };
     },
 
     /** The same as a CSV file. */
-    table: async (wanted: Search): Promise<string> =>
-      auditTable(await find(wanted, { limit: AUDIT_EXPORT_MAX }), AUDIT_ACTIONS),
+    table: async (reader: Pick<Viewer, 'id'>, wanted: Search): Promise<string> =>
+      auditTable(await find(reader, wanted, { limit: AUDIT_EXPORT_MAX }), AUDIT_ACTIONS),
 
     /** Writes down how far the log is, outside the database. */
     anchor: () => anchorAuditLog(db, dataDir),

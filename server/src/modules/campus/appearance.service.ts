@@ -37,7 +37,7 @@ export function createAppearances(parts: {
     await saveSetting(trx, LOGO, { logo } satisfies StoredLogo);
     await media.remove(trx, before ? [before.small, before.large] : []);
     await bus.publish(trx, campusChanged, {});
-    const details = { before: { logo: before !== null }, after: { logo: logo !== null } };
+    const details = { before: { logo: before !== null }, after: { logo: logo !== null }, fields: ['logo'] };
     await recordAct(trx, { by: viewer.id, action: 'appearance.changed', details });
   };
 

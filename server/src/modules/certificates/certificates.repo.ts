@@ -10,7 +10,7 @@ import type { DB } from '../../platform/db/schema.ts';
 export type ProgramForm = BodyOf<typeof editProgram>;
 
 /** Where a program's fields are stored. */
-const programColumns = formColumns<ProgramForm>()('programs', {
+export const programColumns = formColumns<ProgramForm>()('programs', {
   title: 'title',
   duration: 'duration',
   mode: 'mode',

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@quad/contract/call';
 import type { Certificate, createProgram, listParticipants, listPrograms, Program } from '@quad/contract/certificates';
 import { CERTIFICATES_LISTED } from '@quad/contract/limits';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -70,10 +71,10 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
     },
 
     async edit(viewer: Viewer, id: string, form: repo.ProgramForm): Promise<Program> {
-      await mustRun(viewer, id);
+      const before = await mustRun(viewer, id);
       await transact(db, async (trx) => {
         if (!(await repo.updateProgram(trx, id, form))) throw new AppError('no_such_program');
-        const details = { fields: Object.keys(form) };
+        const details = { fields: changedFields({ ...before }, repo.programColumns.of(form)) };
         await recordAct(trx, { by: viewer.id, action: 'program.edited', subject: { type: 'program', id }, details });
       });
       return find(viewer, id);

@@ -5,6 +5,6 @@ import type { DashboardService } from './dashboard.service.ts';
 
 export function dashboardRoutes(server: FastifyInstance, dashboard: DashboardService): void {
   route(server, getDashboard, () => dashboard.numbers());
-  route(server, getAttention, () => dashboard.attention());
-  route(server, listActivity, () => dashboard.activity());
+  route(server, getAttention, ({ viewer }) => dashboard.attention(viewer));
+  route(server, listActivity, ({ viewer }) => dashboard.activity(viewer));
 }

@@ -1,5 +1,6 @@
 import type { ActivityItem, AttentionItem, Dashboard } from '@quad/contract/dashboard';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Viewer } from '../../platform/auth/sessions.ts';
 import { addDays, campusDay, startOfCampusDay } from '../../platform/campus-days.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ofPeople } from '../analytics/analytics.rules.ts';
@@ -50,8 +51,8 @@ export function createDashboard({
       };
     },
 
-    async attention(): Promise<{ items: AttentionItem[]; unknown: string[] }> {
-      const checked = await Promise.allSettled(attention.map(({ check }) => check()));
+    async attention(viewer: Pick<Viewer, 'id'>): Promise<{ items: AttentionItem[]; unknown: string[] }> {
+      const checked = await Promise.allSettled(attention.map(({ check }) => check(viewer)));
       const unknown = attention.filter((_, index) => checked[index]?.status === 'rejected').map(({ name }) => name);
       for (const each of checked) {
         if (each.status === 'rejected')
@@ -61,9 +62,9 @@ export function createDashboard({
       return { items: items.toSorted((a, b) => Number(b.level === 'urgent') - Number(a.level === 'urgent')), unknown };
     },
 
-    async activity(): Promise<{ items: ActivityItem[] }> {
+    async activity(viewer: Pick<Viewer, 'id'>): Promise<{ items: ActivityItem[] }> {
       const [acts, ...news] = await Promise.all([
-        newestActs(db, ACTIVITY),
+        newestActs(db, viewer.id, ACTIVITY),
         ...activity.map(({ newest }) => newest(ACTIVITY)),
       ]);
       const all = [...acts, ...news.flat().map((item) => ({ ...item, via: 'app' as const }))];

@@ -134,8 +134,15 @@ export async function addMessage(
     .execute();
 }
 
-export async function setState(trx: Executor, id: string, state: TicketState): Promise<void> {
-  await trx.updateTable('feedback_tickets').set({ state, changed_at: sql<Date>`now()` }).where('id', '=', id).execute();
+/** Changes the state of a ticket; false when it is in it already. */
+export async function setState(trx: Executor, id: string, state: TicketState): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('feedback_tickets')
+    .set({ state, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '<>', state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function adminIds(db: Executor): Promise<string[]> {

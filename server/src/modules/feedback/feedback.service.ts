@@ -14,6 +14,7 @@ import {
 import type { TicketState } from '@quad/contract/feedback-terms';
 import { THREAD_MESSAGES_MAX } from '@quad/contract/limits';
 import { trimText } from '@quad/contract/text-rules';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -169,7 +170,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
 
     setState: (viewer: Viewer, id: string, state: 'open' | 'closed'): Promise<TicketDetails> =>
       change(viewer, id, async (trx, ticket) => {
-        await repo.setState(trx, id, state);
+        if (!(await repo.setState(trx, id, state))) return [];
         const action = state === 'closed' ? 'ticket.closed' : 'ticket.reopened';
         if (writesForTeam(viewer, ticket))
           await recordAct(trx, { by: viewer.id, action, subject: { type: 'ticket', id } });
@@ -189,9 +190,11 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
         formUrl,
       };
       const version = await transact(db, async (trx) => {
+        const before = await support.readSupport(trx);
         const saved = await support.saveSupport(trx, changed, form.version);
         if (saved === undefined) throw new AppError('settings_changed');
-        await recordAct(trx, { by, action: 'support.changed' });
+        const details = { fields: changedFields({ ...before }, changed) };
+        await recordAct(trx, { by, action: 'support.changed', details });
         return saved;
       });
       return { ...changed, version };

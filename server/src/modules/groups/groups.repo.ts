@@ -64,7 +64,7 @@ export const findInvited = (db: Executor, viewerId: string, code: string): Promi
 export const lockGroup = (trx: Executor, id: string) =>
   trx
     .selectFrom('groups')
-    .select(['id', 'title', 'access', 'members_count', 'members_max', 'last_seq', 'closed_at'])
+    .select(['id', 'title', 'kind', 'department', 'access', 'members_count', 'members_max', 'last_seq', 'closed_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

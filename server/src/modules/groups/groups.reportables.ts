@@ -57,6 +57,7 @@ export const replyReportable = ({ db, replies: service }: { db: Database; replie
       ),
     };
   },
+  isPrivate: true,
   remove: (_moderator, id, also) => service.removeReported(id, also),
   hide: (_moderator, id, also) => service.setHidden(id, true, also),
   unhide: (_moderator, id, also) => service.setHidden(id, false, also),

@@ -66,6 +66,7 @@ export function messageReportables(parts: {
         return place && place.kind !== 'unsent' ? (await repo.findReported(db, id))?.sender_id : undefined;
       },
       show: showMessage,
+      isPrivate: true,
       remove: messages.removeReported,
       hide: messages.hideReported,
       unhide: messages.unhideReported,
@@ -79,6 +80,7 @@ export function messageReportables(parts: {
         return row && (row.other_id ?? (await repo.findReportedConversation(db, id))?.owner_id);
       },
       show: showConversation,
+      isPrivate: true,
       // it belongs to all of its members: moderators remove its messages, or disable people
       remove: null,
     },

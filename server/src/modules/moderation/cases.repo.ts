@@ -23,20 +23,20 @@ const DUE: RawBuilder<Date> = sql`
 `;
 
 /**
- * Adds a report to the open case of its subject, which it opens when there is none. Nobody is expected to decide in less
+ * Adds a report to the open case of its subject against who owns it now, which it opens when there is none. Nobody is expected to decide in less
  * than a quarter of an hour after a report.
  */
 export async function addReport(trx: Executor, report: NewReportOfCase & { readonly at: Date }) {
   const { id, subject, ownerId, gravity, reach, snapshot, at } = report;
   const { rows } = await sql<{ id: string; is_new: boolean; reports_count: number }>`
     insert into moderation_cases as cases (
-      id, subject_type, subject_id, owner_id, reports_count, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
+      id, subject_type, subject_id, owner_id, about_id, reports_count, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
     ) values (
-      ${id}, ${subject.type}, ${subject.id}, ${ownerId}, 1, ${gravity}, ${reach},
+      ${id}, ${subject.type}, ${subject.id}, ${ownerId}, ${ownerId}, 1, ${gravity}, ${reach},
       ${snapshot === undefined ? null : JSON.stringify(snapshot)}::jsonb,
       ${at}, ${at}, ${at}::timestamptz + interval '48 hours'
     )
-    on conflict (subject_type, subject_id) where state <> 'decided' do update set
+    on conflict (subject_type, subject_id, about_id) where state <> 'decided' do update set
       reports_count = cases.reports_count + 1, gravity = greatest(cases.gravity, excluded.gravity),
       reach = greatest(cases.reach, excluded.reach), last_reported_at = excluded.last_reported_at
     returning id, (xmax = 0) as is_new, reports_count
@@ -69,12 +69,12 @@ export async function openCase(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into moderation_cases (
-      id, subject_type, subject_id, owner_id, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
+      id, subject_type, subject_id, owner_id, about_id, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
     ) values (
-      ${id}, ${subject.type}, ${subject.id}, ${ownerId}, 1, ${reach},
+      ${id}, ${subject.type}, ${subject.id}, ${ownerId}, ${ownerId}, 1, ${reach},
       ${snapshot === undefined ? null : JSON.stringify(snapshot)}::jsonb, now(), now(), now() + interval '48 hours'
     )
-    on conflict (subject_type, subject_id) where state <> 'decided' do nothing
+    on conflict (subject_type, subject_id, about_id) where state <> 'decided' do nothing
     returning id
   `.execute(trx);
   return rows[0]?.id;
@@ -102,6 +102,40 @@ export async function casesOfSubject(
 export const findCase = (db: Executor, id: string) =>
   db.selectFrom('moderation_cases').select(CASE_COLUMNS).where('id', '=', id).executeTakeFirst();
 
+/** Whether cases of a subject other than this one hide it. */
+export async function othersHide(
+  db: Executor,
+  { type, id }: ReportSubject,
+  caseId: string | undefined,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .where('is_hidden', '=', true)
+    .$if(caseId !== undefined, (query) => query.where('id', '<>', caseId ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks all cases of a subject in one order, because what one of them does to the subject depends on the others. */
+export const lockCasesOf = (trx: Executor, { type, id }: ReportSubject) =>
+  trx
+    .selectFrom('moderation_cases')
+    .select(CASE_COLUMNS)
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Says whether a case hides its subject. `hidden-subjects.ts` alone calls it, in the transaction that makes it so. */
+export async function setHiding(trx: Executor, id: string, isHidden: boolean): Promise<void> {
+  await trx.updateTable('moderation_cases').set({ is_hidden: isHidden }).where('id', '=', id).execute();
+}
+
 /** Locks a case: acts on it are done one after the other. */
 export const lockCase = (trx: Executor, id: string) =>
   trx.selectFrom('moderation_cases').select(CASE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -112,15 +146,13 @@ export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 export async function changeCase(
   trx: Executor,
   id: string,
-  change: { state?: 'open' | 'proposed' | 'decided'; isHidden?: boolean },
+  { state }: { state?: 'open' | 'proposed' | 'decided' } = {},
 ): Promise<void> {
-  const { state, isHidden } = change;
   await trx
     .updateTable('moderation_cases')
     .set({
       version: sql`version + 1`,
       ...(state ? { state, decided_at: state === 'decided' ? new Date() : null } : {}),
-      ...(isHidden === undefined ? {} : { is_hidden: isHidden }),
     })
     .where('id', '=', id)
     .execute();
@@ -149,18 +181,47 @@ export async function keepFriendsOut(trx: Executor, caseId: string, reporterId: 
   `.execute(trx);
 }
 
+/** Writes down who answers for the subject of a case at this moment. */
+export async function noteParties(
+  trx: Executor,
+  caseId: string,
+  { subject, ownerId }: Pick<NewReportOfCase, 'subject' | 'ownerId'>,
+): Promise<void> {
+  await sql`
+    insert into moderation_parties (case_id, person_id)
+    select ${caseId}::uuid, id from people where id = ${ownerId}::uuid
+    union select ${caseId}::uuid, person_id from subject_keepers
+    where subject_type = ${subject.type} and subject_id = ${subject.id}::uuid
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/** Whether somebody answers for the subject of a case, or did when it was reported. */
+export async function isPartyOf(db: Executor, caseId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from case_parties where case_id = ${caseId}::uuid and person_id = ${personId}::uuid limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** What part a moderator has in a case. */
 export async function partiesOf(
   db: Executor,
   { id, owner_id }: Pick<CaseRow, 'id' | 'owner_id'>,
   viewerId: string,
 ): Promise<Parties> {
-  const { rows } = await sql<{ is_involved: boolean }>`
-    select exists (select from reports where case_id = ${id} and reporter_id = ${viewerId})
+  const { rows } = await sql<{ is_party: boolean; is_involved: boolean }>`
+    select
+      exists (select from case_parties where case_id = ${id}::uuid and person_id = ${viewerId}::uuid) as is_party,
+      exists (select from reports where case_id = ${id} and reporter_id = ${viewerId})
       or exists (select from moderation_kept_out where case_id = ${id} and person_id = ${viewerId})
-      or ${areClose(sql<string>`${owner_id}::uuid`, sql<string>`${viewerId}::uuid`)} as is_involved
+      or ${areClose(sql<string>`${owner_id}::uuid`, sql<string>`${viewerId}::uuid`)}
+      or exists (
+        select from case_parties parties
+        where parties.case_id = ${id}::uuid and ${areClose(sql<string>`parties.person_id`, sql<string>`${viewerId}::uuid`)}
+      ) as is_involved
   `.execute(db);
-  return { ownerId: owner_id, isInvolved: rows[0]?.is_involved === true };
+  return { isParty: rows[0]?.is_party !== false, isInvolved: rows[0]?.is_involved !== false };
 }
 
 export const roleOf = async (db: Executor, id: string | null): Promise<string | undefined> =>
@@ -172,14 +233,12 @@ export const roleOf = async (db: Executor, id: string | null): Promise<string | 
 export const addressOf = (db: Executor, id: string) =>
   db.selectFrom('people').select(['email', 'email_verified']).where('id', '=', id).executeTakeFirst();
 
-/** Those who answer for moderation. */
-export async function moderatorIds(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('people')
-    .select('id')
-    .where('role', 'in', ['moderator', 'admin'])
-    .where('is_disabled', '=', false)
-    .execute();
+/** The moderators who are told of a case: all but those whom it is about. */
+export async function moderatorsOf(db: Executor, caseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from people where role in ('moderator', 'admin') and not is_disabled
+      and id not in (select person_id from case_parties where case_id = ${caseId}::uuid)
+  `.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -210,6 +269,11 @@ export async function lookersOf(db: Executor, id: string, viewerId: string): Pro
     .orderBy('people.name')
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Keeps something else of what the subject of a locked case was. */
+export async function setSnapshot(trx: Executor, id: string, snapshot: Snapshot): Promise<void> {
+  await sql`update moderation_cases set snapshot = ${JSON.stringify(snapshot)}::jsonb where id = ${id}`.execute(trx);
 }
 
 /** The files of a case as it was reported, and their copies, by their numbers. */

@@ -8,10 +8,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import { mayModerate } from '../reports/reports.rules.ts';
 import type { Reports } from '../reports/reports.service.ts';
-import { type Acting, subjectOf } from './acting.ts';
+import type { Acting } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import type { DecisionMailing } from './decision-mailing.ts';
 import * as repo from './decisions.repo.ts';
+import { subjectOf } from './hidden-subjects.ts';
 import * as rules from './moderation.rules.ts';
 import { appealDecided } from './moderation-notifications.ts';
 import type { Sanctions } from './sanctions.ts';
@@ -71,7 +72,7 @@ export function createDeciding(
       if (row.state !== 'open') throw new AppError('case_changed');
       if (!(await offersOf(row)).includes(kind)) throw new AppError('not_offered');
       const hides = isViolation && canHide(row) && (kind === 'hide' || body.hide === true);
-      const change = rules.changeOfChoice(kind, hides, row.is_hidden);
+      const change = { hides };
       const choice = { kind, rule, reason, note, days, hides };
       const acted = await acting.act(viewer, row, { version: body.version, change }, (trx, locked) =>
         settle(trx, locked, viewer, choice),
@@ -88,10 +89,9 @@ export function createDeciding(
       if (!before) throw new AppError(row.version === version ? 'no_such_proposal' : 'case_changed');
       if (agrees && before.proposed_by === viewer.id) throw new AppError('own_proposal');
       if (agrees && rules.needsReasonToAgree(viewer) && note === '') throw new AppError('reason_needed');
-      // hidden meanwhile for the proposal alone: with a no it is shown again
+      // hidden for the proposal alone: with a no this case hides it no longer
       const kind = before.kind as DecisionKind;
-      const state = { isHidden: row.is_hidden, canHide: canHide(row) };
-      const change = agrees ? rules.changeOfYes(kind, state) : row.is_hidden ? 'unhide' : undefined;
+      const change = agrees ? rules.changeOfYes(kind, canHide(row)) : { hides: false };
       const others = [before.proposed_by];
       const acted = await acting.act(viewer, row, { version, change, others }, async (trx, locked) => {
         // the version has not changed, so this is the proposal that was read
@@ -101,7 +101,7 @@ export function createDeciding(
         if (!agrees) {
           const isOwn = proposal.proposed_by === viewer.id;
           await repo.changeDecision(trx, proposal.id, { ...answered, state: isOwn ? 'withdrawn' : 'rejected' });
-          await cases.changeCase(trx, id, { state: 'open', isHidden: false });
+          await cases.changeCase(trx, id, { state: 'open' });
           await record(trx, viewer, row, isOwn ? 'case.withdrawn' : 'case.rejected', { decision: proposal.id, kind });
           return { told: [], ownerId: null };
         }
@@ -121,7 +121,7 @@ export function createDeciding(
           days: proposal.days,
           isDeleted: change === 'remove',
         });
-        await cases.changeCase(trx, id, { state: 'decided', isHidden: locked.row.is_hidden || change === 'hide' });
+        await cases.changeCase(trx, id, { state: 'decided' });
         const told = await addNotifications(trx, news);
         await record(trx, viewer, row, 'case.agreed', {
           decision: proposal.id,
@@ -142,7 +142,7 @@ export function createDeciding(
       const before = await repo.liveDecision(db, id, 'in_force');
       if (!before?.appeal || before.appeal_outcome !== null) throw new AppError('no_such_appeal');
       if ([before.proposed_by, before.answered_by].includes(viewer.id)) throw new AppError('own_decision');
-      const change = outcome === 'undone' && row.is_hidden ? 'unhide' : undefined;
+      const change = outcome === 'undone' ? { hides: false } : undefined;
       const acted = await acting.act(viewer, row, { version, change }, async (trx, locked) => {
         const decision = await repo.liveDecision(trx, id, 'in_force');
         if (!decision?.appeal || decision.appeal_outcome !== null) throw new AppError('no_such_appeal');
@@ -165,7 +165,7 @@ export function createDeciding(
             outcome,
             reason: trimText(body.reason),
           });
-        await cases.changeCase(trx, id, outcome === 'undone' ? { isHidden: false } : {});
+        await cases.changeCase(trx, id);
         const recipients = ownerId === null ? [] : [ownerId];
         const told = await addNotifications(trx, [
           { kind: appealDecided, subject: decision.id, actor: null, recipients },

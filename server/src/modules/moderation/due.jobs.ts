@@ -2,12 +2,14 @@ import { moderationChanged } from '@quad/contract/moderation';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Reports } from '../reports/reports.service.ts';
-import { type Acting, SERVER, subjectOf } from './acting.ts';
+import { SERVER } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import * as repo from './decisions.repo.ts';
+import { type HiddenSubjects, subjectOf } from './hidden-subjects.ts';
 import type { Sanctions } from './sanctions.ts';
 
 const dueModeration = defineJob<object>('due-moderation', { pace: 'slow' });
@@ -25,7 +27,7 @@ interface Due {
  */
 export function createDueWork(
   { db, live, media }: Pick<Platform, 'db' | 'live' | 'media'>,
-  { acting, reports, sanctions }: { acting: Acting; reports: Reports; sanctions: Sanctions },
+  { hidden, reports, sanctions }: { hidden: HiddenSubjects; reports: Reports; sanctions: Sanctions },
 ): { run(): Promise<void>; readonly jobs: readonly JobHandler[] } {
   const record = (
     trx: Executor,
@@ -43,15 +45,14 @@ export function createDueWork(
   const lapse = async ({ id, case_id }: Due): Promise<void> => {
     const row = await cases.findCase(db, case_id);
     if (row?.state !== 'proposed') return;
-    await acting.withSubject(SERVER, row, row.is_hidden ? 'unhide' : undefined, async (trx) => {
-      const locked = await cases.lockCase(trx, case_id);
+    await hidden.change(SERVER, row, { change: { hides: false } }, async (trx, locked) => {
       // somebody has answered in the meantime
-      if (locked?.version !== row.version) throw new Overtaken();
+      if (locked.version !== row.version) throw new AppError('case_changed');
       await repo.changeDecision(trx, id, { state: 'lapsed' });
-      await cases.changeCase(trx, case_id, { state: 'open', isHidden: false });
+      await cases.changeCase(trx, case_id, { state: 'open' });
       await record(trx, row, 'case.lapsed', id);
     });
-    live.tell(moderationChanged, await cases.moderatorIds(db), { case: case_id });
+    live.tell(moderationChanged, await cases.moderatorsOf(db, case_id), { case: case_id });
   };
 
   const endSuspension = async ({ id, case_id }: Due): Promise<void> => {
@@ -70,15 +71,14 @@ export function createDueWork(
   const removeSubject = async ({ id, case_id }: Due): Promise<void> => {
     const row = await cases.findCase(db, case_id);
     if (!row) return;
-    const settle = async (trx: Executor) => {
-      const locked = await cases.lockCase(trx, case_id);
-      if (locked?.version !== row.version) throw new Overtaken();
+    const settle = async (trx: Executor, locked: cases.CaseRow) => {
+      if (locked.version !== row.version) throw new AppError('case_changed');
       await repo.changeDecision(trx, id, { deleted_at: new Date() });
-      await cases.changeCase(trx, case_id, { isHidden: false });
+      await cases.changeCase(trx, case_id);
       await record(trx, row, 'case.deleted', id);
     };
     const gone = (await reports.kindOf(subjectOf(row)).show(row.subject_id)) === undefined;
-    await acting.withSubject(SERVER, row, gone ? undefined : 'remove', settle);
+    await hidden.change(SERVER, row, { change: gone ? { hides: false } : 'remove' }, settle);
   };
 
   const forget = (caseId: string): Promise<void> =>
@@ -97,9 +97,7 @@ export function createDueWork(
   return { run, jobs: [handleJob(dueModeration, run, { cron: EVERY_FIVE_MINUTES })] };
 }
 
-/** A moderator has acted on the case in the meantime: the next run looks at it again. */
-class Overtaken extends Error {}
-
+/** A moderator has acted on a case of the subject in the meantime: the next run looks at it again. */
 function unlessOvertaken(error: unknown): void {
-  if (!(error instanceof Overtaken)) throw error;
+  if (!(error instanceof AppError) || !['case_changed', 'no_such_case'].includes(error.code)) throw error;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Finding } from '../screening/flag-intake.ts';
+import { isNoPartyOf } from './case-parties.sql.ts';
 import type { NewReportOfCase } from './cases.repo.ts';
 
 /** The open case of a subject, which is opened without a report when there is none, and locked. */
@@ -14,12 +15,12 @@ export async function openFlaggedCase(
 ): Promise<{ id: string; is_new: boolean }> {
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into moderation_cases as cases (
-      id, subject_type, subject_id, owner_id, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
+      id, subject_type, subject_id, owner_id, about_id, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
     ) values (
-      ${id}, ${subject.type}, ${subject.id}, ${ownerId}, ${gravity}, ${reach}, ${JSON.stringify(snapshot)}::jsonb,
+      ${id}, ${subject.type}, ${subject.id}, ${ownerId}, ${ownerId}, ${gravity}, ${reach}, ${JSON.stringify(snapshot)}::jsonb,
       now(), now(), now() + make_interval(hours => ${sql.lit(FLAG_HOURS)})
     )
-    on conflict (subject_type, subject_id) where state <> 'decided' do update set
+    on conflict (subject_type, subject_id, about_id) where state <> 'decided' do update set
       gravity = greatest(cases.gravity, excluded.gravity)
     returning id, (xmax = 0) as is_new
   `.execute(trx);
@@ -63,8 +64,8 @@ export async function setFlagged(trx: Executor, caseId: string): Promise<void> {
   await trx.updateTable('moderation_cases').set({ is_flagged: true }).where('id', '=', caseId).execute();
 }
 
-/** What filters have found in a case, in the order in which they did. */
-export async function flagsOf(db: Executor, caseId: string) {
+/** What filters have found in a case, in the order in which they did. A viewer is led to no case about themselves. */
+export async function flagsOf(db: Executor, caseId: string, viewerId: string) {
   const { rows } = await sql<{
     id: string;
     cause: string;
@@ -73,8 +74,9 @@ export async function flagsOf(db: Executor, caseId: string) {
     created_at: Date;
     removed_by: string | null;
   }>`
-    select flags.id, flags.cause, flags.detail, flags.reason, flags.created_at, decisions.case_id as removed_by
+    select flags.id, flags.cause, flags.detail, flags.reason, flags.created_at, cases.id as removed_by
     from moderation_flags flags left join moderation_decisions decisions on decisions.id = flags.decision_id
+    left join moderation_cases cases on cases.id = decisions.case_id and ${isNoPartyOf(viewerId)}
     where flags.case_id = ${caseId} order by flags.id
   `.execute(db);
   return rows;

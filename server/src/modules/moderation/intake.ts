@@ -13,7 +13,7 @@ import * as repo from './cases.repo.ts';
 import * as flagsRepo from './flags.repo.ts';
 import { urgent } from './moderation-notifications.ts';
 import { createRemovedPictures } from './removed-pictures.ts';
-import { snapshotOf, storedName } from './snapshot.ts';
+import { snapshotOf, storedName, withLater } from './snapshot.ts';
 
 /** Copies the files of a case. */
 export const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
@@ -45,7 +45,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
   };
 
   const intake: ReportIntake = {
-    async add(trx, { subject, ownerId, reporterId, reason, at, shown }) {
+    async add(trx, { subject, ownerId, reporterId, reason, at, shown, isPrivate }) {
       const snapshot = shown && snapshotOf(shown);
       const gravity = GRAVITY[reason];
       const {
@@ -61,11 +61,14 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
         snapshot,
         at,
       });
+      await repo.noteParties(trx, caseId, { subject, ownerId });
       await repo.keepFriendsOut(trx, caseId, reporterId);
-      if (isNew && snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
+      const kept = !isNew && isPrivate && snapshot ? (await repo.filesOf(trx, caseId))?.snapshot : undefined;
+      if (kept && snapshot) await repo.setSnapshot(trx, caseId, withLater(kept, snapshot));
+      if ((isNew || kept) && snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
       // a filter may have opened the case before anybody has reported it
       if (reportsCount > 1 || gravity < GRAVEST) return { caseId, told: [] };
-      const recipients = (await repo.moderatorIds(trx)).filter((id) => id !== ownerId && id !== reporterId);
+      const recipients = (await repo.moderatorsOf(trx, caseId)).filter((id) => id !== reporterId);
       return {
         caseId,
         told: await addNotifications(trx, [{ kind: urgent, subject: caseId, actor: null, recipients }]),
@@ -74,7 +77,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
 
     async added({ caseId, told }) {
       live.deliver([...told]);
-      live.tell(moderationChanged, await repo.moderatorIds(db), { case: caseId });
+      live.tell(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
     },
   };
 
@@ -95,13 +98,14 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
         if (isNew) await repo.deleteCase(trx, caseId);
         return undefined;
       }
+      await repo.noteParties(trx, caseId, { subject, ownerId: shown.ownerId });
       await flagsRepo.setFlagged(trx, caseId);
       if (isNew && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
       return caseId;
     },
 
     async flagged(caseId) {
-      live.tell(moderationChanged, await repo.moderatorIds(db), { case: caseId });
+      live.tell(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
     },
 
     removedLike: (addresses) => removedPictures.like(addresses),

@@ -54,6 +54,7 @@ export const moderationNotifications = (db: Database): NotificationSource => ({
   async describe(viewer, groups) {
     const rows = await notifiedCases(
       db,
+      viewer.id,
       groups.map(({ subjectId }) => subjectId),
     );
     const known = new Map(rows.map((row) => [row.id, row]));
@@ -62,7 +63,7 @@ export const moderationNotifications = (db: Database): NotificationSource => ({
         const row = known.get(subjectId);
         if (!row) return [];
         if (FOR_OWNERS.includes(kind)) return row.owner_id === viewer.id ? [[id, { target: subjectId }] as const] : [];
-        return mayModerate(viewer) && row.owner_id !== viewer.id ? [[id, { target: row.case_id }] as const] : [];
+        return mayModerate(viewer) && row.is_shown ? [[id, { target: row.case_id }] as const] : [];
       }),
     );
   },

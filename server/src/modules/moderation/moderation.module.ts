@@ -7,6 +7,7 @@ import { createActing } from './acting.ts';
 import { createDeciding } from './deciding.service.ts';
 import { createDecisionMailing } from './decision-mailing.ts';
 import { createDueWork } from './due.jobs.ts';
+import { createHiddenSubjects } from './hidden-subjects.ts';
 import { moderationAttention } from './moderation.attention.ts';
 import { moderationPersonalData } from './moderation.personal-data.ts';
 import { moderationRoutes } from './moderation.routes.ts';
@@ -28,7 +29,8 @@ export async function moderationModule(
   }: { accounts: Accounts; reports: Reports; intakeJobs: readonly JobHandler[]; publicUrl: string },
 ) {
   const { secret } = await platform.auth.$context;
-  const acting = createActing({ db: platform.db, reports });
+  const hidden = createHiddenSubjects({ db: platform.db, reports });
+  const acting = createActing({ db: platform.db, hidden });
   const sanctions = createSanctions({ ...platform, accounts });
   const mailing = createDecisionMailing(platform, { publicUrl });
   const settling = createSettling(platform, { reports, sanctions, mailing });
@@ -36,7 +38,7 @@ export async function moderationModule(
   const subjectDecisions = createSubjectDecisions(platform, { acting, reports, deciding, settling });
   const queue = createQueue(platform, { reports, deciding });
   const ownDecisions = createOwnDecisions(platform, { accounts, secret });
-  const moderationDue = createDueWork(platform, { acting, reports, sanctions });
+  const moderationDue = createDueWork(platform, { hidden, reports, sanctions });
   return {
     name: 'moderation',
     services: { moderation: deciding, moderationQueue: queue, moderationDue, subjectDecisions, ownDecisions },

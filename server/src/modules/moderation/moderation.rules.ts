@@ -16,8 +16,9 @@ export interface Actor {
 
 /** Who has a part in a case, as it concerns one moderator. */
 export interface Parties {
-  readonly ownerId: string | null;
-  /** They have reported it, or the owner or somebody who has reported is a close friend, in either direction. */
+  /** They answer for its subject, or did when it was reported. */
+  readonly isParty: boolean;
+  /** They have reported it, or who answers for it or somebody who has reported is a close friend, in either direction. */
   readonly isInvolved: boolean;
 }
 
@@ -29,8 +30,8 @@ export const isModerator = (actor: Actor | undefined): actor is Actor =>
  * Nobody decides about themselves, about their own report, or where a close friend is involved. Which of the last two it is
  * would tell a moderator who reported, so there is one answer for both.
  */
-export function conflictOf(viewerId: string, parties: Parties): 'own_case' | 'part_in_case' | undefined {
-  if (parties.ownerId === viewerId) return 'own_case';
+export function conflictOf(parties: Parties): 'own_case' | 'part_in_case' | undefined {
+  if (parties.isParty) return 'own_case';
   return parties.isInvolved ? 'part_in_case' : undefined;
 }
 
@@ -96,21 +97,26 @@ export const OUTCOMES: Readonly<Record<DecisionKind, NonNullable<Report['outcome
   disable: 'disabled',
 };
 
-/** What is done to a subject in the transaction of an act. */
-export type SubjectChange = 'hide' | 'unhide' | 'remove' | undefined;
+/** What an act makes of the subject of its case: this case hides it, or hides it no longer; it is removed; or nothing changes. */
+export type CaseChange = { readonly hides: boolean } | 'remove' | undefined;
 
-/** What a new decision does to its subject: a proposal hides it when asked, and deletes nothing. */
-export function changeOfChoice(kind: DecisionKind, hides: boolean, isHidden: boolean): SubjectChange {
-  return hides && !isHidden && kind !== 'no_violation' ? 'hide' : undefined;
+/**
+ * What is done to a subject when one of its cases changes: a case that hides it (`isHidden`) leaves off, or begins to, while
+ * `others` hide it or not. One that is hidden twice stays hidden until both have left off.
+ */
+export function changeOfSubject(
+  change: CaseChange,
+  { isHidden, others }: { isHidden: boolean; others: boolean },
+): 'hide' | 'unhide' | 'remove' | undefined {
+  if (change === undefined || change === 'remove') return change;
+  if (others || change.hides === isHidden) return undefined;
+  return change.hides ? 'hide' : 'unhide';
 }
 
 /** What a second yes does: removing hides first, where that is possible, and deletes when the time of appeal is over. */
-export function changeOfYes(
-  kind: DecisionKind,
-  { isHidden, canHide }: { isHidden: boolean; canHide: boolean },
-): SubjectChange {
-  if (kind !== 'remove' || isHidden) return undefined;
-  return canHide ? 'hide' : 'remove';
+export function changeOfYes(kind: DecisionKind, canHide: boolean): CaseChange {
+  if (kind !== 'remove') return undefined;
+  return canHide ? { hides: true } : 'remove';
 }
 
 /** Hiding and removing are undone with showing the subject again; other decisions did more to its owner. */

@@ -343,7 +343,7 @@ test('a comment is hidden and comes back in its place', async () => {
   const caseId = await reportTo(quad, bose, { type: 'comment', id });
   await decide(quad, meera, caseId, 'hide');
   expect(await shown()).toEqual([['Second'], 1]);
-  expect((await readCase(quad, meera, caseId)).now).toMatchObject({ texts: ['First'] });
+  expect((await readCase(quad, meera, caseId)).reported).toMatchObject({ texts: ['First'] });
   const [own] = await ownDecisions(quad, asha);
   await quad.call('POST', `/api/moderation/mine/${own._id}/appeal`, { as: asha, body: { text: 'Why?' } });
   await decideAppeal(quad, nila, caseId, 'undone');

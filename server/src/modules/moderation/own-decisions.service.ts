@@ -7,9 +7,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
-import { subjectOf } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import * as repo from './decisions.repo.ts';
+import { subjectOf } from './hidden-subjects.ts';
 import { appealEnds } from './moderation.rules.ts';
 import { appealed } from './moderation-notifications.ts';
 
@@ -45,14 +45,14 @@ export function createOwnDecisions(
       if (decision?.id === id && decision.appeal !== null) throw new AppError('appealed_before');
       if (decision?.id !== id || !canAppeal(decision)) throw new AppError('cannot_appeal');
       if (!(await repo.addAppeal(trx, id, trimText(text)))) throw new AppError('appealed_before');
-      await cases.changeCase(trx, found.case_id, {});
+      await cases.changeCase(trx, found.case_id);
       // those who had a part in the decision are not asked
-      const decided = [decision.proposed_by, decision.answered_by, personId];
-      const recipients = (await cases.moderatorIds(trx)).filter((one) => !decided.includes(one));
+      const decided = [decision.proposed_by, decision.answered_by];
+      const recipients = (await cases.moderatorsOf(trx, found.case_id)).filter((one) => !decided.includes(one));
       return addNotifications(trx, [{ kind: appealed, subject: id, actor: null, recipients }]);
     });
     live.deliver(told);
-    live.tell(moderationChanged, await cases.moderatorIds(db), { case: found.case_id });
+    live.tell(moderationChanged, await cases.moderatorsOf(db, found.case_id), { case: found.case_id });
     return find(personId, id);
   };
 

@@ -4,6 +4,7 @@ import type { ReportReason } from '@quad/contract/report-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { isNoPartyOf } from './case-parties.sql.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Characters of a subject that a list shows. */
@@ -13,10 +14,16 @@ const ownerColumns = sql.join(
   SUMMARY_COLUMNS.map((column) => sql`owner.${sql.ref(column)} as ${sql.ref(`owner_${column}`)}`),
 );
 
+/** Whether the subject of a case is hidden, by this case or another one. */
+export const isSubjectHidden = sql<boolean>`exists (
+  select from moderation_cases other
+  where other.subject_type = cases.subject_type and other.subject_id = cases.subject_id and other.is_hidden
+)`;
+
 /** What a list shows of cases; `viewer` is not told of themselves. */
 const caseColumns = (viewerId: string) => sql`
   cases.id, cases.subject_type, cases.subject_id, cases.state, cases.version, cases.reports_count, cases.gravity, cases.reach,
-  cases.is_hidden, cases.is_flagged, cases.first_reported_at, cases.due_at, cases.decided_at, cases.owner_id as case_owner_id,
+  ${isSubjectHidden} as is_hidden, cases.is_flagged, cases.first_reported_at, cases.due_at, cases.decided_at, cases.owner_id as case_owner_id,
   left(array_to_string(array(select jsonb_array_elements_text(cases.snapshot -> 'texts')), ' '), ${sql.lit(EXCERPT)}) as excerpt,
   array(
     select reason from reports where case_id = cases.id union select reason from moderation_flags where case_id = cases.id
@@ -70,30 +77,32 @@ export interface CaseOfList {
 const LISTS: Readonly<
   Record<
     CaseList,
-    { only: RawBuilder<boolean>; order: RawBuilder<unknown>; next: (after: string) => RawBuilder<boolean> }
+    { only: RawBuilder<boolean>; order: RawBuilder<unknown>; next: (after: RawBuilder<unknown>) => RawBuilder<boolean> }
   >
 > = {
   open: {
     only: sql`cases.state = 'open'`,
     order: sql`cases.due_at, cases.id`,
-    next: (after) => sql`(cases.due_at, cases.id) > (select due_at, id from moderation_cases where id = ${after})`,
+    next: (after) => sql`(cases.due_at, cases.id) > (select due_at, id from moderation_cases cases where ${after})`,
   },
   proposed: {
     only: sql`cases.state = 'proposed'`,
     order: sql`cases.due_at, cases.id`,
-    next: (after) => sql`(cases.due_at, cases.id) > (select due_at, id from moderation_cases where id = ${after})`,
+    next: (after) => sql`(cases.due_at, cases.id) > (select due_at, id from moderation_cases cases where ${after})`,
   },
   decided: {
     only: sql`cases.state = 'decided'`,
     order: sql`cases.decided_at desc, cases.id desc`,
     next: (after) =>
-      sql`(cases.decided_at, cases.id) < (select decided_at, id from moderation_cases where id = ${after})`,
+      sql`(cases.decided_at, cases.id) < (select decided_at, id from moderation_cases cases where ${after})`,
   },
   appealed: {
     only: sql`live.appeal is not null and live.appeal_outcome is null`,
     order: sql`live.appealed_at, live.id`,
     next: (after) => sql`(live.appealed_at, live.id) > (
-      select appealed_at, id from moderation_decisions where case_id = ${after} and state = 'in_force'
+      select decisions.appealed_at, decisions.id
+      from moderation_decisions decisions join moderation_cases cases on cases.id = decisions.case_id
+      where ${after} and decisions.state = 'in_force'
     )`,
   },
 };
@@ -120,11 +129,11 @@ export async function listCases(
   const { only, order, next } = LISTS[list];
   const { rows } = await sql<CaseOfList>`
     select ${caseColumns(viewerId)} from ${fromCases}
-    where ${only} and cases.owner_id is distinct from ${viewerId}::uuid
+    where ${only} and ${isNoPartyOf(viewerId)}
       ${type === undefined ? sql`` : sql`and cases.subject_type = ${type}`}
       ${reason === undefined ? sql`` : sql`and ${hasReason(reason)}`}
       ${by === undefined ? sql`` : by === 'filters' ? sql`and cases.is_flagged` : sql`and cases.reports_count > 0`}
-      ${after === undefined ? sql`` : sql`and ${next(after)}`}
+      ${after === undefined ? sql`` : sql`and ${next(sql`cases.id = ${after} and ${isNoPartyOf(viewerId)}`)}`}
     order by ${order} limit ${limit}
   `.execute(db);
   return rows;
@@ -134,7 +143,7 @@ export async function listCases(
 export async function caseOfPage(db: Executor, viewerId: string, id: string) {
   const { rows } = await sql<CaseOfList & { snapshot: Snapshot | null; kept_files: (string | null)[] }>`
     select ${caseColumns(viewerId)}, cases.snapshot, cases.kept_files from ${fromCases}
-    where cases.id = ${id} and cases.owner_id is distinct from ${viewerId}::uuid
+    where cases.id = ${id} and ${isNoPartyOf(viewerId)}
   `.execute(db);
   return rows[0];
 }
@@ -161,11 +170,11 @@ export async function reportsOfCase(db: Executor, id: string, limit: number) {
   return rows;
 }
 
-/** The earlier cases of a subject and of its owner, newest first. */
+/** The earlier cases of a subject and of its owner, newest first, without those about the viewer. */
 export async function recordOf(
   db: Executor,
   { id, ownerId, subject }: { id: string; ownerId: string | null; subject: { type: string; id: string } },
-  limit: number,
+  { viewerId, limit }: { viewerId: string; limit: number },
 ) {
   const { rows } = await sql<{
     id: string;
@@ -184,7 +193,7 @@ export async function recordOf(
     select cases.id, subject_type, subject_id, first_reported_at, cases.state, decisions.kind
     from those join moderation_cases cases on cases.id = those.id
     left join moderation_decisions decisions on decisions.case_id = cases.id and decisions.state = 'in_force'
-    where cases.id <> ${id} order by cases.id desc limit ${limit}
+    where cases.id <> ${id} and ${isNoPartyOf(viewerId)} order by cases.id desc limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -196,8 +205,8 @@ export async function namesOf(db: Executor, ids: readonly (string | null)[]): Pr
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** How many cases wait, and in how many minutes those decided in the last 30 days were looked at and decided. */
-export async function summary(db: Executor) {
+/** How many cases a viewer may see wait, and in how many minutes those decided in the last 30 days were looked at and decided. */
+export async function summary(db: Executor, viewerId: string) {
   const { rows } = await sql<{
     open: number;
     overdue: number;
@@ -212,14 +221,17 @@ export async function summary(db: Executor) {
     with waiting as (
       select count(*) filter (where state = 'open')::int as open, count(*) filter (where due_at < now())::int as overdue,
         count(*) filter (where state = 'proposed')::int as proposed
-      from moderation_cases where state <> 'decided'
+      from moderation_cases cases where state <> 'decided' and ${isNoPartyOf(viewerId)}
     ), appeals as (
-      select count(*)::int as appealed from moderation_decisions where appeal is not null and appeal_outcome is null
+      select count(*)::int as appealed
+      from moderation_decisions decisions join moderation_cases cases on cases.id = decisions.case_id
+      where appeal is not null and appeal_outcome is null and ${isNoPartyOf(viewerId)}
     ), times as (
       select count(*)::int as decided,
         percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from first_look_at - first_reported_at) / 60) as look,
         percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from decided_at - first_reported_at) / 60) as decision
-      from moderation_cases where state = 'decided' and decided_at > now() - interval '30 days'
+      from moderation_cases cases
+      where state = 'decided' and decided_at > now() - interval '30 days' and ${isNoPartyOf(viewerId)}
     )
     select waiting.*, appealed, decided, look[1] as look_median, look[2] as look_p90,
       decision[1] as decision_median, decision[2] as decision_p90

@@ -15,11 +15,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { mayModerate } from '../reports/reports.rules.ts';
 import type { Reports } from '../reports/reports.service.ts';
-import { subjectOf } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import type { Deciding } from './deciding.service.ts';
 import * as decisions from './decisions.repo.ts';
 import { flagsOf } from './flags.repo.ts';
+import { subjectOf } from './hidden-subjects.ts';
 import { conflictOf, lapsesAt, needsReasonToAgree } from './moderation.rules.ts';
 import * as repo from './queue.repo.ts';
 import { snapshotOf, storedName, toSubject } from './snapshot.ts';
@@ -47,7 +47,7 @@ export function createQueue(
 
     async summary(viewer: Viewer): Promise<ModerationSummary> {
       assertModerator(viewer);
-      const row = await repo.summary(db);
+      const row = await repo.summary(db, viewer.id);
       return {
         open: row.open,
         overdue: row.overdue,
@@ -64,12 +64,14 @@ export function createQueue(
       const [row, found] = await Promise.all([repo.caseOfPage(db, viewer.id, id), cases.findCase(db, id)]);
       if (!row || !found) throw new AppError('no_such_case');
       const subject = subjectOf(row);
-      const [now, flags, filed, made, record, parties, offers] = await Promise.all([
-        reports.kindOf(subject).show(subject.id),
-        flagsOf(db, id),
+      const kind = reports.kindOf(subject);
+      const isPrivate = kind.isPrivate === true;
+      const [shown, flags, filed, made, record, parties, offers] = await Promise.all([
+        kind.show(subject.id),
+        flagsOf(db, id, viewer.id),
         repo.reportsOfCase(db, id, CASE_REPORTS_LISTED),
         decisions.decisionsOf(db, id),
-        repo.recordOf(db, { id, ownerId: found.owner_id, subject }, CASE_RECORD_LISTED),
+        repo.recordOf(db, { id, ownerId: found.owner_id, subject }, { viewerId: viewer.id, limit: CASE_RECORD_LISTED }),
         cases.partiesOf(db, found, viewer.id),
         deciding.offersOf(found),
       ]);
@@ -81,7 +83,7 @@ export function createQueue(
           appeal_decided_by,
         ]),
       );
-      const conflict = conflictOf(viewer.id, parties);
+      const conflict = conflictOf(parties);
       const cannotDecide = conflict ? ERRORS[conflict].message : null;
       const live = made.find(({ state }) => state === 'proposed' || state === 'in_force');
       const hadPart = live && [live.proposed_by, live.answered_by].includes(viewer.id);
@@ -89,7 +91,9 @@ export function createQueue(
         ...toCase(row),
         reported:
           row.snapshot && toSubject(row.snapshot, { caseId: id, names: row.kept_files.map((name) => name ?? '') }),
-        now: now ? toSubject(snapshotOf(now)) : null,
+        now: shown && !isPrivate && found.state !== 'decided' ? toSubject(snapshotOf(shown)) : null,
+        exists: shown !== undefined,
+        isPrivate,
         flags: flags.map((flag) => ({
           _id: flag.id,
           cause: flag.cause as CaseFlag['cause'],
@@ -116,7 +120,7 @@ export function createQueue(
           isSameSubject: one.subject_type === subject.type && one.subject_id === subject.id,
         })),
         offers,
-        canHide: now !== undefined && deciding.canHide(found),
+        canHide: shown !== undefined && deciding.canHide(found),
         cannotDecide,
         cannotAnswer:
           cannotDecide ??
@@ -129,9 +133,9 @@ export function createQueue(
     /** Where the copy of a file of a case is, and what it is called. */
     async file(viewer: Viewer, id: string, number: number): Promise<{ path: string; name: string }> {
       assertModerator(viewer);
-      const files = await cases.filesOf(db, id);
+      const [files, isParty] = await Promise.all([cases.filesOf(db, id), cases.isPartyOf(db, id, viewer.id)]);
       const [copy, address] = [files?.kept_files[number], files?.snapshot?.media[number]];
-      if (!copy || address === undefined || files?.owner_id === viewer.id) throw new AppError('no_such_case');
+      if (!copy || address === undefined || isParty) throw new AppError('no_such_case');
       const ending = storedName(address)?.split('.').at(-1) ?? 'bin';
       return { path: media.pathOf(copy), name: `Reported-${number + 1}.${ending}` };
     },
@@ -140,7 +144,7 @@ export function createQueue(
     async look(viewer: Viewer, id: string): Promise<string[]> {
       assertModerator(viewer);
       const row = await cases.findCase(db, id);
-      if (!row || row.owner_id === viewer.id) throw new AppError('no_such_case');
+      if (!row || (await cases.isPartyOf(db, id, viewer.id))) throw new AppError('no_such_case');
       await cases.look(db, id, viewer.id);
       return cases.lookersOf(db, id, viewer.id);
     },

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addNotifications, type NewNotification } from '../notifications/add-notifications.ts';
 import { reportDecided } from '../reports/report-notifications.ts';
 import type { Reports } from '../reports/reports.service.ts';
-import { type Locked, subjectOf } from './acting.ts';
+import type { Locked } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import type { DecisionMailing } from './decision-mailing.ts';
 import * as repo from './decisions.repo.ts';
@@ -60,7 +60,7 @@ export function createSettling(
   const finish = async (caseId: string, { told, ownerId }: Acted): Promise<void> => {
     live.deliver([...told]);
     sanctions.forget(ownerId);
-    live.tell(moderationChanged, await cases.moderatorIds(db), { case: caseId });
+    live.tell(moderationChanged, await cases.moderatorsOf(db, caseId), { case: caseId });
   };
 
   /** Makes a decision hold: what it does to the owner, what reporters are told. Answers whom to notify of it. */
@@ -85,7 +85,7 @@ export function createSettling(
     });
     if (kind === 'remove') await addJob(trx, rememberPictures, { caseId: row.id, decisionId: id });
     if (owner) await mailing.tell(trx, owner.id, { id, kind, rule, reason, suspendedUntil });
-    const closed = await reports.close(trx, subjectOf(row), rules.OUTCOMES[kind]);
+    const closed = await reports.close(trx, row.id, rules.OUTCOMES[kind]);
     return [
       ...(kind === 'no_violation' || owner === undefined
         ? []
@@ -129,10 +129,7 @@ export function createSettling(
       state,
       proposed_by: viewer.id,
     });
-    await cases.changeCase(trx, row.id, {
-      state: state === 'in_force' ? 'decided' : 'proposed',
-      isHidden: hides,
-    });
+    await cases.changeCase(trx, row.id, { state: state === 'in_force' ? 'decided' : 'proposed' });
     const news =
       state === 'in_force'
         ? await enforce(trx, locked, {
@@ -155,5 +152,5 @@ export function createSettling(
 
 /** The other moderators, who can agree. */
 async function othersThan(trx: Executor, { row }: Locked, viewer: Viewer): Promise<string[]> {
-  return (await cases.moderatorIds(trx)).filter((id) => id !== viewer.id && id !== row.owner_id);
+  return (await cases.moderatorsOf(trx, row.id)).filter((id) => id !== viewer.id);
 }

@@ -35,6 +35,18 @@ export function snapshotOf(shown: ShownSubject): Snapshot {
   };
 }
 
+/** Lines that are kept with a case at most, from all of its reports. */
+const LINES_KEPT = 100;
+
+/** What a case keeps of something private when it is reported again: also what has been said since, up to this report. */
+export function withLater(kept: Snapshot, later: Snapshot): Snapshot {
+  const last = kept.context.at(-1)?.createdAt ?? '';
+  const context = [...kept.context, ...later.context.filter(({ createdAt }) => createdAt > last)].slice(0, LINES_KEPT);
+  const media = [...kept.media, ...later.media.filter((address) => !kept.media.includes(address))];
+  // copies are told apart by their places, so nothing moves
+  return { ...kept, context, media: media.slice(0, CASE_FILES_MAX) };
+}
+
 const MEDIA = '/media/';
 
 /** The name in the media store of a file with this address; undefined for an address elsewhere. */

@@ -49,7 +49,7 @@ export function createSubjectDecisions(
       if (!mayModerate(viewer)) throw new AppError('forbidden');
       const reason = trimText(given);
       const { open, hiding } = await cases.casesOfSubject(db, subject);
-      if (open?.owner_id === viewer.id) throw new AppError('own_case');
+      if (open && (await cases.isPartyOf(db, open.id, viewer.id))) throw new AppError('own_case');
       if (open?.state === 'proposed') throw new AppError('decision_waits');
       if (hiding) throw new AppError('decision_holds');
       if (open) {
@@ -68,11 +68,14 @@ export function createSubjectDecisions(
         viewer,
         { subject_type: subject.type, subject_id: subject.id },
         {
-          change: 'hide',
+          change: { hides: true },
           async open(trx) {
             // the subject is locked now: somebody faster may have decided
             if ((await cases.casesOfSubject(trx, subject)).hiding) throw new AppError('decision_holds');
-            return cases.openCase(trx, { id, subject, ownerId: shown.ownerId, reach: shown.reach ?? 0, snapshot });
+            const { ownerId, reach = 0 } = shown;
+            const opened = await cases.openCase(trx, { id, subject, ownerId, reach, snapshot });
+            if (opened !== undefined) await cases.noteParties(trx, opened, { subject, ownerId });
+            return opened;
           },
         },
         async (trx, locked) => {
@@ -90,13 +93,14 @@ export function createSubjectDecisions(
     async restore(viewer: Viewer, subject: ReportSubject): Promise<void> {
       if (!mayModerate(viewer)) throw new AppError('forbidden');
       const { open, hiding } = await cases.casesOfSubject(db, subject);
+      const own = hiding ?? open;
+      if (own && (await cases.isPartyOf(db, own.id, viewer.id))) throw new AppError('own_case');
       if (open?.state === 'proposed') throw new AppError('decision_waits');
       if (!hiding) throw new AppError('no_hiding_decision');
-      if (hiding.owner_id === viewer.id) throw new AppError('own_case');
       const acted = await acting.act(
         viewer,
         hiding,
-        { version: hiding.version, change: 'unhide' },
+        { version: hiding.version, change: { hides: false } },
         async (trx, { row }) => {
           const decision = await repo.liveDecision(trx, row.id, 'in_force');
           if (!decision || !rules.canRestore(decision)) throw new AppError('no_hiding_decision');
@@ -104,7 +108,7 @@ export function createSubjectDecisions(
           const hadPart = [decision.proposed_by, decision.answered_by].includes(viewer.id);
           if (decision.kind === 'remove' && hadPart) throw new AppError('own_decision');
           await repo.changeDecision(trx, decision.id, { state: 'undone' });
-          await cases.changeCase(trx, row.id, { isHidden: false });
+          await cases.changeCase(trx, row.id);
           const recipients = row.owner_id === null ? [] : [row.owner_id];
           const told = await addNotifications(trx, [{ kind: restored, subject: decision.id, actor: null, recipients }]);
           await settling.record(trx, viewer, row, 'case.undone', { decision: decision.id, kind: decision.kind });

@@ -185,6 +185,7 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
           details: {
             before: { address: before.address, amount: before.amount, months: before.months },
             after: { address, amount, months },
+            ...(before.name === terms.name ? {} : { fields: ['name'] }),
           },
         });
         return { ...terms, version };

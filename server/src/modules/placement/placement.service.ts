@@ -63,7 +63,8 @@ export function createPlacement({ db }: { db: Database }) {
         by: corrector.id,
         action: 'academic_record.corrected',
         subject: { type: 'person', id: personId },
-        details: { fields: Object.keys(form) },
+        // a correction confirms the record, also when it changes no mark
+        details: { fields: Object.keys(form), isConfirmed: true },
       });
     }).catch(asMissingPerson);
     return toRecord(await marksOf(personId));

@@ -12,7 +12,7 @@ export function postManagementRoutes(
   { db, table }: { db: Database; table: PostsTable },
 ): void {
   route(server, listManagedPosts, ({ viewer, query }) => table.list(viewer, query));
-  route(server, countManagedPosts, () => table.counts());
+  route(server, countManagedPosts, ({ viewer }) => table.counts(viewer));
 
   route(server, exportManagedPosts, async ({ viewer, query, reply }) => {
     const ids = await table.idsOf(viewer, query);

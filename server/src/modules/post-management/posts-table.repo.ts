@@ -4,7 +4,7 @@ import type { PostKind, PostSort } from '@quad/contract/post-management-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
-import { inOrder, isKindAlone, likedPosts, postsOf } from './posts-table.sql.ts';
+import { casesFor, inOrder, isKindAlone, likedPosts, postsOf } from './posts-table.sql.ts';
 
 /** Which posts somebody asks for, and in which order. */
 export interface Wanted {
@@ -58,7 +58,10 @@ export async function countPublic(db: Executor): Promise<number> {
 }
 
 /** The numbers at the head of the table. */
-export async function countPosts(db: Executor, today: Date, since: Date): Promise<PostCounts> {
+export async function countPosts(
+  db: Executor,
+  { viewerId, today, since }: { viewerId: string; today: Date; since: Date },
+): Promise<PostCounts> {
   const decided = (kind: 'hide' | 'remove') => sql`(
     select count(*) from moderation_decisions decisions join moderation_cases cases on cases.id = decisions.case_id
     where decisions.state = 'in_force' and decisions.in_force_at >= ${since} and decisions.kind = ${kind}
@@ -68,8 +71,7 @@ export async function countPosts(db: Executor, today: Date, since: Date): Promis
     select
       (select coalesce(sum(count), 0) from posts_per_day)::int as total,
       (select count(*) from posts where id >= first_id_since(${today}::timestamptz) and visibility = 'public')::int as today,
-      (select count(*) from moderation_cases
-        where subject_type = 'post' and state <> 'decided' and reports_count > 0)::int as reported,
+      (select count(*) ${casesFor(viewerId)} and state <> 'decided' and reports_count > 0)::int as reported,
       ${decided('hide')} as hidden, ${decided('remove')} as removed,
       (select count(*) from posts where audience = 'close_friends')::int as "closeFriends"
   `.execute(db);
@@ -97,8 +99,7 @@ export function findListed(db: Executor, viewerId: string, ids: readonly string[
             max(id::text) filter (where state <> 'decided')::uuid as open_id,
             max(id::text) filter (where state = 'decided' and is_hidden)::uuid as hiding_id,
             max(id::text)::uuid as last_id
-          from moderation_cases
-          where subject_type = 'post' and subject_id = posts.id and owner_id is distinct from ${viewerId}::uuid
+          ${casesFor(viewerId)} and subject_id = posts.id
         )`.as('cases'),
       (join) => join.onTrue(),
     )
@@ -140,15 +141,15 @@ export function findListed(db: Executor, viewerId: string, ids: readonly string[
 
 export type ListedRow = Awaited<ReturnType<typeof findListed>>[number];
 
-/** Whether an admin may act on a post from the table: it is everybody's, or has been reported. */
-export async function isListed(db: Executor, id: string): Promise<boolean> {
+/** Whether an admin may act on a post from the table: it is everybody's, or somebody else's and has been reported. */
+export async function isListed(db: Executor, viewerId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('posts')
     .select('id')
     .where('id', '=', id)
     .where(
       sql<boolean>`(audience = 'public' or exists (
-        select from moderation_cases where subject_type = 'post' and subject_id = posts.id and reports_count > 0
+        select ${casesFor(viewerId)} and subject_id = posts.id and reports_count > 0
       ))`,
     )
     .executeTakeFirst();

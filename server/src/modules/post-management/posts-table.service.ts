@@ -74,9 +74,13 @@ export function createPostsTable({
       return { posts: await read(viewer, ids), currentPage, totalPages, total, hasMore: counted > LISTED_POSTS_MAX };
     },
 
-    counts(): Promise<PostCounts> {
+    counts(viewer: Viewer): Promise<PostCounts> {
       const at = now();
-      return repo.countPosts(db, startOfCampusDay(campusDay(new Date(at))), new Date(at - DAYS_COUNTED * DAY_MS));
+      return repo.countPosts(db, {
+        viewerId: viewer.id,
+        today: startOfCampusDay(campusDay(new Date(at))),
+        since: new Date(at - DAYS_COUNTED * DAY_MS),
+      });
     },
 
     /** The ids of all posts that filters find, as far as the table goes. */
@@ -85,7 +89,7 @@ export function createPostsTable({
 
     /** Does something to a post; `no_such_post` for one that an admin has no reason to see. */
     async act(viewer: Viewer, id: string, { kind, rule, reason = '' }: BodyOf<typeof actOnPost>): Promise<ManagedPost> {
-      if (!(await repo.isListed(db, id))) throw new AppError('no_such_post');
+      if (!(await repo.isListed(db, viewer.id, id))) throw new AppError('no_such_post');
       const subject = { type: 'post', id } as const;
       if (kind === 'restore') await subjectDecisions.restore(viewer, subject);
       else await subjectDecisions.decide(viewer, subject, { kind, rule, reason });

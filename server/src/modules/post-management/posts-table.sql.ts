@@ -3,6 +3,7 @@ import type { PostFilters } from '@quad/contract/post-management';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, startOfCampusDay } from '../../platform/campus-days.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
+import { isNoPartyOf } from '../moderation/case-parties.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -17,8 +18,8 @@ const INDEXED_FROM = 3;
 const firstIdOf = (day: string) => sql`first_id_since(${startOfCampusDay(day)}::timestamptz)`;
 
 /** The cases about posts, without those about the viewer, who reads nothing of them. */
-const casesFor = (viewerId: string): RawBuilder<unknown> => sql`
-  from moderation_cases where subject_type = 'post' and owner_id is distinct from ${viewerId}::uuid`;
+export const casesFor = (viewerId: string): RawBuilder<unknown> => sql`
+  from moderation_cases cases where subject_type = 'post' and ${isNoPartyOf(viewerId)}`;
 
 const isRemoved = sql<boolean>`exists (
   select from moderation_cases cases join moderation_decisions decisions on decisions.case_id = cases.id

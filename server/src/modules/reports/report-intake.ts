@@ -13,6 +13,8 @@ export interface FiledReport {
   readonly at: Date;
   /** What it was at that moment; undefined when it has just gone. */
   readonly shown: ShownSubject | undefined;
+  /** Only some people read it: what was said since the report before is kept as well. */
+  readonly isPrivate: boolean;
 }
 
 /** The case that a report has been added to, and who has been notified of it. */

@@ -49,7 +49,10 @@ export type RemoveSubject = ChangeSubject;
 /** Does something to a subject in a transaction, and `also` at its end, with the subject locked. */
 export type ChangeSubject = (moderator: Viewer, id: string, also: AlsoInTransaction) => Promise<void>;
 
-/** A kind of thing that can be reported to the moderators. The domain that owns it provides it. */
+/**
+ * A kind of thing that can be reported to the moderators. The domain that owns it provides it. Of which kinds several people
+ * answer for one, the view `subject_keepers` says (functions/case-parties.sql).
+ */
 export interface Reportable {
   readonly type: ReportSubject['type'];
   /** The error for a subject that does not exist, or that the reporter cannot see. */
@@ -58,6 +61,11 @@ export interface Reportable {
   readonly ownerOf: (reporterId: string, id: string) => Promise<string | null | undefined>;
   /** Undefined when there is no such thing. */
   readonly show: (id: string) => Promise<ShownSubject | undefined>;
+  /**
+   * Only some people read it and what was said around it. Moderators read what was there when it was reported, and nothing later
+   * (decision 227).
+   */
+  readonly isPrivate?: true;
   /** Null for what moderators cannot remove. */
   readonly remove: RemoveSubject | null;
   /**

@@ -57,17 +57,20 @@ export async function setCase(trx: Executor, id: string, caseId: string): Promis
   await trx.updateTable('reports').set({ case_id: caseId }).where('id', '=', id).execute();
 }
 
-/** Closes every open report of a subject; answers them with who they are from. */
+/** Closes every open report of a subject, or of a case; answers them with who they are from. */
 export function closeReports(
   trx: Executor,
-  subject: ReportSubject,
+  of: ReportSubject | { readonly caseId: string },
   outcome: NonNullable<Report['outcome']>,
 ): Promise<{ id: string; reporter_id: string | null }[]> {
   return trx
     .updateTable('reports')
     .set({ status: 'closed', outcome, closed_at: new Date() })
-    .where('subject_type', '=', subject.type)
-    .where('subject_id', '=', subject.id)
+    .where((is) =>
+      'caseId' in of
+        ? is('case_id', '=', of.caseId)
+        : is.and([is('subject_type', '=', of.type), is('subject_id', '=', of.id)]),
+    )
     .where('status', '=', sql.lit('open'))
     .returning(['id', 'reporter_id'])
     .execute();

@@ -3,7 +3,7 @@ import type { ReportReason } from '@quad/contract/report-reasons';
 import type { Report, ReportSubject } from '@quad/contract/reports';
 import { isBlank, trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -82,6 +82,7 @@ export function createReports({
           reason,
           at: new Date(at),
           shown,
+          isPrivate: kindOf(subject).isPrivate === true,
         });
         await repo.setCase(trx, filed.row.id, added.caseId);
         return { row: filed.row, added };
@@ -93,8 +94,9 @@ export function createReports({
     /** How a kind of subject is shown and changed; `invalid_input` for one that cannot be reported. */
     kindOf,
 
-    /** Closes every open report of a subject in a transaction; answers them with who they are from. */
-    close: repo.closeReports,
+    /** Closes every open report of a case in a transaction; answers them with who they are from. */
+    close: (trx: Executor, caseId: string, outcome: NonNullable<Report['outcome']>) =>
+      repo.closeReports(trx, { caseId }, outcome),
 
     /** What the viewer has reported and what came of it, newest first. */
     mine: async (viewer: Viewer): Promise<Report[]> =>

@@ -3,8 +3,10 @@ import type { AnswerOf } from '@quad/contract/call';
 import type { AccountDetails, AccountEvent, AccountFilters, listAccounts } from '@quad/contract/user-management';
 import type { AccountSort } from '@quad/contract/user-management-terms';
 import { ACCOUNT_REASONS } from '@quad/contract/user-management-terms';
+import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { withheldFrom } from '../audit/withheld-lines.ts';
 import type { Users } from '../people/users.service.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './accounts.repo.ts';
@@ -45,12 +47,13 @@ export function createAccountList(db: Database, users: Users) {
 
     counts: async () => repo.countStates(db, await users.countAll()),
 
-    /** An account with all that its page shows; `no_such_person`. */
-    async get(id: string): Promise<AccountDetails> {
+    /** An account with all that its page shows to a reader; `no_such_person`. */
+    async get(reader: Pick<Viewer, 'id'>, id: string): Promise<AccountDetails> {
+      const withheld = await withheldFrom(db, reader.id);
       const [row, protection, history] = await Promise.all([
         repo.findAccount(db, id),
         findProtection(db, id),
-        listHistory(db, id),
+        listHistory(db, id, withheld.numbers),
       ]);
       if (!row || !protection) throw new AppError('no_such_person');
       return {
@@ -63,20 +66,19 @@ export function createAccountList(db: Database, users: Users) {
         passkeys: protection.passkeys,
         devices: protection.devices,
         deletedByAdmin: row.by_admin ?? false,
-        history: history.map(toEvent),
+        history: history.map((row) => ({ ...toEvent(row), number: withheld.shown(Number(row.number)) })),
       };
     },
   };
 }
 
-function toEvent(row: HistoryRow): AccountEvent {
+function toEvent(row: HistoryRow): Omit<AccountEvent, 'number'> {
   const details = row.details as Readonly<Record<string, unknown>>;
   const actions: Readonly<Record<string, string>> = AUDIT_ACTIONS;
   const reasons: Readonly<Record<string, string>> = ACCOUNT_REASONS;
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   const reason = textOf(details.reason);
   return {
-    number: Number(row.number),
     at: row.at.toISOString(),
     action: row.action,
     says: actions[row.action] ?? row.action,

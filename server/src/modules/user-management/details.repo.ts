@@ -32,8 +32,8 @@ export async function findProtection(db: Executor, id: string): Promise<Protecti
   return rows[0];
 }
 
-/** What the audit log has about a person, newest first, with who did it. */
-export const listHistory = (db: Executor, personId: string) =>
+/** What the audit log has about a person without some lines, newest first, with who did it. */
+export const listHistory = (db: Executor, personId: string, withheld: readonly number[]) =>
   db
     .selectFrom('audit_log as log')
     .leftJoin('people', 'people.id', 'log.actor_id')
@@ -41,6 +41,7 @@ export const listHistory = (db: Executor, personId: string) =>
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .where('log.subject_type', '=', 'person')
     .where('log.subject_id', '=', personId)
+    .where(sql<boolean>`log.number <> all (${[...withheld]}::bigint[])`)
     .orderBy('log.number', 'desc')
     .limit(ACCOUNT_HISTORY_MAX)
     .execute();

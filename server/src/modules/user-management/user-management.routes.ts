@@ -40,7 +40,7 @@ export function userManagementRoutes(
     return sendFile(reply, { type: exportAccounts.sends, name: 'accounts.csv', content: accountsCsv(db, query) });
   });
 
-  route(server, getAccount, ({ params }) => list.get(params.id));
+  route(server, getAccount, ({ viewer, params }) => list.get(viewer, params.id));
 
   route(server, addAccount, ({ viewer, body, reply }) => {
     // the answer may hold a link that opens the account

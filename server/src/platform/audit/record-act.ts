@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '@quad/contract/audit-actions';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
@@ -18,9 +19,10 @@ export interface Act {
 
 /**
  * Writes an act into the audit log, in the transaction that does it, which has to be the last thing in it: until the
- * transaction ends, others that write into the log wait.
+ * transaction ends, others that write into the log wait. An edit that changes nothing writes nothing.
  */
 export async function recordAct(trx: Executor, { by, action, subject, details = {} }: Act): Promise<void> {
+  if (changesNothing(details)) return;
   const via = by === 'shell' || by === 'server' ? by : 'app';
   await sql`
     select add_to_audit_log(
@@ -28,4 +30,12 @@ export async function recordAct(trx: Executor, { by, action, subject, details = 
       ${JSON.stringify(details)}::jsonb
     )
   `.execute(trx);
+}
+
+/** Details that say what an edit has changed, and that it is nothing: no field, and the same before and after. */
+function changesNothing(details: NonNullable<Act['details']>): boolean {
+  const { before, after, fields, ...rest } = details;
+  const saysWhat = fields !== undefined || before !== undefined;
+  const isSame = isDeepStrictEqual(before, after) && (!Array.isArray(fields) || fields.length === 0);
+  return saysWhat && isSame && Object.keys(rest).length === 0;
 }

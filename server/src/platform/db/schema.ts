@@ -247,6 +247,11 @@ export interface CaptionVersions {
   written_at: Timestamp;
 }
 
+export interface CaseParties {
+  case_id: string | null;
+  person_id: string | null;
+}
+
 export interface Certificates {
   code: string;
   date: string;
@@ -1018,6 +1023,7 @@ export interface MessageSettings {
 }
 
 export interface ModerationCases {
+  about_id: string | null;
   decided_at: Timestamp | null;
   due_at: Timestamp;
   first_look_at: Timestamp | null;
@@ -1087,6 +1093,11 @@ export interface ModerationKeptOut {
 export interface ModerationLooks {
   case_id: string;
   looked_at: Generated<Timestamp>;
+  person_id: string;
+}
+
+export interface ModerationParties {
+  case_id: string;
   person_id: string;
 }
 
@@ -1529,6 +1540,12 @@ export interface StudentRecords {
   year: number | null;
 }
 
+export interface SubjectKeepers {
+  person_id: string | null;
+  subject_id: string | null;
+  subject_type: string | null;
+}
+
 export interface SurveyAnswers {
   answers: Json;
   id: Generated<string>;
@@ -1619,6 +1636,7 @@ export interface DB {
   blocks: Blocks;
   calendar_addresses: CalendarAddresses;
   caption_versions: CaptionVersions;
+  case_parties: CaseParties;
   certificates: Certificates;
   college_pictures: CollegePictures;
   college_versions: CollegeVersions;
@@ -1713,6 +1731,7 @@ export interface DB {
   moderation_flags: ModerationFlags;
   moderation_kept_out: ModerationKeptOut;
   moderation_looks: ModerationLooks;
+  moderation_parties: ModerationParties;
   mutes: Mutes;
   name_words: NameWords;
   notice_acknowledgements: NoticeAcknowledgements;
@@ -1762,6 +1781,7 @@ export interface DB {
   social_proofs: SocialProofs;
   stored_files: StoredFiles;
   student_records: StudentRecords;
+  subject_keepers: SubjectKeepers;
   survey_answers: SurveyAnswers;
   tags: Tags;
   trending: Trending;

@@ -80,6 +80,7 @@ export function createManagedEvents(parts: {
         const isNew = await insertHost(trx, id, person);
         const leaving = before.filter((host) => host !== person);
         for (const host of leaving) await deleteHost(trx, id, host);
+        if (!isNew && leaving.length === 0) return [];
         const told = await addNotifications(trx, [
           { kind: madeHost, subject: id, actor: viewer.id, recipients: isNew ? [person] : [] },
           { kind: handedOver, subject: id, actor: null, recipients: leaving },

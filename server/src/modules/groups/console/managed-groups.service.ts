@@ -8,6 +8,7 @@ import type {
 } from '@quad/contract/group-management';
 import { STUDY_GROUP_HEIRS, STUDY_GROUP_HEIRS_IN_LINE } from '@quad/contract/limits';
 import { trimText } from '@quad/contract/text-rules';
+import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -21,7 +22,7 @@ import type { GroupChanges } from '../group-changes.ts';
 import { admitWaiting, hostIds, setRole } from '../group-members.repo.ts';
 import { groupChanged, groupClosed, groupReopened, madeOwner } from '../group-notifications.ts';
 import { ownerOf } from '../group-requests.repo.ts';
-import { lockGroup, roleOf, updateGroup } from '../groups.repo.ts';
+import { groupColumns, lockGroup, roleOf, updateGroup } from '../groups.repo.ts';
 import { mayLookForHeirs } from './console.rules.ts';
 import * as repo from './managed-groups.repo.ts';
 import { toManagedGroup } from './managed-groups.row.ts';
@@ -78,12 +79,14 @@ export function createManagedGroups(parts: {
     counts: () => repo.countGroups(db),
 
     edit: (viewer: Viewer, id: string, form: BodyOf<typeof editManagedGroup>): Promise<ManagedGroup> =>
-      changing(id, async (trx) => {
+      changing(id, async (trx, group) => {
+        const fields = changedFields(group, groupColumns.of(form));
+        if (fields.length === 0) return [];
         await updateGroup(trx, id, form);
         const owner = await ownerOf(trx, id);
         const recipients = owner === undefined ? [] : [owner];
         const told = await addNotifications(trx, [{ kind: groupChanged, subject: id, actor: null, recipients }]);
-        await record(trx, viewer, 'group.edited', id, { fields: Object.keys(form) });
+        await record(trx, viewer, 'group.edited', id, { fields });
         return told;
       }),
 

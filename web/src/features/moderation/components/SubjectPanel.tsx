@@ -10,18 +10,19 @@ import { CaseFileView } from './CaseFileView.tsx';
 
 /** The subject as it was when it was first reported, and what it is now. */
 export function SubjectPanel({ found }: { found: CaseDetails }) {
-  const { reported, now } = found;
-  const [shown, setShown] = useState<'reported' | 'now'>(reported ? 'reported' : 'now');
+  const { reported, now, exists, isPrivate } = found;
+  const [shown, setShown] = useState<'reported' | 'now'>(reported || !now ? 'reported' : 'now');
+  const address = isPrivate || !exists ? undefined : (now ?? reported)?.link;
   const subject = shown === 'reported' ? reported : now;
   const isSame = reported !== null && now !== null && reported.texts.join('\n') === now.texts.join('\n');
   return (
     <ConsolePanel
       title={shown === 'reported' ? 'As it was when reported' : 'As it is now'}
       action={
-        now && (
+        address !== undefined && (
           <Link
             // the domain that shows it has written its address
-            href={now.link as Href}
+            href={address as Href}
             className="inline-flex min-h-11 items-center gap-1.5 font-medium text-14 text-accent-text hover:underline"
           >
             <ExternalLink size={16} aria-hidden />
@@ -50,7 +51,10 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
             ))}
           </fieldset>
         )}
-        {!now && <p className="font-medium text-14">It is gone: its author or somebody else has deleted it.</p>}
+        {!exists && <p className="font-medium text-14">It is gone: its author or somebody else has deleted it.</p>}
+        {isPrivate && reported && (
+          <p className="text-14 text-muted">Moderators see only what had been said when it was reported.</p>
+        )}
         {isSame && <p className="text-14 text-muted">It has not been changed since.</p>}
         {subject ? (
           <Subject subject={subject} caseId={found._id} />

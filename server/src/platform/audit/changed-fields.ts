@@ -1,0 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** The fields of a form whose values differ from what was stored before. A field that is not given does not change. */
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  form: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.keys(form).filter((key) => form[key] !== undefined && !isDeepStrictEqual(before[key], form[key]));
+}
