@@ -59,19 +59,19 @@ async function fillQueues(connection: pg.ClientConfig, admins: readonly Member[]
         select array(select id from people where id <> all ($1::uuid[]) limit ${REPORTERS}) as ids
       ), cases as (
         insert into moderation_cases (
-          id, subject_type, subject_id, owner_id, state, gravity, reports_count, first_reported_at, last_reported_at,
+          id, subject_type, subject_id, owner_id, about_id, state, gravity, reports_count, first_reported_at, last_reported_at,
           due_at, first_look_at, decided_at, snapshot
         )
-        select gen_random_uuid(), 'post', id, author_id, case when n % 10 = 0 then 'open' else 'decided' end, 1 + n % 4, 1,
+        select gen_random_uuid(), 'post', id, author_id, author_id, case when n % 10 = 0 then 'open' else 'decided' end, 1 + n % 4, 1,
           at, at, at + interval '1 day', at + interval '1 hour', case when n % 10 <> 0 then at + interval '3 hours' end,
           '{"texts": ["What was reported"], "media": [], "link": "/post/1", "createdAt": "2026-01-01T00:00:00Z", "context": []}'
         from subjects
-        returning id, subject_id, state, first_reported_at, decided_at
+        returning id, subject_id, owner_id, state, first_reported_at, decided_at
       ), filed as (
         insert into reports (
-          id, reporter_id, subject_type, subject_id, reason, status, outcome, created_at, closed_at, case_id
+          id, reporter_id, subject_type, subject_id, subject_owner_id, reason, status, outcome, created_at, closed_at, case_id
         )
-        select gen_random_uuid(), reporters.ids[1 + row_number() over () % ${REPORTERS}], 'post', subject_id, 'spam',
+        select gen_random_uuid(), reporters.ids[1 + row_number() over () % ${REPORTERS}], 'post', subject_id, owner_id, 'spam',
           case when state = 'open' then 'open' else 'closed' end,
           case when state = 'decided' then 'hidden' end, first_reported_at, decided_at, cases.id from cases, reporters
       )
@@ -81,6 +81,7 @@ async function fillQueues(connection: pg.ClientConfig, admins: readonly Member[]
       `,
       [ids, ids[1]],
     );
+    await client.query('insert into moderation_parties (case_id, person_id) select id, owner_id from moderation_cases');
     await client.query(
       `
       insert into audit_log (number, at, via, actor_id, action, subject_type, subject_id, details, hash)
