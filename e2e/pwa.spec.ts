@@ -71,6 +71,8 @@ test(
     await using released = await releasing(baseURL);
     const page = await pageAt(browser, released.origin, student);
     await openFeed(page);
+    // only what one posts oneself is there: others publish to the feed of all meanwhile
+    await page.getByRole('navigation', { name: 'Feeds' }).getByRole('link', { name: 'Following' }).click();
     await card(page, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
     await expect(card(page, post.caption).getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Half a thought');
