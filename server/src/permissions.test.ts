@@ -282,6 +282,8 @@ const inEachCase = ROWS.flatMap((row) =>
 /** Calls of admins that leave no line in the audit log, each with the reason. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   'POST /api/admin/users/preview': 'it changes nothing',
+  'POST /api/admin/payments/confirm': 'here, with an amount that is not what was asked for',
+  'PUT /api/admin/settings/features': 'here, saved as it was: other calls ask for every part',
   'POST /api/admin/payments/statement': 'it compares, and changes nothing',
   'POST /api/admin/filters/try': 'it looks for words, and changes nothing',
   'DELETE /api/admin/settings/appearance/logo': 'here, without a logo',

@@ -14,11 +14,11 @@ export const CAMPUS_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/settings/features', adminsAlone),
   change('features', { off: [] }),
   plain('GET /api/admin/settings/quiet-hours', adminsAlone),
-  change('quiet-hours', { quietHours: null }),
+  change('quiet-hours', { quietHours: { from: '22:00', to: '06:00', timeZone: 'Asia/Kolkata' } }),
   plain('GET /api/admin/settings/limits', adminsAlone),
-  change('limits', { uploads: 60, comments: 30, messages: 60, groups: 60, polls: 30, listings: 40 }),
+  change('limits', { uploads: 61, comments: 30, messages: 60, groups: 60, polls: 30, listings: 40 }),
   plain('GET /api/admin/settings/new-accounts', adminsAlone),
-  change('new-accounts', { days: 3, things: 10, comments: 40, requests: 30, conversations: 10 }),
+  change('new-accounts', { days: 4, things: 10, comments: 40, requests: 30, conversations: 10 }),
   { name: 'GET /api/admin/filters', path: fixed('/api/admin/filters?kind=word'), expects: adminsAlone },
   {
     name: 'POST /api/admin/filters',
@@ -38,7 +38,7 @@ export const CAMPUS_ROWS: readonly PermissionRow[] = [
     expects: adminsAlone,
   },
   plain('GET /api/admin/settings/landing', adminsAlone),
-  change('landing', { claims: null, showsCampus: true }),
+  change('landing', { claims: null, showsCampus: false }),
   plain('GET /api/admin/settings/appearance', adminsAlone),
   change('appearance', { accent: '#2b4c9b' }),
   {

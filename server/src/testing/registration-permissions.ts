@@ -19,7 +19,7 @@ export const REGISTRATION_ROWS: readonly PermissionRow[] = [
   {
     name: 'PUT /api/admin/registration',
     path: fixed('/api/admin/registration'),
-    body: () => ({ isOpen: true, domains: [] }),
+    body: () => ({ isOpen: true, domains: ['quad.example'] }),
     expects: adminsAlone,
   },
   {

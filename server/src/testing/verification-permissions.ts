@@ -79,7 +79,7 @@ export const VERIFICATION_ROWS: readonly PermissionRow[] = [
   {
     name: 'PUT /api/admin/payments/settings',
     path: fixed('/api/admin/payments/settings'),
-    body: () => PAYMENT_SETTINGS,
+    body: () => ({ ...PAYMENT_SETTINGS, amount: 200 }),
     expects: adminsAlone,
   },
 ];
