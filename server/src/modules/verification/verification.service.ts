@@ -21,6 +21,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
+import { holdRole, whileRoleHeld } from '../auth/hold-role.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
@@ -176,6 +177,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
       if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
       const told = await transact(db, async (trx) => {
         const request = await repo.lockRequest(trx, id);
+        await holdRole(trx, viewer);
         if (!request) throw new AppError('no_such_verification');
         const personId = request.person_id;
         const friends = await repo.friendsAmong(trx, viewer.id, [personId]);
@@ -215,6 +217,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
     async revoke(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof revokeVerification>): Promise<void> {
       const told = await transact(db, async (trx) => {
         const request = await repo.lockRequest(trx, id);
+        await holdRole(trx, viewer);
         if (!request) throw new AppError('no_such_verification');
         const personId = request.person_id;
         const friends = await repo.friendsAmong(trx, viewer.id, [personId]);
@@ -243,7 +246,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
     async export(viewer: Viewer, filters: VerificationFilters): Promise<Readable> {
       const details = { state: filters.state ?? 'open', searched: filters.q !== undefined };
       await recordAct(db, { by: viewer.id, action: 'verifications.exported', details });
-      return verificationsCsv(db, { state: filters.state ?? 'open', q: filters.q });
+      return whileRoleHeld(db, viewer, verificationsCsv(db, { state: filters.state ?? 'open', q: filters.q }));
     },
 
     /** Closes what nobody has decided about in time, and erases the pictures. */
