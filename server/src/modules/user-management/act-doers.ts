@@ -2,7 +2,7 @@ import type { AuditAction } from '@quad/contract/audit-actions';
 import { LEAVING_DAYS } from '@quad/contract/limits';
 import type { AccountAct } from '@quad/contract/user-management';
 import type { AccountActKind } from '@quad/contract/user-management-terms';
-import { recordAct } from '../../platform/audit/record-act.ts';
+import { recordActs } from '../../platform/audit/record-act.ts';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -36,13 +36,11 @@ export function createActDoers(
 ) {
   /** What every node holds of these people is out of date: role, state, verification. */
   const tellNodes = async (trx: Executor, ids: readonly string[]): Promise<void> => {
-    for (const personId of ids) await bus.publish(trx, personChanged, { personId });
-  };
-
-  const remove = async (trx: Executor, ids: readonly string[], eraseAt: Date): Promise<readonly string[]> => {
-    const told: string[] = [];
-    for (const id of ids) told.push(...(await leaving.removeIn(trx, id, eraseAt)));
-    return told;
+    await bus.publishAll(
+      trx,
+      personChanged,
+      ids.map((personId) => ({ personId })),
+    );
   };
 
   /** Answers what `live.deliver` is to tell after the commit. */
@@ -75,14 +73,17 @@ export function createActDoers(
         await sessions.endIn(trx, ids);
         return [];
       case 'reset-link':
-        for (const { email } of rows) await recovery.forgotIn(trx, email);
+        await recovery.forgotIn(
+          trx,
+          rows.map(({ email }) => email),
+        );
         return [];
       case 'delete':
-        return remove(trx, ids, new Date(Date.now() + LEAVING_DAYS * DAY_MS));
+        return leaving.removeIn(trx, ids, new Date(Date.now() + LEAVING_DAYS * DAY_MS));
       case 'delete-now':
-        return remove(trx, ids, new Date());
+        return leaving.removeIn(trx, ids, new Date());
       case 'restore':
-        for (const id of ids) if (!(await leaving.restoreIn(trx, id))) throw new AppError('account_being_deleted');
+        if (!(await leaving.restoreIn(trx, ids))) throw new AppError('account_being_deleted');
         return [];
     }
   };
@@ -96,13 +97,15 @@ export function createActDoers(
       rows: readonly AccountRow[],
     ): Promise<readonly string[]> {
       const told = await change(trx, act, rows);
-      for (const row of rows)
-        await recordAct(trx, {
+      await recordActs(
+        trx,
+        rows.map((row) => ({
           by: viewer.id,
           action: actionOf(act, row),
           subject: { type: 'person', id: row.id },
           details: detailsOf(act, row),
-        });
+        })),
+      );
       return told;
     },
   };

@@ -7,12 +7,16 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOnlyAdmin, lastAdmin, lockAdminsFor } from '../auth/admins.sql.ts';
+import { stoppedAfter } from '../auth/hold-role.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, markOf, stateOf, toAccount } from './accounts.row.ts';
 import { createActDoers } from './act-doers.ts';
 import { assertComplete, outcomeOf, refusalOf, TAKES_ADMINS } from './acts.rules.ts';
+
+/** So many accounts are one transaction: some tens of milliseconds. */
+const AT_ONCE = 100;
 
 /** Whom an act is done to, and the mark that their account had when somebody looked at it, if they did. */
 interface Chosen {
@@ -106,13 +110,26 @@ export function createAccountActs(
       return toAccount(row);
     },
 
-    /** Does an act to accounts that somebody has looked at; answers what came of it, for each. */
+    /**
+     * Does an act to accounts that somebody has looked at; answers what came of it, for each. It is done in parts, so that
+     * nobody waits for the rows of the admins and the end of the audit log for longer than one takes. Whoever is taken away
+     * meanwhile does no more of them (`forbidden`, which says how far it came).
+     */
     async many(viewer: Viewer, act: AccountAct, people: readonly Required<Chosen>[]): Promise<Done[]> {
       assertPossible(act);
       const chosen = [...new Map(people.map((person) => [person._id, person])).values()];
-      const { outcomes, told } = await transact(db, (trx) => perform(trx, viewer, { act, chosen, isSure: false }));
-      afterwards(outcomes, told);
-      return outcomes;
+      const all: Done[] = [];
+      for (let at = 0; at < chosen.length; at += AT_ONCE) {
+        const part = chosen.slice(at, at + AT_ONCE);
+        const { outcomes, told } = await transact(db, (trx) =>
+          perform(trx, viewer, { act, chosen: part, isSure: false }),
+        ).catch((error: unknown) => {
+          throw stoppedAfter(error, `it was done to the first ${at} of ${chosen.length} accounts`);
+        });
+        afterwards(outcomes, told);
+        all.push(...outcomes);
+      }
+      return all;
     },
 
     /** Whom an act would touch, of these accounts or of those that filters find; `too_many_accounts`. */
