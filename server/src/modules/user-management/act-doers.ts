@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Leaving } from '../my-data/leaving.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
+import type { VerificationMarks } from '../verification/verification-marks.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, isSuspended } from './accounts.row.ts';
 
@@ -32,8 +33,9 @@ const ACTIONS: Readonly<Record<AccountActKind, AuditAction>> = {
 /** How each act is done to accounts whose rows are locked, in one transaction, and written down. */
 export function createActDoers(
   { bus, sessions }: Pick<Platform, 'bus' | 'sessions'>,
-  { accounts, leaving, recovery }: { accounts: Accounts; leaving: Leaving; recovery: Recovery },
+  parts: { accounts: Accounts; leaving: Leaving; recovery: Recovery; marks: VerificationMarks },
 ) {
+  const { accounts, leaving, recovery, marks } = parts;
   /** What every node holds of these people is out of date: role, state, verification. */
   const tellNodes = async (trx: Executor, ids: readonly string[]): Promise<void> => {
     await bus.publishAll(
@@ -46,6 +48,7 @@ export function createActDoers(
   /** Answers what `live.deliver` is to tell after the commit. */
   const change = async (
     trx: Executor,
+    viewer: Viewer,
     { kind, role }: AccountAct,
     rows: readonly AccountRow[],
   ): Promise<readonly string[]> => {
@@ -65,10 +68,11 @@ export function createActDoers(
         await tellNodes(trx, ids);
         return [];
       case 'verify':
-      case 'unverify':
-        await repo.updateAccounts(trx, ids, { is_verified: kind === 'verify' });
+      case 'unverify': {
+        const told = await (kind === 'verify' ? marks.give : marks.take)(trx, viewer, ids);
         await tellNodes(trx, ids);
-        return [];
+        return told;
+      }
       case 'sign-out':
         await sessions.endIn(trx, ids);
         return [];
@@ -96,7 +100,7 @@ export function createActDoers(
       act: AccountAct,
       rows: readonly AccountRow[],
     ): Promise<readonly string[]> {
-      const told = await change(trx, act, rows);
+      const told = await change(trx, viewer, act, rows);
       await recordActs(
         trx,
         rows.map((row) => ({

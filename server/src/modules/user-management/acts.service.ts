@@ -13,7 +13,7 @@ import type { Recovery } from '../recovery/recovery.service.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, markOf, stateOf, toAccount } from './accounts.row.ts';
 import { createActDoers } from './act-doers.ts';
-import { assertComplete, outcomeOf, refusalOf, TAKES_ADMINS } from './acts.rules.ts';
+import { assertComplete, NOT_TO_FRIENDS, outcomeOf, refusalOf, TAKES_ADMINS } from './acts.rules.ts';
 
 /** So many accounts are one transaction: some tens of milliseconds. */
 const AT_ONCE = 100;
@@ -45,6 +45,13 @@ export function createAccountActs(
     if (act.kind === 'reset-link' && !mail.canSend) throw new AppError('mail_not_set_up');
   };
 
+  /** Those of these people who are friends of whoever acts, where that decides whether an act is theirs to do. */
+  const friendsFor = async (executor: Executor, viewer: Viewer, { kind }: AccountAct, ids: readonly string[]) => {
+    if (!NOT_TO_FRIENDS.has(kind)) return new Set<string>();
+    const problems = await parts.marks.problems(executor, viewer, ids);
+    return new Set([...problems].flatMap(([id, problem]) => (problem === 'verification_of_friend' ? id : [])));
+  };
+
   /**
    * Does an act to those of these accounts for whom it is, with their rows locked. An admin who has just been taken away
    * does nothing any more (`forbidden`): so of two who take each other away, one stays.
@@ -59,11 +66,14 @@ export function createAccountActs(
     await repo.lockAccounts(trx, ids);
     // a statement of its own: it sees what was committed while it waited for the locks
     const rows = new Map((await repo.accountsById(trx, ids)).map((row) => [row.id, row]));
+    const friends = await friendsFor(trx, viewer, act, ids);
     const outcomes = chosen.map(({ _id, mark }): Done => {
       const row = rows.get(_id);
       if (!row) return { _id, name: '', outcome: 'gone' };
       const isAsSeen = mark === undefined || mark === markOf(row);
-      const outcome = isAsSeen ? outcomeOf(act, row, { viewerId: viewer.id, isSure }) : 'changed';
+      const outcome = isAsSeen
+        ? outcomeOf(act, row, { viewerId: viewer.id, isSure, isFriend: friends.has(_id) })
+        : 'changed';
       return { _id, name: row.name, outcome };
     });
     const touched = outcomes.flatMap(({ _id, outcome }) => {
@@ -146,7 +156,15 @@ export function createAccountActs(
         ? await repo.accountsById(db, ids)
         : await repo.findAccounts(db, filters ?? {}, ACCOUNTS_AT_ONCE + 1);
       if (rows.length > ACCOUNTS_AT_ONCE) throw new AppError('too_many_accounts');
-      return rows.map((row) => toTouched(row, outcomeOf(act, row, { viewerId: viewer.id, isSure: false })));
+      const friends = await friendsFor(
+        db,
+        viewer,
+        act,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) =>
+        toTouched(row, outcomeOf(act, row, { viewerId: viewer.id, isSure: false, isFriend: friends.has(row.id) })),
+      );
     },
   };
 }

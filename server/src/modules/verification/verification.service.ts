@@ -106,7 +106,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
     /** Takes one's open request back, and erases its picture. */
     async withdraw(viewer: Viewer): Promise<Verification> {
       await transact(db, async (trx) => {
-        const closed = await repo.closeRequest(trx, { person_id: viewer.id }, { state: 'withdrawn' });
+        const [closed] = await repo.closeRequests(trx, [viewer.id], { state: 'withdrawn' });
         if (!closed) throw new AppError('no_such_verification');
         await media.remove(trx, [closed.picture]);
       });
@@ -185,7 +185,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         if (problem) throw new AppError(problem);
         const closed = await repo.closeRequest(
           trx,
-          { id },
+          id,
           isApproved
             ? { state: 'approved', note: note.trim(), decided_by: viewer.id }
             : { state: 'rejected', reason, note: note.trim(), decided_by: viewer.id },
@@ -193,7 +193,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         if (!closed) throw new AppError('verification_decided');
         await media.remove(trx, [closed.picture]);
         if (isApproved) {
-          await repo.verify(trx, personId);
+          await repo.verify(trx, [personId]);
           // posts, comments and lists show the badge
           await bus.publish(trx, personChanged, { personId });
         }
@@ -224,7 +224,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         const problem = decisionProblem(viewer, { personId, isFriend: friends.has(personId) });
         if (problem) throw new AppError(problem);
         const how = { reason, note: note.trim(), decided_by: viewer.id };
-        if (!(await repo.revokeRequest(trx, id, how)) || !(await repo.unverify(trx, personId)))
+        if (!(await repo.revokeRequest(trx, id, how)) || (await repo.unverify(trx, [personId])) === 0)
           throw new AppError('verification_ended');
         // posts, comments and lists show the badge
         await bus.publish(trx, personChanged, { personId });
@@ -257,7 +257,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         found = await repo.findOlderThan(db, before, AT_ONCE);
         for (const { id } of found) {
           const told = await transact(db, async (trx) => {
-            const closed = await repo.closeRequest(trx, { id }, { state: 'expired' });
+            const closed = await repo.closeRequest(trx, id, { state: 'expired' });
             if (!closed) return [];
             await media.remove(trx, [closed.picture]);
             return addNotifications(trx, [
