@@ -67,7 +67,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
     async importList(file: Buffer, { isDryRun, sends }: ImportOptions, viewer?: Viewer): Promise<ImportOutcome> {
       const by = viewer?.id ?? 'shell';
       if (sends && !invitations.canMail) throw new AppError('mail_not_set_up');
-      const { students, problems: found } = await readStudentList(textOf(file), new Date());
+      const { students, problems: found, isWhole } = await readStudentList(textOf(file), new Date());
       const problems = [...found];
       const counts = { added: 0, changed: 0, unchanged: 0, invited: 0 };
       const write = (trx: Executor, details: { added: number; changed: number; invited: number }) =>
@@ -97,7 +97,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       }
       const { added, changed, invited } = counts;
       if (!isDryRun && added + changed + invited === 0) await write(db, { added, changed, invited });
-      return { ...counts, problems: problems.sort((one, other) => one.line - other.line) };
+      return { ...counts, problems: isWhole ? problems.sort((one, other) => one.line - other.line) : problems };
     },
 
     /** What the list says of these roll numbers, by the number; of one that is not on it, nothing. */
