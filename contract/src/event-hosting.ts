@@ -11,7 +11,7 @@ import {
   REVIEW_REASON_MAX,
   WEB_ADDRESS_MAX,
 } from './limits.ts';
-import { Done, filledLine, freeText, Id, IdParams, nullable, oneOf, TimeZone } from './schemas.ts';
+import { chosenInstant, Done, filledLine, freeText, Id, IdParams, nullable, oneOf, TimeZone } from './schemas.ts';
 
 /** What hosts do with an event, from its proposal to its end, and what organisers decide about it. */
 
@@ -36,8 +36,8 @@ const eventFields = {
   category: oneOf(EVENT_CATEGORIES, 'Choose Tech, Coding or Design'),
   location: filledLine(EVENT_LOCATION_MAX, 'Please enter a place'),
   mapAddress: MapAddress,
-  startsAt: Type.String({ format: 'date-time', says: 'Please choose when it starts' }),
-  endsAt: Type.String({ format: 'date-time', says: 'Please choose when it ends' }),
+  startsAt: chosenInstant('Please choose when it starts'),
+  endsAt: chosenInstant('Please choose when it ends'),
   timeZone: TimeZone,
   capacity: nullable(Type.Integer({ minimum: 1, maximum: EVENT_CAPACITY_MAX }), {
     says: `Please enter how many can come, up to ${EVENT_CAPACITY_MAX}`,

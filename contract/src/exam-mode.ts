@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { defineLiveEvent } from './live.ts';
-import { Day, Instant, nullable, TimeZone } from './schemas.ts';
+import { chosenDay, Day, Instant, nullable, TimeZone } from './schemas.ts';
 
 /**
  * Exam mode lasts until the end of `lastDay` in the person's time zone, which is `endsAt`. Until then only notices are
@@ -30,7 +30,7 @@ export const startExamMode = defineCall({
   summary: 'Turn exam mode on until the end of a day, or move its end',
   tag: 'exam-mode',
   access: 'signed-in',
-  body: Type.Object({ lastDay: Day, timeZone: TimeZone }),
+  body: Type.Object({ lastDay: chosenDay('Please choose a date'), timeZone: TimeZone }),
   answer: Answer,
 });
 

@@ -27,7 +27,18 @@ import {
   QUESTION_KINDS,
   WORK_TYPES,
 } from './posting-terms.ts';
-import { Done, filledLine, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
+import {
+  chosenInstant,
+  Done,
+  filledLine,
+  freeLine,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+} from './schemas.ts';
 
 /** Internships and jobs: two kinds of postings. What is applied with is in `applications.ts`, who may post in `placement.ts`. */
 
@@ -176,7 +187,7 @@ const details = {
   location: filledLine(POSTING_LOCATION_MAX, POSTING_SAYS.location),
   pay: freeLine(POSTING_PAY_MAX),
   description: freeText(POSTING_DESCRIPTION_MAX),
-  deadline: nullable(Instant, { says: 'Please enter a date and time' }),
+  deadline: nullable(chosenInstant('Please enter a date and time')),
   type: nullable(WorkType, { says: 'Choose Remote or Hybrid' }),
   rules: EligibilityRules,
   questions: Type.Array(Type.Object(questionFields), { maxItems: QUESTIONS_MAX }),

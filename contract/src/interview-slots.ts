@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { SLOT_CAPACITY_MAX, SLOT_PLACE_MAX, SLOTS_AT_ONCE, SLOTS_PER_POSTING } from './limits.ts';
 import { defineLiveEvent } from './live.ts';
 import { PersonCard } from './people.ts';
-import { Done, freeLine, Id, IdParams, Instant } from './schemas.ts';
+import { chosenInstant, Done, freeLine, Id, IdParams, Instant } from './schemas.ts';
 
 /** A time at which `capacity` applicants can be interviewed. `place` is a room or an address to join at. */
 export const InterviewSlot = Type.Object({
@@ -50,8 +50,8 @@ export const addSlots = defineCall({
   body: Type.Object({
     slots: Type.Array(
       Type.Object({
-        startsAt: Instant,
-        endsAt: Instant,
+        startsAt: chosenInstant('Please choose when it starts'),
+        endsAt: chosenInstant('Please choose when it ends'),
         place: freeLine(SLOT_PLACE_MAX),
         capacity: Type.Integer({ minimum: 1, maximum: SLOT_CAPACITY_MAX, says: 'Please enter how many can come' }),
       }),

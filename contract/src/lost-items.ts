@@ -15,8 +15,8 @@ import { LOST_KINDS, MARKET_SAYS } from './market-terms.ts';
 import { PersonCard } from './people.ts';
 import { PostMedia } from './posts.ts';
 import {
+  chosenDay,
   cursorPaging,
-  Day,
   Done,
   filledLine,
   freeLine,
@@ -102,7 +102,7 @@ export const createLostItem = defineCall({
     title: filledLine(LOST_TITLE_MAX, MARKET_SAYS.title),
     description: freeText(LOST_DESCRIPTION_MAX),
     place: filledLine(LOST_PLACE_MAX, MARKET_SAYS.place),
-    happenedOn: Type.Unsafe<string>({ ...Day, says: MARKET_SAYS.happenedOn }),
+    happenedOn: chosenDay(MARKET_SAYS.happenedOn),
     question: freeLine(LOST_QUESTION_MAX),
     pictures: ChosenPictures,
   }),

@@ -14,6 +14,7 @@ import {
 import { Media } from './media.ts';
 import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from './people.ts';
 import {
+  chosenDay,
   Done,
   filledLine,
   freeLine,
@@ -106,11 +107,7 @@ export const readNotices = defineCall({
 
 const details = {
   description: freeText(NOTICE_DESCRIPTION_MAX),
-  date: Type.String({
-    format: 'date',
-    description: 'Year-month-day; today unless told',
-    says: 'Please enter a date, year-month-day',
-  }),
+  date: chosenDay('Please enter a date, year-month-day', 'Year-month-day; today unless told'),
   department: oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department'),
   year: oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year'),
   asksAcknowledgement: oneOf(['true', 'false']),

@@ -16,7 +16,18 @@ import { defineLiveEvent } from './live.ts';
 import { DepartmentKey, PersonCard } from './people.ts';
 import { POLL_SAYS } from './poll-says.ts';
 import { POLL_AUDIENCES, POLL_KINDS, POLL_LISTS, RESULT_STATES, RESULTS_AFTER } from './poll-terms.ts';
-import { cursorPaging, Done, filledLine, freeText, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
+import {
+  chosenInstant,
+  cursorPaging,
+  Done,
+  filledLine,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+} from './schemas.ts';
 import { SurveyQuestion, surveyQuestionForm } from './survey-questions.ts';
 
 /** Polls and secret ballots, and what surveys have in common with them. What is answered in a survey is in `surveys.ts`. */
@@ -122,7 +133,7 @@ export const createPoll = defineCall({
     questions: Type.Optional(
       Type.Array(surveyQuestionForm, { maxItems: SURVEY_QUESTIONS_MAX, description: 'Of a survey' }),
     ),
-    endsAt: Type.Optional(nullable(Instant, { says: POLL_SAYS.endsAt })),
+    endsAt: Type.Optional(nullable(chosenInstant(POLL_SAYS.endsAt))),
     audience: Type.Optional(
       Type.Object({
         who: oneOf(POLL_AUDIENCES, 'Choose who can vote'),

@@ -10,12 +10,12 @@ import {
 import { COMMUNITY_RULE_KEYS } from './moderation-terms.ts';
 import { PersonCard } from './people.ts';
 import { POST_ACTS, POST_KINDS, POST_SORTS, POST_STATES } from './post-management-terms.ts';
-import { Day, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
+import { chosenDay, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
 
 /** The posts of a campus, as admins see them. What hides and removes them are decisions of moderation. */
 
 /** A day of the calendar on which a post can be made. */
-const DayOfPost = Type.Unsafe<string>({ ...Day, format: 'date', pattern: '^20\\d{2}-\\d{2}-\\d{2}$' });
+const DayOfPost = chosenDay('Please choose a date');
 
 /**
  * Which posts: each filter that is given narrows it. Posts for close friends are found with `audience` alone, and only those

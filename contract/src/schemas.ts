@@ -42,6 +42,21 @@ export const idOrNone = (says: string) => Type.Union([Id, Type.Literal('')], { s
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
+/**
+ * The years that people can choose: what is before or after them is mistyped, and some programs cannot show it. What is
+ * bounded closer is so by the domain's rules.
+ */
+const CHOSEN_YEARS = '^20\\d{2}-';
+export const CHOSEN_YEARS_SAYS = 'in a year from 2000 to 2099';
+
+/** An instant that somebody chooses, such as when an event starts. */
+export const chosenInstant = (says: string) =>
+  Type.String({ format: 'date-time', maxLength: 24, pattern: CHOSEN_YEARS, says });
+
+/** A day of the calendar that somebody chooses. */
+export const chosenDay = (says: string, description = 'YYYY-MM-DD') =>
+  Type.String({ format: 'date', maxLength: 10, pattern: CHOSEN_YEARS, description, says });
+
 /** A day of the calendar. */
 export const Day = Type.String({
   maxLength: 10,

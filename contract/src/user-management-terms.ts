@@ -47,7 +47,17 @@ export const ACCOUNT_REASON_KEYS = Object.keys(ACCOUNT_REASONS) as readonly Acco
 
 /**
  * What comes of an act for an account: it is done; nothing was to be done; it is one's own, which a bulk action leaves alone; the
- * account is being deleted; it is disabled; its owner has deleted it, not an admin; it has changed since the preview; it is gone.
+ * account is being deleted; it is disabled; its owner has deleted it, not an admin; it is a friend's, about whom somebody else decides; it has changed since the preview; it is gone.
  */
-export const ACCOUNT_OUTCOMES = ['done', 'same', 'self', 'deleting', 'inactive', 'owners', 'changed', 'gone'] as const;
+export const ACCOUNT_OUTCOMES = [
+  'done',
+  'same',
+  'self',
+  'deleting',
+  'inactive',
+  'owners',
+  'friend',
+  'changed',
+  'gone',
+] as const;
 export type AccountOutcome = (typeof ACCOUNT_OUTCOMES)[number];

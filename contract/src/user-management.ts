@@ -189,13 +189,14 @@ export const editAccount = defineCall({
     isVerified: Type.Optional(Type.Boolean()),
   }),
   answer: Account,
-  errors: ['no_such_person', 'email_taken', 'account_being_deleted'],
+  errors: ['no_such_person', 'email_taken', 'account_being_deleted', 'verification_own', 'verification_of_friend'],
 });
 
 /**
  * What is done to accounts. `role` is needed to change roles, `reason` to disable and to delete.
  * - `delete`: hidden at once, erased after some days; until then admins can `restore` it. Its owner cannot.
  * - `delete-now`: erased as soon as possible.
+ * - `verify` and `unverify`: with the request that it is about. Not one's own account, nor a friend's.
  * - `sign-out`: everywhere. `reset-link`: a link to choose a new password is mailed.
  */
 export const AccountAct = Type.Object({
@@ -222,6 +223,8 @@ export const actOnAccount = defineCall({
     'account_not_active',
     'not_deleted_by_admin',
     'mail_not_set_up',
+    'verification_own',
+    'verification_of_friend',
   ],
 });
 

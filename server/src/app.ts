@@ -217,6 +217,7 @@ export async function createApp(options: {
     { ...accounts.services, ...people.services, publicUrl: config.publicUrl },
     () => personalData,
   );
+  const verification = verificationModule(platform, { summaries, ...students.services, now: options.now });
   const independent = [
     campus,
     healthModule(platform),
@@ -255,7 +256,7 @@ export async function createApp(options: {
     }),
     await pollsModule(platform, { ...relations.services, summaries, ...groups.services, ...config }),
     feedbackModule(platform),
-    verificationModule(platform, { summaries, ...students.services, now: options.now }),
+    verification,
     paymentsModule(platform, { summaries, ...relations.services }),
     auditModule(platform, config),
     backups,
@@ -270,6 +271,7 @@ export async function createApp(options: {
       ...recovery.services,
       ...students.services,
       ...myData.services,
+      ...verification.services,
     }),
   ] as const satisfies readonly Module[];
   const messages = messagesModule(

@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embe
 import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLogger } from './platform/logger.ts';
-import { StartError } from './platform/start-error.ts';
+import { StartError, startProblem } from './platform/start-error.ts';
 import { type Orders, type Prepared, runWorker } from './platform/workers/worker.ts';
 import { startWorkers, type Workers } from './platform/workers/workers.ts';
 
@@ -121,7 +121,6 @@ try {
   else if (process.argv.includes(PREPARE)) await (await start({ serves: false }))();
   else stopOnSignals(await start({ serves: true }));
 } catch (error) {
-  const line = error instanceof StartError ? error.message : (error as Error).stack;
-  process.stderr.write(`quad: ${line}\n`);
+  process.stderr.write(`quad: ${startProblem(error)}\n`);
   process.exit(1);
 }

@@ -37,5 +37,7 @@ begin
   perform refresh_trending(interval '0');
   return null;
 end $$;
-create or replace trigger trending_person_is_disabled after update of is_disabled on people for each row
-  when (new.is_disabled <> old.is_disabled) execute function forget_trending_person();
+-- once for all who are disabled together
+drop trigger if exists trending_person_is_disabled on people;
+create trigger trending_person_is_disabled after update of is_disabled on people for each statement
+  execute function forget_trending_person();

@@ -6,3 +6,19 @@
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** Codes of Fastify and of what it starts its parts with, for a part that was not ready in time. */
+const NOT_IN_TIME: ReadonlySet<unknown> = new Set([
+  'FST_ERR_PLUGIN_TIMEOUT',
+  'AVV_ERR_PLUGIN_EXEC_TIMEOUT',
+  'AVV_ERR_READY_TIMEOUT',
+]);
+
+/** What is told of an error with which a start ended: one line where somebody can mend it, else where it came from. */
+export function startProblem(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if (NOT_IN_TIME.has((error as NodeJS.ErrnoException).code))
+    return 'it was not ready within two minutes: this machine is too busy or too slow; start it again when it has less to do';
+  return error.stack ?? error.message;
+}

@@ -1,3 +1,5 @@
+import { AppError } from './errors/app-error.ts';
+
 const DAY_MS = 24 * 3600_000;
 
 /** Whether there is such a time zone, by its IANA name. */
@@ -8,6 +10,12 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Told of the field that names a time zone that there is not. */
+export function noSuchTimeZone(field: string): AppError {
+  const message = 'There is no such time zone';
+  return new AppError('invalid_input', { message, fields: { [field]: message } });
 }
 
 /** Which day it is in a time zone, as YYYY-MM-DD. */

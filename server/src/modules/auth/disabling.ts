@@ -104,13 +104,13 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
     },
 
     /**
-     * Hides an account in a transaction, or shows it again; false when it is so already, such as one that was disabled. Its
-     * sessions are over when it has been committed.
+     * Hides accounts in a transaction, or shows them again. Answers those it changed: others are so already, such as one that
+     * was disabled. Their sessions are over when it has been committed.
      */
-    async setHidden(trx: Executor, personId: string, hidden: boolean): Promise<boolean> {
-      const changed = await repo.setDisabled(trx, [personId], hidden);
-      await sessions.endIn(trx, [personId]);
-      return changed.length > 0;
+    async setHidden(trx: Executor, personIds: readonly string[], hidden: boolean): Promise<readonly string[]> {
+      const changed = await repo.setDisabled(trx, personIds, hidden);
+      await sessions.endIn(trx, personIds);
+      return changed;
     },
   };
 }

@@ -14,9 +14,8 @@ import {
   testStorage,
 } from '@quad/contract/campus-settings';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { isTimeZone } from '../../platform/time-zone.ts';
+import { isTimeZone, noSuchTimeZone } from '../../platform/time-zone.ts';
 import type { Campus } from './campus.service.ts';
 
 export function campusRoutes(server: FastifyInstance, campus: Campus): void {
@@ -33,8 +32,7 @@ export function campusRoutes(server: FastifyInstance, campus: Campus): void {
 
   route(server, getCampusQuietHours, () => campus.get('quiet-hours'));
   route(server, changeCampusQuietHours, async ({ viewer, body: { quietHours, version } }) => {
-    if (quietHours && !isTimeZone(quietHours.timeZone))
-      throw new AppError('invalid_input', { fields: { quietHours: 'There is no such time zone' } });
+    if (quietHours && !isTimeZone(quietHours.timeZone)) throw noSuchTimeZone('quietHours.timeZone');
     return campus.change(viewer, 'quiet-hours', { quietHours }, version);
   });
 

@@ -94,7 +94,9 @@ test('each change is in the audit log with what it was before, and the last one 
 
 test('quiet hours are hours of a zone that there is', async () => {
   const quietHours = { from: '22:00', to: '06:00', timeZone: 'Mars/Olympus' };
-  expect((await put('quiet-hours', { quietHours })).body.fields).toEqual({ quietHours: 'There is no such time zone' });
+  expect((await put('quiet-hours', { quietHours })).body.fields).toEqual({
+    'quietHours.timeZone': 'There is no such time zone',
+  });
   expect((await put('quiet-hours', { quietHours: null })).body.quietHours).toBe(null);
 });
 

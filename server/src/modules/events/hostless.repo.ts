@@ -19,13 +19,13 @@ const isAloneWith = (personId: string): RawBuilder<boolean> => sql<boolean>`(
   )
 )`;
 
-/** What a person hosted, is on or comes, and nobody hosts now, locked. */
-export const lockLeft = (trx: Executor, personId: string) =>
+/** What these people hosted, is on or comes, and nobody hosts now, locked. */
+export const lockLeft = (trx: Executor, personIds: readonly string[]) =>
   trx
     .selectFrom('events')
     .select(['id', 'group_id'])
     .where('state', '=', 'published')
-    .where('id', 'in', hostedBy(trx, personId))
+    .where('id', 'in', hostedBy(trx, personIds))
     .where(sql<boolean>`not ${isOver}`)
     .where(isHostless)
     .orderBy('id')
@@ -37,7 +37,7 @@ export async function listAlone(db: Executor, personId: string): Promise<string[
   const rows = await db
     .selectFrom('events')
     .select('id')
-    .where('id', 'in', hostedBy(db, personId))
+    .where('id', 'in', hostedBy(db, [personId]))
     .where(isAloneWith(personId))
     .execute();
   return rows.map(({ id }) => id);
@@ -55,5 +55,5 @@ export async function lockAlone(trx: Executor, id: string, personId: string): Pr
   return row !== undefined;
 }
 
-const hostedBy = (db: Executor, personId: string) =>
-  db.selectFrom('event_hosts').select('event_id').where('person_id', '=', personId);
+const hostedBy = (db: Executor, personIds: readonly string[]) =>
+  db.selectFrom('event_hosts').select('event_id').where(sql<boolean>`person_id = any(${personIds}::uuid[])`);

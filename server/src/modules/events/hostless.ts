@@ -12,17 +12,17 @@ import type { LiveEvents } from './live-events.ts';
 const REASON = 'Its host has left Quad, and nobody has taken over.';
 
 /**
- * Tells those who decide about them of the events to which somebody was the only host, in the transaction in which that
- * person deletes their account: they can take over or cancel while it can still be kept. For `live.deliver`.
+ * Tells those who decide about them of the events to which these people were the only hosts, in the transaction in which
+ * their accounts are deleted: they can take over or cancel while they can still be kept. For `live.deliver`.
  */
-export async function tellOfHostless(trx: Executor, personId: string): Promise<readonly string[]> {
-  const left = await repo.lockLeft(trx, personId);
+export async function tellOfHostless(trx: Executor, personIds: readonly string[]): Promise<readonly string[]> {
+  const left = await repo.lockLeft(trx, personIds);
   const news = left.map(
     async ({ id, group_id }): Promise<NewNotification> => ({
       kind: eventWithoutHost,
       subject: id,
       actor: null,
-      recipients: (await events.deciders(trx, group_id)).filter((decider) => decider !== personId),
+      recipients: (await events.deciders(trx, group_id)).filter((decider) => !personIds.includes(decider)),
     }),
   );
   return addNotifications(trx, await Promise.all(news));

@@ -22,6 +22,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { whileRoleHeld } from '../auth/hold-role.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './feedback.repo.ts';
@@ -124,7 +125,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
     async export(viewer: Viewer, filters: TicketFilters): Promise<Readable> {
       const details = { state: filters.state ?? null, searched: filters.q !== undefined };
       await recordAct(db, { by: viewer.id, action: 'tickets.exported', details });
-      return ticketsCsv(db, filters);
+      return whileRoleHeld(db, viewer, ticketsCsv(db, filters));
     },
 
     async send(

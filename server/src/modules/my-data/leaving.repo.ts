@@ -2,14 +2,28 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** What confirms that it is this person, and where they are written to. */
-export function findLeaver(db: Executor, personId: string) {
-  return db.selectFrom('people').select(['name', 'username', 'email']).where('id', '=', personId).executeTakeFirst();
-}
+export const findLeaver = async (db: Executor, personId: string) => (await findLeavers(db, [personId]))[0];
+
+/** The same of several people, in the order of their ids. */
+export const findLeavers = (db: Executor, personIds: readonly string[]) =>
+  db
+    .selectFrom('people')
+    .select(['id', 'name', 'username', 'email'])
+    .where(sql<boolean>`id = any(${personIds}::uuid[])`)
+    .orderBy('id')
+    .execute();
 
 export async function insertLeaving(
   trx: Executor,
-  leaving: { person_id: string; asked_at: Date; erase_at: Date; by_admin?: boolean; stays_disabled?: boolean },
+  leaving: readonly {
+    person_id: string;
+    asked_at: Date;
+    erase_at: Date;
+    by_admin?: boolean;
+    stays_disabled?: boolean;
+  }[],
 ): Promise<void> {
+  if (leaving.length === 0) return;
   await trx
     .insertInto('leaving_people')
     .values(leaving)
@@ -18,17 +32,25 @@ export async function insertLeaving(
 }
 
 /** When somebody's account is erased; undefined when it is not to be. */
-export function findLeaving(db: Executor, personId: string) {
-  return db
-    .selectFrom('leaving_people')
-    .select(['asked_at', 'erase_at', 'begun_at', 'stays_disabled', 'by_admin'])
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-}
+export const findLeaving = async (db: Executor, personId: string) => (await findAllLeaving(db, [personId]))[0];
 
-/** Locks a person until the transaction ends: whether their account is hidden is changed by one at a time. */
-export async function lockPerson(trx: Executor, personId: string): Promise<void> {
-  await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+/** The same of several people, without those whose accounts are not to be erased. */
+export const findAllLeaving = (db: Executor, personIds: readonly string[]) =>
+  db
+    .selectFrom('leaving_people')
+    .select(['person_id', 'asked_at', 'erase_at', 'begun_at', 'stays_disabled', 'by_admin'])
+    .where(sql<boolean>`person_id = any(${personIds}::uuid[])`)
+    .execute();
+
+/** Locks people until the transaction ends: whether their accounts are hidden is changed by one at a time. */
+export async function lockPeople(trx: Executor, personIds: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('people')
+    .select('id')
+    .where(sql<boolean>`id = any(${personIds}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /**
@@ -52,27 +74,29 @@ export async function noteDisabled(
   return { held: held.map((row) => row.person_id), changed: changed.map((row) => row.person_id) };
 }
 
-/** Has an account stay; false when it is being erased, or was not to be. */
-export async function stopLeaving(trx: Executor, personId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** Has accounts stay. Answers which: those that are being erased, or were not to be, are left out. */
+export async function stopLeaving(trx: Executor, personIds: readonly string[]): Promise<string[]> {
+  const stopped = await trx
     .deleteFrom('leaving_people')
-    .where('person_id', '=', personId)
+    .where(sql<boolean>`person_id = any(${personIds}::uuid[])`)
     .where('begun_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning('person_id')
+    .execute();
+  return stopped.map(({ person_id }) => person_id);
 }
 
 /**
- * Has an account erased at this moment if it was to be erased later, by an admin who decides it: its owner cannot keep it any
- * more. False when it was not to be erased.
+ * Has accounts erased at this moment that were to be erased later, by an admin who decides it: their owners cannot keep them
+ * any more. Answers whose they are; others were not to be erased.
  */
-export async function hurryLeaving(trx: Executor, personId: string, eraseAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export async function hurryLeaving(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<string[]> {
+  const hurried = await trx
     .updateTable('leaving_people')
     .set({ by_admin: true, erase_at: sql<Date>`least(erase_at, ${eraseAt})` })
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where(sql<boolean>`person_id = any(${personIds}::uuid[])`)
+    .returning('person_id')
+    .execute();
+  return hurried.map(({ person_id }) => person_id);
 }
 
 /** From now on the account cannot be kept; false when it is not to be erased, or not yet. */

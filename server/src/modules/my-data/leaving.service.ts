@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { addJobs, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOnlyAdmin, lockAdmins } from '../auth/admins.sql.ts';
 import type { Accounts } from '../auth/auth.service.ts';
@@ -64,13 +64,19 @@ export function createLeaving(
     ),
   ];
 
-  const queueErasing = (trx: Executor, personId: string, runAt: Date): Promise<void> =>
-    addJob(trx, eraseAccount, { personId }, { key: `erase-account ${personId}`, runAt });
+  const queueErasing = (trx: Executor, personIds: readonly string[], runAt: Date): Promise<void> =>
+    addJobs(
+      trx,
+      eraseAccount,
+      personIds.map((personId) => ({ personId })),
+      { keyOf: ({ personId }) => `erase-account ${personId}`, runAt },
+    );
 
-  /** Tells the domains that somebody leaves; answers what `live.deliver` tells. */
-  const tellDomains = async (trx: Executor, personId: string): Promise<string[]> => {
+  /** Tells the domains that people leave; answers what `live.deliver` tells. */
+  const tellDomains = async (trx: Executor, personIds: readonly string[]): Promise<string[]> => {
     const told: string[] = [];
-    for (const { leaves } of domains()) told.push(...((await leaves?.(trx, personId)) ?? []));
+    if (personIds.length === 0) return told;
+    for (const { leaves } of domains()) told.push(...((await leaves?.(trx, personIds)) ?? []));
     return told;
   };
 
@@ -78,37 +84,55 @@ export function createLeaving(
     jobs,
 
     /**
-     * Deletes an account for an admin, in the transaction that is given: it is hidden and signed out, and erased at `eraseAt`.
-     * Its owner, who is told by mail, cannot keep it. Answers what `live.deliver` is to tell after the commit.
+     * Deletes accounts for an admin, in the transaction that is given: they are hidden and signed out, and erased at `eraseAt`.
+     * Their owners, who are told by mail, cannot keep them. Answers what `live.deliver` is to tell after the commit. Many
+     * are as few statements as one.
      */
-    async removeIn(trx: Executor, personId: string, eraseAt: Date): Promise<readonly string[]> {
-      await repo.lockPerson(trx, personId);
-      const leaver = await repo.findLeaver(trx, personId);
-      if (!leaver) return [];
-      const wasLeaving = await repo.hurryLeaving(trx, personId, eraseAt);
-      const wasActive = await accounts.setHidden(trx, personId, true);
-      if (!wasLeaving) {
-        const about = { person_id: personId, asked_at: new Date(), erase_at: eraseAt, by_admin: true };
-        await repo.insertLeaving(trx, { ...about, stays_disabled: !wasActive });
+    async removeIn(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<readonly string[]> {
+      await repo.lockPeople(trx, personIds);
+      const leavers = await repo.findLeavers(trx, personIds);
+      const ids = leavers.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const wereLeaving = new Set(await repo.hurryLeaving(trx, ids, eraseAt));
+      const wereActive = new Set(await accounts.setHidden(trx, ids, true));
+      const newlyLeaving = ids.filter((id) => !wereLeaving.has(id));
+      const about = { asked_at: new Date(), erase_at: eraseAt, by_admin: true };
+      await repo.insertLeaving(
+        trx,
+        newlyLeaving.map((id) => ({ ...about, person_id: id, stays_disabled: !wereActive.has(id) })),
+      );
+      await queueErasing(trx, ids, eraseAt);
+      if (mail.canSend && eraseAt.getTime() > Date.now()) {
+        const content = deletedMail({ eraseAt });
+        await mail.queueMany(
+          trx,
+          leavers.map(({ id, email }) => ({
+            cause: `deleted ${newId()}`,
+            personId: id,
+            to: { name: '', address: email },
+            content,
+          })),
+        );
       }
-      await queueErasing(trx, personId, eraseAt);
-      if (mail.canSend && eraseAt.getTime() > Date.now())
-        await mail.queue(trx, {
-          cause: `deleted ${newId()}`,
-          personId,
-          to: { name: '', address: leaver.email },
-          content: deletedMail({ eraseAt }),
-        });
-      return wasLeaving ? [] : tellDomains(trx, personId);
+      return tellDomains(trx, newlyLeaving);
     },
 
-    /** Takes back what `removeIn` has done, as long as nothing is erased; false when that has begun, or it was not an admin's. */
-    async restoreIn(trx: Executor, personId: string): Promise<boolean> {
-      await repo.lockPerson(trx, personId);
-      const leaving = await repo.findLeaving(trx, personId);
-      if (!leaving?.by_admin || !(await repo.stopLeaving(trx, personId))) return false;
+    /**
+     * Takes back what `removeIn` has done, as long as nothing is erased; false, and the transaction is to be undone, when that
+     * has begun for one of them, or it was not an admin's.
+     */
+    async restoreIn(trx: Executor, personIds: readonly string[]): Promise<boolean> {
+      await repo.lockPeople(trx, personIds);
+      const leaving = await repo.findAllLeaving(trx, personIds);
+      if (leaving.length < personIds.length || leaving.some(({ by_admin }) => !by_admin)) return false;
+      if ((await repo.stopLeaving(trx, personIds)).length < personIds.length) return false;
       // one that was disabled before it was deleted is disabled again
-      if (!leaving.stays_disabled) await accounts.setHidden(trx, personId, false);
+      const free = leaving.filter(({ stays_disabled }) => !stays_disabled);
+      await accounts.setHidden(
+        trx,
+        free.map(({ person_id }) => person_id),
+        false,
+      );
       return true;
     },
 
@@ -126,9 +150,9 @@ export function createLeaving(
       const told = await transact(db, async (trx) => {
         if (viewer.role === 'admin' && isOnlyAdmin(await lockAdmins(trx), viewer.id)) throw new AppError('last_admin');
         // whose account was disabled meanwhile is signed out by now: keeping it would enable it
-        if (!(await accounts.setHidden(trx, viewer.id, true))) throw new AppError('not_signed_in');
-        await repo.insertLeaving(trx, { person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt });
-        await queueErasing(trx, viewer.id, eraseAt);
+        if ((await accounts.setHidden(trx, [viewer.id], true)).length === 0) throw new AppError('not_signed_in');
+        await repo.insertLeaving(trx, [{ person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt }]);
+        await queueErasing(trx, [viewer.id], eraseAt);
         if (mail.canSend) {
           const content = goodbyeMail({ eraseAt, publicUrl });
           await mail.queue(trx, {
@@ -138,7 +162,7 @@ export function createLeaving(
             content,
           });
         }
-        return tellDomains(trx, viewer.id);
+        return tellDomains(trx, [viewer.id]);
       });
       live.deliver(told);
       // also on other nodes: whoever holds what they show forgets it
@@ -151,13 +175,13 @@ export function createLeaving(
       const [personId = '', until, askedAt] = signer.read(proof)?.split(' ') ?? [];
       if (!(Number(until) > Date.now())) throw new AppError('cannot_keep_account');
       await transact(db, async (trx) => {
-        await repo.lockPerson(trx, personId);
+        await repo.lockPeople(trx, [personId]);
         const leaving = await repo.findLeaving(trx, personId);
         // it keeps the account from what it was given out for: whoever deletes it again has decided again
         if (leaving?.asked_at.getTime() !== Number(askedAt)) throw new AppError('cannot_keep_account');
         if (leaving.stays_disabled || leaving.by_admin) throw new AppError('account_disabled');
-        if (!(await repo.stopLeaving(trx, personId))) throw new AppError('cannot_keep_account');
-        await accounts.setHidden(trx, personId, false);
+        if ((await repo.stopLeaving(trx, [personId])).length === 0) throw new AppError('cannot_keep_account');
+        await accounts.setHidden(trx, [personId], false);
       });
       await sessions.endAllOf(personId);
     },

@@ -20,13 +20,18 @@ export async function writeSettings(
   personId: string,
   { kinds = [], push, digest, quietHours }: Partial<NotificationSettings>,
 ): Promise<void> {
-  for (const { kind, isOn } of kinds) {
+  // a kind that is named twice is as it was named last
+  const switches = [
+    ...new Map(kinds.map(({ kind, isOn }) => [kind, { person_id: personId, kind, is_on: isOn }])).values(),
+  ];
+  if (switches.length > 0)
     await trx
       .insertInto('notification_switches')
-      .values({ person_id: personId, kind, is_on: isOn })
-      .onConflict((conflict) => conflict.columns(['person_id', 'kind']).doUpdateSet({ is_on: isOn }))
+      .values(switches)
+      .onConflict((conflict) =>
+        conflict.columns(['person_id', 'kind']).doUpdateSet({ is_on: sql<boolean>`excluded.is_on` }),
+      )
       .execute();
-  }
   const changes = {
     ...(push === undefined ? {} : { push }),
     ...(digest === undefined ? {} : { digest }),

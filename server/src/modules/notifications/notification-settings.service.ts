@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { isTimeZone } from '../../platform/time-zone.ts';
+import { isTimeZone, noSuchTimeZone } from '../../platform/time-zone.ts';
 import type { NotificationKind } from './notification-kind.ts';
 import * as repo from './notification-settings.repo.ts';
 
@@ -55,10 +55,11 @@ export function createNotificationSettings(parts: {
     /** Changes what is told and answers all settings; a kind that is not for the viewer is refused as one that there is not. */
     async change(viewer: Viewer, changes: Partial<NotificationSettings>): Promise<NotificationSettings> {
       const known = await reaching(viewer);
+      if ((changes.kinds?.length ?? 0) > known.length)
+        throw new AppError('invalid_input', { fields: { kinds: 'Name each kind of notification once' } });
       if (changes.kinds?.some(({ kind }) => !known.some(({ name }) => name === kind)))
         throw new AppError('invalid_input', { fields: { kinds: 'There is no such kind of notification' } });
-      if (changes.quietHours && !isTimeZone(changes.quietHours.timeZone))
-        throw new AppError('invalid_input', { fields: { quietHours: 'There is no such time zone' } });
+      if (changes.quietHours && !isTimeZone(changes.quietHours.timeZone)) throw noSuchTimeZone('quietHours.timeZone');
       await transact(db, (trx) => repo.writeSettings(trx, viewer.id, changes));
       return present(viewer.id, known);
     },

@@ -39,6 +39,24 @@ test.each([
   expect(await settings()).toEqual(before);
 });
 
+test.each([
+  ['Mars/Olympus', 'There is no such time zone'],
+  ['no zone', 'There is no such time zone'],
+])('the time zone %s is refused by its name', async (timeZone, says) => {
+  const { body } = await change({ quietHours: { from: '22:00', to: '07:00', timeZone } });
+  expect(body).toMatchObject({ message: says, fields: { 'quietHours.timeZone': says } });
+});
+
+test('all kinds that there are for somebody can be switched at once, each once', async () => {
+  const admin = await quad.newPerson('Leela', { role: 'admin' });
+  const kinds = (await kindsOf(admin)).map((kind) => ({ kind, isOn: false }));
+  expect(kinds.length).toBeGreaterThan(40);
+  const { status, body } = await change({ kinds }, admin);
+  expect([status, body.kinds]).toEqual([200, kinds]);
+  const more = await change({ kinds: [...kinds, { kind: 'like', isOn: true }] }, admin);
+  expect([more.status, more.body.fields]).toEqual([400, { kinds: 'Name each kind of notification once' }]);
+});
+
 /** What not everybody can be told, and who can. */
 const OF_FEW = {
   admins: ['feedback-message', 'grievance-unread', 'group-room-asked', 'event-proposed'],

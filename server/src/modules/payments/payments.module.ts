@@ -7,7 +7,7 @@ import { createMemberships } from './memberships.service.ts';
 import { paymentNotifications } from './payment-notifications.ts';
 import { paymentsAttention } from './payments.attention.ts';
 import { paymentPersonalData } from './payments.personal-data.ts';
-import { deleteUnconfirmed } from './payments.repo.ts';
+import { deleteUnconfirmed, withdrawAllOf } from './payments.repo.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { createPayments } from './payments.service.ts';
 
@@ -28,6 +28,12 @@ export function paymentsModule(
     jobs: [handleJob(remindOfMembershipEnd, () => memberships.remind(), { cron: EVERY_MORNING })],
     notifications: [paymentNotifications(db)],
     attention: [paymentsAttention(db)],
-    personalData: [{ ...paymentPersonalData, erase: (personId: string) => deleteUnconfirmed(db, personId) }],
+    personalData: [
+      {
+        ...paymentPersonalData,
+        leaves: withdrawAllOf,
+        erase: (personId: string) => deleteUnconfirmed(db, personId),
+      },
+    ],
   };
 }

@@ -18,6 +18,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { holdRole, stoppedAfter } from '../auth/hold-role.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import { extendMembership } from './memberships.repo.ts';
@@ -68,6 +69,7 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
   ): Promise<ConfirmationOutcome> => {
     const { outcome, told } = await transact(db, async (trx) => {
       const payment = await repo.lockPayment(trx, id);
+      await holdRole(trx, viewer);
       const problem = confirmationProblem(viewer.id, payment, seen);
       if (problem || !payment || payment.person_id === null) {
         return { outcome: problem ?? ('gone' as const), told: [] };
@@ -134,16 +136,26 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
       };
     },
 
-    /** Confirms payments one after the other: one that cannot be confirmed holds up no other. */
+    /**
+     * Confirms payments one after the other: one that cannot be confirmed holds up no other. An admin who is taken away
+     * meanwhile confirms no more of them (`forbidden`, which says how many they have).
+     */
     async confirm(viewer: Viewer, { payments }: BodyOf<typeof confirmPayments>) {
       const outcomes: { id: string; outcome: ConfirmationOutcome }[] = [];
-      for (const payment of payments) outcomes.push({ id: payment.id, outcome: await confirm(viewer, payment) });
+      for (const payment of payments) {
+        const outcome = await confirm(viewer, payment).catch((error: unknown) => {
+          const done = outcomes.filter((each) => each.outcome === 'confirmed').length;
+          throw stoppedAfter(error, `${done} of ${payments.length} payments were confirmed`);
+        });
+        outcomes.push({ id: payment.id, outcome });
+      }
       return { outcomes };
     },
 
     async reject(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof rejectPayment>): Promise<void> {
       const told = await transact(db, async (trx) => {
         const payment = await repo.lockPayment(trx, id);
+        await holdRole(trx, viewer);
         if (!payment) throw new AppError('no_such_payment');
         if (payment.person_id === viewer.id) throw new AppError('payment_own');
         if (payment.state !== 'waiting') throw new AppError('payment_decided');
@@ -177,6 +189,7 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
           throw new AppError('invalid_input', { fields: { name: 'Please enter the name of the account' } });
         }
         const before = await lockPaymentTerms(trx);
+        await holdRole(trx, viewer);
         const version = await savePaymentTerms(trx, terms, seen);
         if (version === undefined) throw new AppError('settings_changed');
         await recordAct(trx, {

@@ -25,10 +25,10 @@ export interface PersonalData {
   /** Columns that name a person and are not given to them, as `table.column`, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
   /**
-   * Tells others what they have to know as soon as somebody deletes their account, in the transaction that hides it: there
-   * are days left until it is erased. Answers whom `live.deliver` tells.
+   * Ends what does not wait until people whose accounts are deleted are erased, days later, and tells others what they have
+   * to know; in the transaction that hides them. Answers whom `live.deliver` tells.
    */
-  readonly leaves?: (trx: Executor, personId: string) => Promise<readonly string[]>;
+  readonly leaves?: (trx: Executor, personIds: readonly string[]) => Promise<readonly string[]>;
   /**
    * Erases what the database cannot erase by itself when the person's row goes: counts on what others own, files, what a
    * cache holds. It is done again after a crash, so it may find its work half done.

@@ -4,6 +4,7 @@ import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { whileRoleHeld } from '../auth/hold-role.ts';
 import { postsCsv } from './export.ts';
 import type { PostsTable } from './posts-table.service.ts';
 
@@ -20,7 +21,7 @@ export function postManagementRoutes(
     // what was searched for may be somebody's name
     const details = { ...filters, searched: search !== undefined };
     await recordAct(db, { by: viewer.id, action: 'posts.exported', details });
-    const content = postsCsv(table, viewer, ids);
+    const content = whileRoleHeld(db, viewer, postsCsv(table, viewer, ids));
     return sendFile(reply, { type: exportManagedPosts.sends, name: 'posts.csv', content });
   });
 

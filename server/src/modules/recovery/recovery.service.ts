@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { addJobs, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
@@ -88,14 +88,17 @@ export function createRecovery(parts: {
      */
     async forgot(email: string): Promise<void> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
-      await this.forgotIn(db, email);
+      await this.forgotIn(db, [email]);
     },
 
-    /** The same in a transaction, for an admin who has it sent. */
-    async forgotIn(trx: Executor, email: string): Promise<void> {
-      const address = email.toLowerCase();
-      await addJob(trx, mailReset, { email: address }, { key: `mail-reset-link ${address}`, maxAttempts: 5 });
-    },
+    /** The same in a transaction, for an admin who has it sent to several. */
+    forgotIn: (trx: Executor, emails: readonly string[]): Promise<void> =>
+      addJobs(
+        trx,
+        mailReset,
+        emails.map((email) => ({ email: email.toLowerCase() })),
+        { keyOf: ({ email }) => `mail-reset-link ${email}`, maxAttempts: 5 },
+      ),
 
     /** A link to choose a new password, for an admin to hand over. It ends earlier ones. */
     resetLink: (personId: string): Promise<HandedLink> => transact(db, (trx) => handedLink(trx, personId)),

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import * as repo from './filters.repo.ts';
 import { linkKey } from './links.rules.ts';
 import { compileFilters, type FilterEntry, type Filters, linkIn } from './screening.rules.ts';
-import { wordKey } from './words.rules.ts';
+import { wordKey, wordProblem } from './words.rules.ts';
 
 export type FilterLists = ReturnType<typeof createFilterLists>;
 
@@ -27,12 +27,16 @@ export function createFilterLists({ db, ownHost }: { db: Database; ownHost: stri
       return { filters, total, nextCursor: rows.length > limit ? (filters.at(-1)?._id ?? null) : null };
     },
 
-    /** Adds filters of a kind, all or none; a line that is no word or no address is answered by its number. */
+    /**
+     * Adds filters of a kind, all or none; a line that is no address, or no word that can be looked for as it is
+     * written, is answered by its number.
+     */
     async add(viewer: Viewer, { kind, texts, reason }: BodyOf<typeof addFilters>) {
       const entered = new Map<string, string>();
       for (const [line, text] of texts.entries()) {
         const key = kind === 'word' ? wordKey(text) : linkKey(text.trim());
-        if (key === '') throw new AppError('invalid_input', { fields: { [`texts.${line}`]: lacking(kind, text) } });
+        const problem = kind === 'word' ? wordProblem(text) : key === '' ? noSite(text) : undefined;
+        if (problem !== undefined) throw new AppError('invalid_input', { fields: { [`texts.${line}`]: problem } });
         entered.set(key, kind === 'word' ? text.trim() : key);
       }
       const filters = [...entered].map(([key, text]) => ({ key, text }));
@@ -64,10 +68,7 @@ export function createFilterLists({ db, ownHost }: { db: Database; ownHost: stri
   };
 }
 
-const lacking = (kind: 'word' | 'link', text: string): string =>
-  kind === 'word'
-    ? `“${text.trim()}” has no letters, digits or emoji`
-    : `“${text.trim()}” is not the address of a site, such as example.com`;
+const noSite = (text: string): string => `“${text.trim()}” is not the address of a site, such as example.com`;
 
 const toFilter = (row: repo.FilterRow): Filter => ({
   _id: row.id,

@@ -291,6 +291,10 @@ describe('the lists of filters', () => {
       { 'texts.1': '“not a site” is not the address of a site, such as example.com' },
     ]);
     expect((await listed('kind=link&search=fine.example')).total).toBe(0);
+    const signs = await add({ kind: 'word', texts: ['heron', 'c++'], reason: 'spam' });
+    expect([signs.status, signs.body.fields]).toEqual([400, { 'texts.1': expect.stringContaining('look for “c”') }]);
+    const letter = await add({ kind: 'word', texts: ['a'], reason: 'spam' });
+    expect(letter.body.fields).toEqual({ 'texts.0': '“a” is a single letter or digit: nearly every text has it' });
     expect((await add({ kind: 'word', texts: ['...'], reason: 'spam' })).body.fields).toEqual({
       'texts.0': '“...” has no letters, digits or emoji',
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordKey, wordMatcher } from './words.rules.ts';
+import { wordKey, wordMatcher, wordProblem } from './words.rules.ts';
 
 const matches = (entry: string, text: string) => wordMatcher([{ key: wordKey(entry) }]).find(text).length > 0;
 
@@ -51,6 +51,41 @@ test.each([
 test('what has no letters, digits or emoji is no word', () => {
   expect([wordKey('...'), wordKey('\u200b'), wordKey('  ')]).toEqual(['', '', '']);
   expect(wordKey('Free   Money!')).toBe('free money');
+});
+
+test.each([
+  ['a$$', '“a$$” has “$”'],
+  ['c++', 'would look for “c”'],
+  ['C#', '“C#” has “#”'],
+  ['b!tch', 'would look for “b tch”'],
+  ['f*ck', 'would look for “f ck”'],
+  ['who?what', '“?”'],
+  ['₹500', '“₹”'],
+  ['a', 'a single letter or digit'],
+  ['7', 'a single letter or digit'],
+  ['...', 'no letters, digits or emoji'],
+  ['one two three four five six seven eight nine ten eleven twelve', 'words'],
+])('%s is not looked for as something else: it is refused', (text, says) => {
+  expect(wordProblem(text)).toContain(says);
+});
+
+test.each([
+  'scam',
+  'Free   Money!',
+  '“free money”',
+  'e-mail',
+  'don’t',
+  'जुआ',
+  'সূদ',
+  '🍆',
+  '🖕🏽',
+  '1️⃣2',
+  'v1.2',
+  '(loan)',
+  'naïve',
+  'ｃａｓｉｎｏ',
+])('%s is looked for as it is shown', (text) => {
+  expect(wordProblem(text)).toBeUndefined();
 });
 
 test('each entry is found once, with others that overlap it', () => {

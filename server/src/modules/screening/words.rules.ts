@@ -8,7 +8,29 @@ interface Node<Entry> {
 }
 
 /** How a word or phrase is compared: its words, folded. Empty when nothing of it is a word. */
-export const wordKey = (text: string): string => wordsOf(fold(text)).slice(0, FILTER_PHRASE_WORDS).join(' ');
+export const wordKey = (text: string): string => wordsOf(fold(text)).join(' ');
+
+/** Signs that are not compared, although they make another word of it: `c++`, `a$$`, `c#`. Emoji are no such signs. */
+const SIGN = /(?!\p{Extended_Pictographic})[\p{S}#@*&%\\]/u;
+/** The same of what may stand beside a word, but not in it: `b!tch`. */
+const IN_WORD =
+  /(?<=[\p{L}\p{M}\p{N}])(?!\p{Extended_Pictographic})[^\p{L}\p{M}\p{N}\s\p{Pd}'’._·:/,]+(?=[\p{L}\p{N}])/u;
+const ONE_LETTER = /^[\p{L}\p{N}]\p{M}*$/u;
+
+/** Why a word or phrase cannot be looked for as it is written; undefined when what is shown of it is what is compared. */
+export function wordProblem(text: string): string | undefined {
+  const shown = `“${text.trim()}”`;
+  const folded = fold(text);
+  const words = wordsOf(folded);
+  if (words.length === 0) return `${shown} has no letters, digits or emoji`;
+  const [sign] = SIGN.exec(folded) ?? IN_WORD.exec(folded) ?? [];
+  if (sign !== undefined)
+    return `${shown} has “${sign}”: filters compare letters, digits and emoji alone, and would look for “${words.join(' ')}”. Write what is meant in letters`;
+  if (words.length > FILTER_PHRASE_WORDS) return `${shown} has more than ${FILTER_PHRASE_WORDS} words`;
+  if (words.length === 1 && ONE_LETTER.test(words[0] ?? ''))
+    return `${shown} is a single letter or digit: nearly every text has it`;
+  return undefined;
+}
 
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 const SYMBOLS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '|': 'l', '€': 'e' };

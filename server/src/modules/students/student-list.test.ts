@@ -13,6 +13,7 @@ describe('a list of students', () => {
       ' A ;21cs042;"Rao; Asha ""Ash""";"Ganga\r\nRoom 4";Asha@College.example;3;cse\r\n' +
       ';21me007;Ravi Ñandú;;ravi@college.example;;Mech\r\n';
     expect(await readStudentList(list, OCTOBER)).toEqual({
+      isWhole: true,
       problems: [],
       students: [
         {
@@ -111,6 +112,42 @@ describe('a list of students', () => {
     const { students, problems } = await readStudentList(`${HEADER}\n${'"\n'.repeat(500_001)}`, OCTOBER);
     expect(students).toEqual([]);
     expect(problems).toEqual([{ line: 1, says: 'The file has more than 500000 lines' }]);
+  });
+
+  test('in which hundreds of lines are broken is given up, and the first problem says which lines', async () => {
+    const good = 'Asha,asha@college.example,1,,,';
+    // each of them begins a quoted field that could go on for twenty lines
+    const lines = Array.from({ length: 100_000 }, (_, index) => `"Asha"x"${index},"`);
+    const { students, problems, isWhole } = await read(HEADER, good, ...lines);
+    expect([students, isWhole]).toEqual([[], false]);
+    expect(problems).toHaveLength(301);
+    expect(problems[0]?.says).toContain('300 lines from line 3 to line 302 cannot be read');
+    expect(problems[0]?.says).toContain('nothing is taken in');
+    expect(problems[1]).toEqual({ line: 3, says: 'The quotation marks do not match' });
+  });
+
+  test('with fewer broken lines is taken in without these', async () => {
+    const lines = Array.from({ length: 299 }, () => '"Asha,');
+    const { students, problems } = await read(
+      HEADER,
+      ...lines,
+      ...Array.from({ length: 20 }, () => ''),
+      'Asha,asha@college.example,1,,,',
+    );
+    expect(students).toHaveLength(1);
+    expect(problems.length).toBeLessThan(300);
+  });
+
+  test('has quoted fields of several lines, with quotes in them', async () => {
+    const { students, problems } = await read(
+      HEADER,
+      'Asha,asha@college.example,1,,,"A',
+      'has ""two"" names',
+      'and one"" more"',
+      'Bose,bose@college.example,2,,,',
+    );
+    expect(problems).toEqual([expect.objectContaining({ line: 2, says: expect.stringContaining('section') })]);
+    expect(students.map(({ name, line }) => [name, line])).toEqual([['Bose', 5]]);
   });
 
   test('is read while others have their turn', async () => {

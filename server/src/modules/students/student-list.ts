@@ -30,6 +30,8 @@ export interface StudentList {
   readonly students: readonly Student[];
   /** What is wrong with the lines that are left out, in their order. */
   readonly problems: readonly Problem[];
+  /** It was read to its end. Otherwise the first problem says why not, and nothing is taken in. */
+  readonly isWhole: boolean;
 }
 
 /** The names of columns, in lower case and without anything but letters. */
@@ -79,6 +81,8 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
     }
     const { line, fields } = record;
     if (!fields) {
+      // what is wrong with all of it stands before what is wrong with a line
+      if (record.isLast) return { students: [], problems: [{ line, says: record.says }, ...problems], isWhole: false };
       problems.push({ line, says: record.says });
       continue;
     }
@@ -87,7 +91,7 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
       const missing = Object.entries(NEEDED).filter(([column]) => !columns?.has(column as Column));
       if (missing.length === 0) continue;
       const names = new Intl.ListFormat('en').format(missing.map(([, name]) => `“${name}”`));
-      return { students: [], problems: [{ line, says: `The first line names no column ${names}` }] };
+      return { students: [], problems: [{ line, says: `The first line names no column ${names}` }], isWhole: false };
     }
     const student = readStudent(line, fieldReader(columns, fields), now);
     const says =
@@ -104,7 +108,7 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
     students.push(student);
   }
   if (!columns && problems.length === 0) problems.push({ line: 1, says: 'The file is empty' });
-  return { students, problems };
+  return { students, problems, isWhole: true };
 }
 
 function columnsOf(header: readonly string[]): ReadonlyMap<Column, number> {

@@ -1,10 +1,12 @@
 import { STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import { personChanged } from '../../platform/auth/session-topics.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { holdRole, stoppedAfter } from '../auth/hold-role.ts';
 import type { Invitations } from '../registration/invitations.service.ts';
 import { type Problem, readStudentList, type Student } from './student-list.ts';
 import * as repo from './students.repo.ts';
@@ -43,7 +45,6 @@ export type Students = ReturnType<typeof createStudents>;
 /** The college's list of students: nobody is a person of the app because of it before they come. */
 export function createStudents({ db, bus, invitations }: { db: Database; bus: Bus; invitations: Invitations }) {
   const importBatch = async (trx: Executor, students: readonly Student[], sends: boolean) => {
-    await repo.lockRecords(trx);
     const plan = planImport(students, await repo.findRecords(trx, students));
     const written = [...plan.added, ...plan.changed];
     const listed = [...written, ...plan.unchanged];
@@ -60,11 +61,13 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
     /**
      * Takes in a list of students, a CSV file in UTF-8. Begun again after it was stopped, or with a newer list, it goes on:
      * a student is known by their address, and invited once. `invalid_input` when it is no text or too large,
-     * `mail_not_set_up` when it is to send invitations and no mail can be sent.
+     * `mail_not_set_up` when it is to send invitations and no mail can be sent. A `viewer` who is taken away meanwhile ends
+     * it after the part that is being written (`forbidden`, which says how far it came).
      */
-    async importList(file: Buffer, { isDryRun, sends }: ImportOptions, by = 'shell'): Promise<ImportOutcome> {
+    async importList(file: Buffer, { isDryRun, sends }: ImportOptions, viewer?: Viewer): Promise<ImportOutcome> {
+      const by = viewer?.id ?? 'shell';
       if (sends && !invitations.canMail) throw new AppError('mail_not_set_up');
-      const { students, problems: found } = await readStudentList(textOf(file), new Date());
+      const { students, problems: found, isWhole } = await readStudentList(textOf(file), new Date());
       const problems = [...found];
       const counts = { added: 0, changed: 0, unchanged: 0, invited: 0 };
       const write = (trx: Executor, details: { added: number; changed: number; invited: number }) =>
@@ -72,12 +75,19 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       for (let at = 0; at < students.length; at += BATCH) {
         const batch = students.slice(at, at + BATCH);
         const { plan, invited } = await tryOrDo(db, isDryRun, async (trx) => {
+          await repo.lockRecords(trx);
+          if (viewer) await holdRole(trx, viewer);
           const done = await importBatch(trx, batch, sends);
           const [added, changed] = [done.plan.added.length, done.plan.changed.length];
           // with the batch, because what is stopped halfway has done this much
           if (!isDryRun && added + changed + done.invited > 0)
             await write(trx, { added, changed, invited: done.invited });
           return done;
+        }).catch((error: unknown) => {
+          throw stoppedAfter(
+            error,
+            isDryRun ? 'nothing has changed' : `the first ${at} of ${students.length} students were taken in`,
+          );
         });
         counts.added += plan.added.length;
         counts.changed += plan.changed.length;
@@ -87,7 +97,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       }
       const { added, changed, invited } = counts;
       if (!isDryRun && added + changed + invited === 0) await write(db, { added, changed, invited });
-      return { ...counts, problems: problems.sort((one, other) => one.line - other.line) };
+      return { ...counts, problems: isWhole ? problems.sort((one, other) => one.line - other.line) : problems };
     },
 
     /** What the list says of these roll numbers, by the number; of one that is not on it, nothing. */

@@ -4,6 +4,7 @@ import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { whileRoleHeld } from '../auth/hold-role.ts';
 import { tagsCsv } from './tags-export.ts';
 import type { TagsTable } from './tags-table.service.ts';
 
@@ -15,7 +16,8 @@ export function tagsTableRoutes(server: FastifyInstance, { db, table }: { db: Da
     const { search, ...filters } = query;
     const details = { ...filters, searched: search !== undefined };
     await recordAct(db, { by: viewer.id, action: 'tags.exported', details });
-    return sendFile(reply, { type: exportManagedTags.sends, name: 'hashtags.csv', content: tagsCsv(table, query) });
+    const content = whileRoleHeld(db, viewer, tagsCsv(table, query));
+    return sendFile(reply, { type: exportManagedTags.sends, name: 'hashtags.csv', content });
   });
 
   route(server, actOnTag, ({ viewer, params, body }) => table.act(viewer, params.id, body));

@@ -2,7 +2,7 @@ import type { AuditAction } from '@quad/contract/audit-actions';
 import { LEAVING_DAYS } from '@quad/contract/limits';
 import type { AccountAct } from '@quad/contract/user-management';
 import type { AccountActKind } from '@quad/contract/user-management-terms';
-import { recordAct } from '../../platform/audit/record-act.ts';
+import { recordActs } from '../../platform/audit/record-act.ts';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Leaving } from '../my-data/leaving.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
+import type { VerificationMarks } from '../verification/verification-marks.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, isSuspended } from './accounts.row.ts';
 
@@ -32,22 +33,22 @@ const ACTIONS: Readonly<Record<AccountActKind, AuditAction>> = {
 /** How each act is done to accounts whose rows are locked, in one transaction, and written down. */
 export function createActDoers(
   { bus, sessions }: Pick<Platform, 'bus' | 'sessions'>,
-  { accounts, leaving, recovery }: { accounts: Accounts; leaving: Leaving; recovery: Recovery },
+  parts: { accounts: Accounts; leaving: Leaving; recovery: Recovery; marks: VerificationMarks },
 ) {
+  const { accounts, leaving, recovery, marks } = parts;
   /** What every node holds of these people is out of date: role, state, verification. */
   const tellNodes = async (trx: Executor, ids: readonly string[]): Promise<void> => {
-    for (const personId of ids) await bus.publish(trx, personChanged, { personId });
-  };
-
-  const remove = async (trx: Executor, ids: readonly string[], eraseAt: Date): Promise<readonly string[]> => {
-    const told: string[] = [];
-    for (const id of ids) told.push(...(await leaving.removeIn(trx, id, eraseAt)));
-    return told;
+    await bus.publishAll(
+      trx,
+      personChanged,
+      ids.map((personId) => ({ personId })),
+    );
   };
 
   /** Answers what `live.deliver` is to tell after the commit. */
   const change = async (
     trx: Executor,
+    viewer: Viewer,
     { kind, role }: AccountAct,
     rows: readonly AccountRow[],
   ): Promise<readonly string[]> => {
@@ -67,22 +68,26 @@ export function createActDoers(
         await tellNodes(trx, ids);
         return [];
       case 'verify':
-      case 'unverify':
-        await repo.updateAccounts(trx, ids, { is_verified: kind === 'verify' });
+      case 'unverify': {
+        const told = await (kind === 'verify' ? marks.give : marks.take)(trx, viewer, ids);
         await tellNodes(trx, ids);
-        return [];
+        return told;
+      }
       case 'sign-out':
         await sessions.endIn(trx, ids);
         return [];
       case 'reset-link':
-        for (const { email } of rows) await recovery.forgotIn(trx, email);
+        await recovery.forgotIn(
+          trx,
+          rows.map(({ email }) => email),
+        );
         return [];
       case 'delete':
-        return remove(trx, ids, new Date(Date.now() + LEAVING_DAYS * DAY_MS));
+        return leaving.removeIn(trx, ids, new Date(Date.now() + LEAVING_DAYS * DAY_MS));
       case 'delete-now':
-        return remove(trx, ids, new Date());
+        return leaving.removeIn(trx, ids, new Date());
       case 'restore':
-        for (const id of ids) if (!(await leaving.restoreIn(trx, id))) throw new AppError('account_being_deleted');
+        if (!(await leaving.restoreIn(trx, ids))) throw new AppError('account_being_deleted');
         return [];
     }
   };
@@ -95,14 +100,16 @@ export function createActDoers(
       act: AccountAct,
       rows: readonly AccountRow[],
     ): Promise<readonly string[]> {
-      const told = await change(trx, act, rows);
-      for (const row of rows)
-        await recordAct(trx, {
+      const told = await change(trx, viewer, act, rows);
+      await recordActs(
+        trx,
+        rows.map((row) => ({
           by: viewer.id,
           action: actionOf(act, row),
           subject: { type: 'person', id: row.id },
           details: detailsOf(act, row),
-        });
+        })),
+      );
       return told;
     },
   };

@@ -7,8 +7,10 @@ import { type AccountRow, isSuspended, stateOf } from './accounts.row.ts';
 export const TAKES_ADMINS: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'delete-now']);
 /** Acts that nobody does to themselves by mistake. */
 const ASKS_SELF: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'sign-out']);
-/** One's own account is deleted where everybody does: it asks for the password. */
-const NOT_TO_SELF: ReadonlySet<AccountActKind> = new Set(['delete', 'delete-now']);
+/** One's own account is deleted where everybody does, which asks for the password. Nobody verifies themselves. */
+const NOT_TO_SELF: ReadonlySet<AccountActKind> = new Set(['delete', 'delete-now', 'verify', 'unverify']);
+/** Acts that somebody else decides about whose friend it is, as about a request to be verified (decision 177). */
+export const NOT_TO_FRIENDS: ReadonlySet<AccountActKind> = new Set(['verify', 'unverify']);
 const NEEDS_REASON: ReadonlySet<AccountActKind> = new Set(['disable', 'delete', 'delete-now']);
 
 /** Throws `invalid_input` when an act lacks what its kind needs. */
@@ -21,7 +23,7 @@ export function assertComplete({ kind, role, reason }: AccountAct): void {
 
 /**
  * What would come of an act for an account. `isSure` is what the admin says about their own account, of which a bulk action is
- * never sure.
+ * never sure; `isFriend` whether the account is a friend's of theirs.
  */
 export function outcomeOf(
   { kind, role }: AccountAct,
@@ -29,10 +31,11 @@ export function outcomeOf(
     AccountRow,
     'id' | 'role' | 'is_verified' | 'is_disabled' | 'disabled_by_hand' | 'erase_at' | 'begun_at' | 'by_admin'
   >,
-  { viewerId, isSure }: { viewerId: string; isSure: boolean },
+  { viewerId, isSure, isFriend }: { viewerId: string; isSure: boolean; isFriend: boolean },
 ): AccountOutcome {
   const state = stateOf(row);
   if (row.id === viewerId && (NOT_TO_SELF.has(kind) || (ASKS_SELF.has(kind) && !isSure))) return 'self';
+  if (isFriend && NOT_TO_FRIENDS.has(kind)) return 'friend';
   if (kind === 'restore' && state === 'deleting') {
     if (row.begun_at !== null) return 'deleting';
     return row.by_admin ? 'done' : 'owners';
@@ -60,13 +63,18 @@ export function outcomeOf(
   }
 }
 
+const SELF_SAYS = 'You cannot decide whether your own account is verified. Ask another admin.';
+const FRIEND_SAYS = 'You cannot decide whether a friend’s account is verified. Ask another admin.';
+
 /** The error that a call about one account answers to an outcome; undefined when there is none. */
 export function refusalOf(outcome: AccountOutcome, kind: AccountActKind): AppError | undefined {
   if (outcome === 'gone') return new AppError('no_such_person');
   if (outcome === 'deleting') return new AppError('account_being_deleted');
   if (outcome === 'inactive') return new AppError('account_not_active');
   if (outcome === 'owners') return new AppError('not_deleted_by_admin');
+  if (outcome === 'friend') return new AppError('verification_of_friend', { message: FRIEND_SAYS });
   if (outcome !== 'self') return undefined;
+  if (NOT_TO_FRIENDS.has(kind)) return new AppError('verification_own', { message: SELF_SAYS });
   if (!NOT_TO_SELF.has(kind)) return new AppError('own_account');
   return new AppError('own_account', { message: 'Delete your own account under Account, in Your data.' });
 }

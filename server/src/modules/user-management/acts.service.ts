@@ -7,12 +7,16 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOnlyAdmin, lastAdmin, lockAdminsFor } from '../auth/admins.sql.ts';
+import { stoppedAfter } from '../auth/hold-role.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, markOf, stateOf, toAccount } from './accounts.row.ts';
 import { createActDoers } from './act-doers.ts';
-import { assertComplete, outcomeOf, refusalOf, TAKES_ADMINS } from './acts.rules.ts';
+import { assertComplete, NOT_TO_FRIENDS, outcomeOf, refusalOf, TAKES_ADMINS } from './acts.rules.ts';
+
+/** So many accounts are one transaction: some tens of milliseconds. */
+const AT_ONCE = 100;
 
 /** Whom an act is done to, and the mark that their account had when somebody looked at it, if they did. */
 interface Chosen {
@@ -41,6 +45,13 @@ export function createAccountActs(
     if (act.kind === 'reset-link' && !mail.canSend) throw new AppError('mail_not_set_up');
   };
 
+  /** Those of these people who are friends of whoever acts, where that decides whether an act is theirs to do. */
+  const friendsFor = async (executor: Executor, viewer: Viewer, { kind }: AccountAct, ids: readonly string[]) => {
+    if (!NOT_TO_FRIENDS.has(kind)) return new Set<string>();
+    const problems = await parts.marks.problems(executor, viewer, ids);
+    return new Set([...problems].flatMap(([id, problem]) => (problem === 'verification_of_friend' ? id : [])));
+  };
+
   /**
    * Does an act to those of these accounts for whom it is, with their rows locked. An admin who has just been taken away
    * does nothing any more (`forbidden`): so of two who take each other away, one stays.
@@ -55,11 +66,14 @@ export function createAccountActs(
     await repo.lockAccounts(trx, ids);
     // a statement of its own: it sees what was committed while it waited for the locks
     const rows = new Map((await repo.accountsById(trx, ids)).map((row) => [row.id, row]));
+    const friends = await friendsFor(trx, viewer, act, ids);
     const outcomes = chosen.map(({ _id, mark }): Done => {
       const row = rows.get(_id);
       if (!row) return { _id, name: '', outcome: 'gone' };
       const isAsSeen = mark === undefined || mark === markOf(row);
-      const outcome = isAsSeen ? outcomeOf(act, row, { viewerId: viewer.id, isSure }) : 'changed';
+      const outcome = isAsSeen
+        ? outcomeOf(act, row, { viewerId: viewer.id, isSure, isFriend: friends.has(_id) })
+        : 'changed';
       return { _id, name: row.name, outcome };
     });
     const touched = outcomes.flatMap(({ _id, outcome }) => {
@@ -106,13 +120,26 @@ export function createAccountActs(
       return toAccount(row);
     },
 
-    /** Does an act to accounts that somebody has looked at; answers what came of it, for each. */
+    /**
+     * Does an act to accounts that somebody has looked at; answers what came of it, for each. It is done in parts, so that
+     * nobody waits for the rows of the admins and the end of the audit log for longer than one takes. Whoever is taken away
+     * meanwhile does no more of them (`forbidden`, which says how far it came).
+     */
     async many(viewer: Viewer, act: AccountAct, people: readonly Required<Chosen>[]): Promise<Done[]> {
       assertPossible(act);
       const chosen = [...new Map(people.map((person) => [person._id, person])).values()];
-      const { outcomes, told } = await transact(db, (trx) => perform(trx, viewer, { act, chosen, isSure: false }));
-      afterwards(outcomes, told);
-      return outcomes;
+      const all: Done[] = [];
+      for (let at = 0; at < chosen.length; at += AT_ONCE) {
+        const part = chosen.slice(at, at + AT_ONCE);
+        const { outcomes, told } = await transact(db, (trx) =>
+          perform(trx, viewer, { act, chosen: part, isSure: false }),
+        ).catch((error: unknown) => {
+          throw stoppedAfter(error, `it was done to the first ${at} of ${chosen.length} accounts`);
+        });
+        afterwards(outcomes, told);
+        all.push(...outcomes);
+      }
+      return all;
     },
 
     /** Whom an act would touch, of these accounts or of those that filters find; `too_many_accounts`. */
@@ -129,7 +156,15 @@ export function createAccountActs(
         ? await repo.accountsById(db, ids)
         : await repo.findAccounts(db, filters ?? {}, ACCOUNTS_AT_ONCE + 1);
       if (rows.length > ACCOUNTS_AT_ONCE) throw new AppError('too_many_accounts');
-      return rows.map((row) => toTouched(row, outcomeOf(act, row, { viewerId: viewer.id, isSure: false })));
+      const friends = await friendsFor(
+        db,
+        viewer,
+        act,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) =>
+        toTouched(row, outcomeOf(act, row, { viewerId: viewer.id, isSure: false, isFriend: friends.has(row.id) })),
+      );
     },
   };
 }

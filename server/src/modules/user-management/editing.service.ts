@@ -13,16 +13,19 @@ import { lockAdminsFor } from '../auth/admins.sql.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
+import type { VerificationMarks } from '../verification/verification-marks.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, stateOf, toAccount } from './accounts.row.ts';
+import { outcomeOf, refusalOf } from './acts.rules.ts';
 
 export type AccountEditing = ReturnType<typeof createAccountEditing>;
 
 /** Adding people, changing what stands in their accounts, and links to hand over. */
 export function createAccountEditing(
-  { db, bus, mail }: Pick<Platform, 'db' | 'bus' | 'mail'>,
-  { accounts, users, recovery }: { accounts: Accounts; users: Users; recovery: Recovery },
+  { db, bus, mail, live }: Pick<Platform, 'db' | 'bus' | 'mail' | 'live'>,
+  parts: { accounts: Accounts; users: Users; recovery: Recovery; marks: VerificationMarks },
 ) {
+  const { accounts, users, recovery, marks } = parts;
   /** An account, locked by somebody who is an admin still; `no_such_person`, `forbidden`. */
   const lock = async (trx: Executor, viewer: Viewer, id: string): Promise<AccountRow> => {
     await lockAdminsFor(trx, viewer.id);
@@ -57,21 +60,31 @@ export function createAccountEditing(
       return { account: toAccount(row), link: link ?? null };
     },
 
-    /** Changes an account; what is not given stays. `no_such_person`, `email_taken`, `account_being_deleted`. */
+    /**
+     * Changes an account; what is not given stays. `no_such_person`, `email_taken`, `account_being_deleted`; for who is
+     * verified what stands in the way of acts that verify.
+     */
     async edit(viewer: Viewer, id: string, body: BodyOf<typeof editAccount>): Promise<Account> {
-      const account = await transact(db, async (trx) => {
+      const { account, told } = await transact(db, async (trx) => {
         const before = await lock(trx, viewer, id);
         if (stateOf(before) === 'deleting') throw new AppError('account_being_deleted');
         const changes = changesOf(before, body);
-        if (Object.keys(changes).length === 0) return toAccount(before);
-        const { email } = changes;
-        const columns = email === undefined ? changes : { ...changes, email_verified: false };
+        if (Object.keys(changes).length === 0) return { account: toAccount(before), told: [] };
+        const { email, is_verified: isVerified, ...others } = changes;
+        if (isVerified !== undefined) {
+          const isFriend = (await marks.problems(trx, viewer, [id])).get(id) === 'verification_of_friend';
+          const kind = isVerified ? 'verify' : 'unverify';
+          const refusal = refusalOf(outcomeOf({ kind }, before, { viewerId: viewer.id, isSure: true, isFriend }), kind);
+          if (refusal) throw refusal;
+        }
+        const columns = email === undefined ? others : { ...others, email, email_verified: false };
         await repo.updateAccounts(trx, [id], columns).catch((error: unknown) => {
           if (violatedConstraint(error) !== 'people_email_key') throw error;
           throw new AppError('email_taken', { cause: error, fields: { email: ERRORS.email_taken.message } });
         });
         if (email !== undefined) await recovery.addressChangedIn(trx, id, before.email);
         await bus.publish(trx, personChanged, { personId: id });
+        const told = isVerified === undefined ? [] : await (isVerified ? marks.give : marks.take)(trx, viewer, [id]);
         const after = await lock(trx, viewer, id);
         await recordAct(trx, {
           by: viewer.id,
@@ -80,8 +93,9 @@ export function createAccountEditing(
           // names of fields and keys, never what somebody is called
           details: { fields: Object.keys(changes), ...valuesOf(changes) },
         });
-        return toAccount(after);
+        return { account: toAccount(after), told };
       });
+      live.deliver(told);
       users.listChanged();
       return account;
     },

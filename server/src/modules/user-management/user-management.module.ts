@@ -5,6 +5,7 @@ import type { Leaving } from '../my-data/leaving.service.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
 import type { Students } from '../students/students.service.ts';
+import type { VerificationMarks } from '../verification/verification-marks.ts';
 import { createAccountList } from './accounts.service.ts';
 import { createAccountActs } from './acts.service.ts';
 import { createAccountEditing } from './editing.service.ts';
@@ -13,7 +14,14 @@ import { userManagementRoutes } from './user-management.routes.ts';
 /** The accounts of a campus, as admins see and change them. */
 export function userManagementModule(
   platform: Platform,
-  parts: { accounts: Accounts; users: Users; leaving: Leaving; recovery: Recovery; students: Students },
+  parts: {
+    accounts: Accounts;
+    users: Users;
+    leaving: Leaving;
+    recovery: Recovery;
+    students: Students;
+    marks: VerificationMarks;
+  },
 ) {
   const { db } = platform;
   const list = createAccountList(db, parts.users);

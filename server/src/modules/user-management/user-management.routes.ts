@@ -17,6 +17,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { whileRoleHeld } from '../auth/hold-role.ts';
 import type { Students } from '../students/students.service.ts';
 import type { AccountList } from './accounts.service.ts';
 import type { AccountActs } from './acts.service.ts';
@@ -37,7 +38,8 @@ export function userManagementRoutes(
     // what was searched for may be somebody's name
     const details = { ...filters, searched: search !== undefined };
     await recordAct(db, { by: viewer.id, action: 'accounts.exported', details });
-    return sendFile(reply, { type: exportAccounts.sends, name: 'accounts.csv', content: accountsCsv(db, query) });
+    const content = whileRoleHeld(db, viewer, accountsCsv(db, query));
+    return sendFile(reply, { type: exportAccounts.sends, name: 'accounts.csv', content });
   });
 
   route(server, getAccount, ({ viewer, params }) => list.get(viewer, params.id));

@@ -7,6 +7,7 @@ import { verificationPersonalData } from './verification.personal-data.ts';
 import { isVerified } from './verification.repo.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { createVerifications } from './verification.service.ts';
+import { createVerificationMarks } from './verification-marks.ts';
 import { verificationNotifications } from './verification-notifications.ts';
 
 const expireVerifications = defineJob<object>('expire-verifications');
@@ -19,13 +20,14 @@ export function verificationModule(
 ) {
   const { summaries, students, now = Date.now } = parts;
   const verifications = createVerifications({ db, bus, live, media, summaries, students, now });
+  const marks = createVerificationMarks({ media });
   return {
     name: 'verification',
-    services: { verifications },
+    services: { verifications, marks },
     routes: (server: FastifyInstance) => verificationRoutes(server, verifications),
     jobs: [handleJob(expireVerifications, () => verifications.expire(), { cron: EVERY_NIGHT })],
     notifications: [verificationNotifications(db)],
     knownAccounts: [{ isKnown: (personId: string) => isVerified(db, personId) }],
-    personalData: [verificationPersonalData],
+    personalData: [{ ...verificationPersonalData, leaves: marks.leave }],
   };
 }

@@ -4,7 +4,7 @@ import type {
   VerificationSort,
   VerificationState,
 } from '@quad/contract/verification-terms';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
@@ -47,21 +47,29 @@ export interface Closing {
   readonly decided_by?: string | null;
 }
 
-/**
- * Closes an open request and answers the name of its picture; undefined when somebody else has closed it. `its` names it by
- * its own id or by its person's.
- */
-export async function closeRequest(
+interface ClosedRequest {
+  readonly id: string;
+  readonly person_id: string;
+  readonly picture: string;
+}
+
+/** Closes an open request and answers the name of its picture; undefined when somebody else has closed it. */
+export const closeRequest = async (trx: Executor, id: string, closing: Closing): Promise<ClosedRequest | undefined> =>
+  (await closeAll(trx, sql<boolean>`id = ${id}`, closing))[0];
+
+/** Closes the open requests of people, and answers them with the names of their pictures. */
+export const closeRequests = (
   trx: Executor,
-  its: { id: string } | { person_id: string },
+  personIds: readonly string[],
   closing: Closing,
-): Promise<{ id: string; person_id: string; picture: string } | undefined> {
-  const [column, value] = 'id' in its ? (['id', its.id] as const) : (['person_id', its.person_id] as const);
+): Promise<ClosedRequest[]> => closeAll(trx, sql<boolean>`person_id = any (${personIds}::uuid[])`, closing);
+
+async function closeAll(trx: Executor, which: RawBuilder<boolean>, closing: Closing): Promise<ClosedRequest[]> {
   // the picture is read in the statement that clears it, under its lock
-  const { rows } = await sql<{ id: string; person_id: string; picture: string }>`
+  const { rows } = await sql<ClosedRequest>`
     with closing as (
       select id, person_id, picture from verification_requests
-      where ${sql.ref(column)} = ${value} and state = 'open' for update
+      where ${which} and state = 'open' order by id for update
     ), closed as (
       update verification_requests set
         state = ${closing.state}, picture = null, reason = ${closing.reason ?? null}, note = ${closing.note ?? ''},
@@ -70,7 +78,7 @@ export async function closeRequest(
     )
     select id, person_id, picture from closing
   `.execute(trx);
-  return rows[0];
+  return rows;
 }
 
 /** Locks a request: it is decided once. */
@@ -110,37 +118,43 @@ export async function friendsAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function verify(trx: Executor, personId: string): Promise<void> {
-  await trx.updateTable('people').set({ is_verified: true }).where('id', '=', personId).execute();
+export const verify = (trx: Executor, personIds: readonly string[]) => setVerified(trx, personIds, true);
+
+/** Takes the mark from people. Answers how many had it. */
+export const unverify = (trx: Executor, personIds: readonly string[]) => setVerified(trx, personIds, false);
+
+async function setVerified(trx: Executor, personIds: readonly string[], isVerified: boolean): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('people')
+    .set({ is_verified: isVerified, updated_at: sql<Date>`now()` })
+    .where(sql<boolean>`id = any (${personIds}::uuid[])`)
+    .where('is_verified', '<>', isVerified)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
-/** Takes the mark from a person; false when they had none. */
-export async function unverify(trx: Executor, personId: string): Promise<boolean> {
-  const row = await trx
-    .updateTable('people')
-    .set({ is_verified: false })
-    .where('id', '=', personId)
-    .where('is_verified', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+interface Revocation {
+  readonly reason: RevocationReason;
+  readonly note: string;
+  readonly decided_by: string;
 }
 
 /** Writes down that the verification of an approved request has been taken back; false when it is not approved any more. */
-export async function revokeRequest(
-  trx: Executor,
-  id: string,
-  how: { reason: RevocationReason; note: string; decided_by: string },
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('verification_requests')
-    .set({ ...how, state: 'revoked', decided_at: sql`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'approved')
-    .returning('id')
-    .executeTakeFirst();
+export async function revokeRequest(trx: Executor, id: string, how: Revocation): Promise<boolean> {
+  const row = await revoking(trx, how).where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
+
+/** The same of the approved requests of people: each has one at most. Answers which. */
+export const revokeApproved = (trx: Executor, personIds: readonly string[], how: Revocation) =>
+  revoking(trx, how).where(sql<boolean>`person_id = any (${personIds}::uuid[])`).execute();
+
+const revoking = (trx: Executor, how: Revocation) =>
+  trx
+    .updateTable('verification_requests')
+    .set({ ...how, state: 'revoked', decided_at: sql`now()` })
+    .where('state', '=', 'approved')
+    .returning(['id', 'person_id']);
 
 interface Wanted {
   readonly state: VerificationState | undefined;
@@ -237,13 +251,18 @@ export async function deciderIds(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Some open requests that are older than this. */
+/** Some open requests that are older than this, or whose people's accounts are being deleted. */
 export function findOlderThan(db: Executor, before: Date, limit: number) {
   return db
     .selectFrom('verification_requests')
     .select('id')
     .where('state', '=', 'open')
-    .where('created_at', '<', before)
+    .where((request) =>
+      request.or([
+        request('created_at', '<', before),
+        request('person_id', 'in', request.selectFrom('leaving_people').select('person_id')),
+      ]),
+    )
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -21,6 +21,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
+import { holdRole, whileRoleHeld } from '../auth/hold-role.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
@@ -105,7 +106,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
     /** Takes one's open request back, and erases its picture. */
     async withdraw(viewer: Viewer): Promise<Verification> {
       await transact(db, async (trx) => {
-        const closed = await repo.closeRequest(trx, { person_id: viewer.id }, { state: 'withdrawn' });
+        const [closed] = await repo.closeRequests(trx, [viewer.id], { state: 'withdrawn' });
         if (!closed) throw new AppError('no_such_verification');
         await media.remove(trx, [closed.picture]);
       });
@@ -176,6 +177,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
       if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
       const told = await transact(db, async (trx) => {
         const request = await repo.lockRequest(trx, id);
+        await holdRole(trx, viewer);
         if (!request) throw new AppError('no_such_verification');
         const personId = request.person_id;
         const friends = await repo.friendsAmong(trx, viewer.id, [personId]);
@@ -183,7 +185,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         if (problem) throw new AppError(problem);
         const closed = await repo.closeRequest(
           trx,
-          { id },
+          id,
           isApproved
             ? { state: 'approved', note: note.trim(), decided_by: viewer.id }
             : { state: 'rejected', reason, note: note.trim(), decided_by: viewer.id },
@@ -191,7 +193,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         if (!closed) throw new AppError('verification_decided');
         await media.remove(trx, [closed.picture]);
         if (isApproved) {
-          await repo.verify(trx, personId);
+          await repo.verify(trx, [personId]);
           // posts, comments and lists show the badge
           await bus.publish(trx, personChanged, { personId });
         }
@@ -215,13 +217,14 @@ export function createVerifications({ db, bus, live, media, summaries, students,
     async revoke(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof revokeVerification>): Promise<void> {
       const told = await transact(db, async (trx) => {
         const request = await repo.lockRequest(trx, id);
+        await holdRole(trx, viewer);
         if (!request) throw new AppError('no_such_verification');
         const personId = request.person_id;
         const friends = await repo.friendsAmong(trx, viewer.id, [personId]);
         const problem = decisionProblem(viewer, { personId, isFriend: friends.has(personId) });
         if (problem) throw new AppError(problem);
         const how = { reason, note: note.trim(), decided_by: viewer.id };
-        if (!(await repo.revokeRequest(trx, id, how)) || !(await repo.unverify(trx, personId)))
+        if (!(await repo.revokeRequest(trx, id, how)) || (await repo.unverify(trx, [personId])) === 0)
           throw new AppError('verification_ended');
         // posts, comments and lists show the badge
         await bus.publish(trx, personChanged, { personId });
@@ -243,7 +246,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
     async export(viewer: Viewer, filters: VerificationFilters): Promise<Readable> {
       const details = { state: filters.state ?? 'open', searched: filters.q !== undefined };
       await recordAct(db, { by: viewer.id, action: 'verifications.exported', details });
-      return verificationsCsv(db, { state: filters.state ?? 'open', q: filters.q });
+      return whileRoleHeld(db, viewer, verificationsCsv(db, { state: filters.state ?? 'open', q: filters.q }));
     },
 
     /** Closes what nobody has decided about in time, and erases the pictures. */
@@ -254,7 +257,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         found = await repo.findOlderThan(db, before, AT_ONCE);
         for (const { id } of found) {
           const told = await transact(db, async (trx) => {
-            const closed = await repo.closeRequest(trx, { id }, { state: 'expired' });
+            const closed = await repo.closeRequest(trx, id, { state: 'expired' });
             if (!closed) return [];
             await media.remove(trx, [closed.picture]);
             return addNotifications(trx, [

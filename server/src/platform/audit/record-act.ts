@@ -21,21 +21,25 @@ export interface Act {
  * Writes an act into the audit log, in the transaction that does it, which has to be the last thing in it: until the
  * transaction ends, others that write into the log wait. An edit that changes nothing writes nothing.
  */
-export async function recordAct(trx: Executor, { by, action, subject, details = {} }: Act): Promise<void> {
-  if (changesNothing(details)) return;
-  const via = by === 'shell' || by === 'server' ? by : 'app';
+export const recordAct = (trx: Executor, act: Act): Promise<void> => recordActs(trx, [act]);
+
+/** Writes acts into the audit log, in their order, in one statement; see `recordAct`. */
+export async function recordActs(trx: Executor, acts: readonly Act[]): Promise<void> {
+  const lines = acts.filter(changesSomething).map(({ by, action, subject, details = {} }) => {
+    const via = by === 'shell' || by === 'server' ? by : 'app';
+    return { via, actor_id: via === 'app' ? by : null, action, type: subject?.type, id: subject?.id, details };
+  });
   await sql`
-    select add_to_audit_log(
-      ${via}, ${via === 'app' ? by : null}::uuid, ${action}, ${subject?.type ?? null}, ${subject?.id ?? null},
-      ${JSON.stringify(details)}::jsonb
-    )
+    select add_to_audit_log(via, actor_id, action, type, id, coalesce(details, '{}'))
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as _(via text, actor_id uuid, action text, type text, id text, details jsonb)
   `.execute(trx);
 }
 
-/** Details that say what an edit has changed, and that it is nothing: no field, and the same before and after. */
-function changesNothing(details: NonNullable<Act['details']>): boolean {
+/** False for an edit whose details say what has changed, and that it is nothing: no field, and the same before and after. */
+function changesSomething({ details = {} }: Act): boolean {
   const { before, after, fields, ...rest } = details;
   const saysWhat = fields !== undefined || before !== undefined;
   const isSame = isDeepStrictEqual(before, after) && (!Array.isArray(fields) || fields.length === 0);
-  return saysWhat && isSame && Object.keys(rest).length === 0;
+  return !saysWhat || !isSame || Object.keys(rest).length > 0;
 }

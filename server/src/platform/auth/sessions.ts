@@ -159,7 +159,11 @@ export function createSessions(parts: {
     },
     async endIn(trx, personIds, keep) {
       await rows.deleteSessionsOf(trx, personIds, keep === undefined ? undefined : signer.read(keep));
-      for (const personId of personIds) await bus.publish(trx, personChanged, { personId });
+      await bus.publishAll(
+        trx,
+        personChanged,
+        personIds.map((personId) => ({ personId })),
+      );
     },
     forgetOf,
     async endAllOf(personId) {

@@ -35,6 +35,8 @@ type Listener<Payload> = (payload: Payload, origin: Origin) => void;
 export interface Bus {
   /** Delivered when the transaction of `executor` commits, and never when it rolls back. */
   publish<Payload>(executor: Executor, topic: Topic<Payload>, payload: NoInfer<Payload>): Promise<void>;
+  /** The same for many messages of a topic, in one statement. */
+  publishAll<Payload>(executor: Executor, topic: Topic<Payload>, payloads: readonly NoInfer<Payload>[]): Promise<void>;
   /**
    * A message that belongs to no transaction and that nobody waits for: through Redis where there is one, else through
    * Postgres. This node's listeners get it before `tell` returns, other nodes' some milliseconds later, in the order in
@@ -149,7 +151,13 @@ export async function openBus(
     await redis.connect();
   }
   return {
-    publish: (executor, { name }, payload) => postgres.sendIn(executor, JSON.stringify({ node, topic: name, payload })),
+    publish: (executor, { name }, payload) =>
+      postgres.sendIn(executor, [JSON.stringify({ node, topic: name, payload })]),
+    publishAll: (executor, { name }, payloads) =>
+      postgres.sendIn(
+        executor,
+        payloads.map((payload) => JSON.stringify({ node, topic: name, payload })),
+      ),
     tell({ name }, payload) {
       safely(() => {
         const message = JSON.stringify({ topic: name, payload });

@@ -6,8 +6,8 @@ import { CONNECT_MS, cutConnection, type Executor } from '../db/database.ts';
 
 /** A connection to Postgres that is always open, and opened again when it was lost. */
 export interface PostgresLine {
-  /** Sends each text when the transaction of `executor` commits. */
-  sendIn(executor: Executor, text: string): Promise<void>;
+  /** Sends texts when the transaction of `executor` commits. */
+  sendIn(executor: Executor, texts: readonly string[]): Promise<void>;
   /** Sends texts now, in one transaction. Fails while the connection is lost. */
   send(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -111,8 +111,8 @@ export async function openPostgresLine(parts: {
 
   await connect(CONNECT_MS);
   return {
-    async sendIn(executor, text) {
-      await sql`select pg_notify(${CHANNEL}, ${text})`.execute(executor);
+    async sendIn(executor, texts) {
+      await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(executor);
     },
     async send(texts) {
       if (!client) throw new Error('the bus has lost its connection to the database');

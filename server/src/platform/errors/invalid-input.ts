@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@quad/contract/errors';
+import { CHOSEN_YEARS_SAYS } from '@quad/contract/schemas';
 import { ONE_LINE_SAYS } from '@quad/contract/text-rules';
 import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
@@ -10,7 +11,7 @@ const MOST_FIELDS = 20;
 /** The error for what a check found: the first field's message, and each field's. */
 export function invalidInput(errors: readonly ErrorObject[], code: ErrorCode = 'invalid_input'): AppError {
   const fields: Record<string, string> = {};
-  for (const error of errors) {
+  for (const error of errors.filter((one) => !isBeside(one, errors))) {
     const [field, message] = explain(error);
     fields[field] ??= message;
     if (Object.keys(fields).length === MOST_FIELDS) break;
@@ -18,6 +19,22 @@ export function invalidInput(errors: readonly ErrorObject[], code: ErrorCode = '
   const messages = Object.values(fields);
   return new AppError(code, messages.length > 0 ? { fields, message: messages.join('. ') } : {});
 }
+
+/**
+ * Of a field that may be null or something of a form, and has another form: that it is not null either, and that it is none
+ * of the two. What is wrong with its form is told by errors of their own.
+ */
+function isBeside(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (!isOfUnion(error)) return false;
+  const { instancePath } = error;
+  return errors.some(
+    (other) =>
+      !isOfUnion(other) && (other.instancePath === instancePath || other.instancePath.startsWith(`${instancePath}/`)),
+  );
+}
+
+const isOfUnion = ({ keyword, params }: ErrorObject): boolean =>
+  keyword === 'anyOf' ? true : keyword === 'type' && params.type === 'null';
 
 /** The field an error is about and what a person is told of it. */
 function explain(error: ErrorObject): [field: string, message: string] {
@@ -34,8 +51,14 @@ function explain(error: ErrorObject): [field: string, message: string] {
   if (error.keyword === 'format' && error.params.format === 'text')
     return [field, `${field} contains a character that cannot be kept`];
   if (error.keyword === 'format' && error.params.format === 'line') return [field, `${field} ${ONE_LINE_SAYS}`];
-  return [field, saysOf(error.parentSchema) ?? `${field} ${error.message ?? 'is not valid'}`];
+  const says = saysOf(error.parentSchema);
+  if (says !== undefined && isOtherYear(error)) return [field, `${says}, ${CHOSEN_YEARS_SAYS}`];
+  return [field, says ?? `${field} ${error.message ?? 'is not valid'}`];
 }
+
+/** A day or an instant that is written as one, in a year that nobody can choose. */
+const isOtherYear = ({ keyword, parentSchema, data }: ErrorObject): boolean =>
+  keyword === 'pattern' && String(parentSchema?.format).startsWith('date') && /^\d{4}-\d{2}-\d{2}/.test(String(data));
 
 function saysOf(schema: unknown): string | undefined {
   return typeof schema === 'object' && schema !== null && 'says' in schema && typeof schema.says === 'string'

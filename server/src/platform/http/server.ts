@@ -30,6 +30,9 @@ import { createSerializerCompiler } from './serializers.ts';
 import { watchBodies } from './slow-bodies.ts';
 import { compileCheck, type Part } from './validation.ts';
 
+/** What a part of the server may take to get ready. */
+const START_MS = 2 * 60_000;
+
 /** The HTTP server with checks, errors, headers and limits, without a single call yet. */
 export async function createServer(options: {
   config: Config;
@@ -46,6 +49,8 @@ export async function createServer(options: {
     // one logger for all requests: the few lines that are written about one name it themselves
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
+    // a machine that is busy while Quad starts takes longer than the ten seconds that are usual
+    pluginTimeout: START_MS,
     bodyLimit: JSON_MAX_BYTES,
     ...(config.trustProxy.length > 0 ? { trustProxy: [...config.trustProxy] } : {}),
     // the end of any request; bodies have shorter times of their own (slow-bodies.ts)

@@ -67,18 +67,28 @@ export async function addJob<Payload>(
   `.execute(executor);
 }
 
-/** Queues a job many times at once, each with a payload of its own; see `addJob`. */
+/** Queues a job many times at once, each with a payload and, with `keyOf`, a key of its own; see `addJob`. */
 export async function addJobs<Payload>(
   executor: Executor,
   job: Job<Payload>,
   payloads: readonly NoInfer<Payload>[],
-  { maxAttempts, priority }: Pick<JobOptions, 'maxAttempts' | 'priority'> = {},
+  {
+    keyOf,
+    runAt,
+    maxAttempts,
+    priority,
+  }: Pick<JobOptions, 'runAt' | 'maxAttempts' | 'priority'> & { readonly keyOf?: (payload: Payload) => string } = {},
 ): Promise<void> {
+  if (payloads.length === 0) return;
+  const keys = payloads.map((payload) => keyOf?.(payload) ?? null);
   await sql`
-    select graphile_worker.add_job(
-      ${job.name}, payload::json, max_attempts := ${maxAttempts ?? null}::integer,
-      priority := ${priority ?? null}::integer, flags := ${job.pace === 'short' ? null : [job.pace]}::text[]
-    ) from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload
+    select count(*) from graphile_worker.add_jobs(array(
+      select row(
+        ${job.name}, payload::json, null, ${runAt ?? null}::timestamptz, ${maxAttempts ?? null}::integer, key,
+        ${priority ?? null}::integer, ${job.pace === 'short' ? null : [job.pace]}::text[]
+      )::graphile_worker.job_spec
+      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[], ${keys}::text[]) as _(payload, key)
+    ))
   `.execute(executor);
 }
 

@@ -27,6 +27,15 @@ test('a number with more digits is no reference, and the same one twice in a lin
   expect(readStatement(file)).toEqual([{ reference: '412345678901', paise: 19_900 }]);
 });
 
+test('a quotation mark that is never closed hides no lines', () => {
+  const lines = ['Description,Credit', 'UPI 111111111111,10', '"UPI 222222222222,20', 'UPI "x" 333333333333,30'];
+  expect(readStatement(lines.join('\n'))).toEqual([
+    { reference: '111111111111', paise: 1000 },
+    { reference: '222222222222', paise: 2000 },
+    { reference: '333333333333', paise: 3000 },
+  ]);
+});
+
 test('a file without a column of amounts is none', () => {
   expect(readStatement('Name,Roll number\nAsha,22CS041\n')).toBeUndefined();
   expect(readStatement('')).toBeUndefined();

@@ -39,25 +39,24 @@ function paiseOf(cell = ''): number | undefined {
   return paise > 0 ? paise : undefined;
 }
 
-/** The rows of a CSV file (RFC 4180), with commas, semicolons or tabs. */
+/**
+ * The rows of a CSV file (RFC 4180), with commas, semicolons or tabs. A quotation mark that is not closed at the end of a
+ * cell is a letter like others: it would hide the lines that follow.
+ */
 function rowsOf(text: string): string[][] {
   const delimiter = [';', '\t'].find((one) => text.split(one).length > text.split(',').length) ?? ',';
   const rows: string[][] = [[]];
   let cell = '';
-  let quoted = false;
   const endCell = () => {
     rows.at(-1)?.push(cell);
     cell = '';
   };
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') cell += text[++at];
-      else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
-      cell = '';
-      quoted = true;
+    const end = sign === '"' && cell.trim() === '' ? endOfQuoted(text, at, delimiter) : undefined;
+    if (end !== undefined) {
+      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      at = end;
     } else if (sign === delimiter) endCell();
     else if (sign === '\n') {
       endCell();
@@ -66,4 +65,17 @@ function rowsOf(text: string): string[][] {
   }
   endCell();
   return rows.filter((cells) => cells.some((one) => one.trim() !== ''));
+}
+
+/** A quoted cell is no longer than this: a file without closed quotes is not searched to its end for each of them. */
+const CELL_MAX = 10_000;
+
+/** Where the quoted cell ends that begins here; undefined when it does not end before a delimiter or the end of a line. */
+function endOfQuoted(text: string, from: number, delimiter: string): number | undefined {
+  for (let at = from + 1; at < Math.min(text.length, from + CELL_MAX); at++) {
+    if (text[at] !== '"') continue;
+    if (text[at + 1] === '"') at++;
+    else return [undefined, delimiter, '\n', '\r', ' '].includes(text[at + 1]) ? at : undefined;
+  }
+  return undefined;
 }

@@ -4,6 +4,7 @@ import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
+import { whileRoleHeld } from '../../auth/hold-role.ts';
 import { eventsCsv } from './managed-events.csv.ts';
 import type { ManagedEvents } from './managed-events.service.ts';
 
@@ -16,7 +17,7 @@ export function eventConsoleRoutes(server: FastifyInstance, { db, managed }: { d
     // what was searched for may be somebody's name
     const details = { ...filters, searched: search !== undefined };
     await recordAct(db, { by: viewer.id, action: 'events.exported', details });
-    const content = eventsCsv({ db, show: managed.show }, query);
+    const content = whileRoleHeld(db, viewer, eventsCsv({ db, show: managed.show }, query));
     return sendFile(reply, { type: calls.exportManagedEvents.sends, name: 'events.csv', content });
   });
   route(server, calls.handOverEvent, ({ viewer, params, body }) => managed.handOver(viewer, params.id, body));

@@ -4,6 +4,7 @@ import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
+import { whileRoleHeld } from '../../auth/hold-role.ts';
 import type { PersonSummaries } from '../../person-summary/person-summaries.ts';
 import { groupsCsv } from './managed-groups.csv.ts';
 import type { ManagedGroups } from './managed-groups.service.ts';
@@ -22,7 +23,7 @@ export function groupConsoleRoutes(
     // what was searched for may be somebody's name
     const details = { ...filters, searched: search !== undefined };
     await recordAct(db, { by: viewer.id, action: 'groups.exported', details });
-    const content = groupsCsv(parts, query);
+    const content = whileRoleHeld(db, viewer, groupsCsv(parts, query));
     return sendFile(reply, { type: calls.exportManagedGroups.sends, name: 'groups.csv', content });
   });
   route(server, calls.editManagedGroup, ({ viewer, params, body }) => managed.edit(viewer, params.id, body));

@@ -62,9 +62,14 @@ export function useUserActions({ hasPage = true }: { hasPage?: boolean } = {}): 
       ...(isActive || account.isSuspended ? [{ label: 'Disable', icon: UserX, onSelect: ask('disable') }] : []),
       { label: 'Edit', icon: Pencil, onSelect: ask('edit') },
       { label: 'Change role', icon: ShieldUser, onSelect: ask('role') },
-      account.isVerified
-        ? { label: 'Remove verification', icon: BadgeX, onSelect: at('unverify') }
-        : { label: 'Mark as verified', icon: BadgeCheck, onSelect: at('verify') },
+      // about one's own another admin decides
+      ...(account._id === viewer._id
+        ? []
+        : [
+            account.isVerified
+              ? { label: 'Remove verification', icon: BadgeX, onSelect: at('unverify') }
+              : { label: 'Mark as verified', icon: BadgeCheck, onSelect: at('verify') },
+          ]),
       ...(isActive
         ? [
             { label: 'Reset link', icon: KeyRound, onSelect: ask('reset-link') },
