@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { MoreHorizontal } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
 import { FilterRow, FilterSelect } from '../../ui/FilterSelect.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { SelectBox } from './SelectBox.tsx';
@@ -18,7 +19,7 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
   return (
     <>
       {(orders.length > 0 || onSelect) && (
-        <div className="flex items-center gap-2 border-line border-b pl-4">
+        <div className={classNames('flex items-center gap-2 border-line border-b', onSelect && 'pl-4')}>
           {onSelect && (
             <SelectBox
               label="Select all on this page"

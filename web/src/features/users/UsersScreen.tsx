@@ -128,6 +128,7 @@ function UserList({ search }: { search: SearchOf<'/all_users'> }) {
         <BulkSheet
           kind={act}
           selection={chosen === 'all' ? { filters } : { ids: [...chosen] }}
+          count={chosen === 'all' ? (data?.total ?? 0) : chosen.size}
           onClose={() => setAct(null)}
           onDone={() => {
             setAct(null);

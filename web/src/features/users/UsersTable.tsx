@@ -21,7 +21,14 @@ export const COLUMNS: readonly Column<Account>[] = [
       >
         <Avatar picture={account.picture} size={32} />
         <span className="min-w-0 wrap-anywhere">
-          {account.name} {account.isVerified && <VerifiedBadge />}
+          {account.name}
+          {/* a space that does not break: the badge stays beside the last word */}
+          {account.isVerified && (
+            <>
+              &nbsp;
+              <VerifiedBadge />
+            </>
+          )}
         </span>
       </Link>
     ),
