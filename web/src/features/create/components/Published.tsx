@@ -5,7 +5,10 @@ import { STEP_HEADING } from '../use-step-focus.ts';
 const PROCESSED = ['Your video is being prepared. It appears for others when it is ready.'];
 const VISIBLE_TO: Record<PostFields['visibility'], readonly string[]> = {
   public: ['Your content is now visible to your friends', 'It’s public: everyone on Quad can see it.'],
-  close_friends: ['Your content is now visible to your close friends', 'They find it under Following, you in your feed.'],
+  close_friends: [
+    'Your content is now visible to your close friends',
+    'They find it under Following, you in your feed.',
+  ],
 };
 
 /** That the post was sent, and who sees it now. */
