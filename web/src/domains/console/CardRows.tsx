@@ -15,7 +15,7 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
   const table = useRows(parts);
   const orders = onSort ? sortOptions(columns) : [];
   const title = columns.find(({ onCard }) => onCard === 'title');
-  const rest = columns.filter(({ onCard }) => onCard === undefined);
+  const rest = columns.filter(({ onCard }) => onCard === undefined || onCard === 'plain');
   return (
     <>
       {(orders.length > 0 || onSelect) && (
@@ -65,10 +65,12 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
                 <div className="min-w-0 flex-1">
                   {title && <div className="flex min-h-11 items-center font-semibold">{title.cell(row.original)}</div>}
                   <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-14">
-                    {rest.map(({ id, header, cell }) => (
+                    {rest.map(({ id, header, cell, onCard }) => (
                       <div key={id} className="col-span-2 grid grid-cols-subgrid">
-                        <dt className="text-muted">{header}</dt>
-                        <dd className="min-w-0 wrap-anywhere">{cell(row.original)}</dd>
+                        <dt className={onCard === 'plain' ? 'sr-only' : 'text-muted'}>{header}</dt>
+                        <dd className={classNames('min-w-0 wrap-anywhere', onCard === 'plain' && 'col-span-2')}>
+                          {cell(row.original)}
+                        </dd>
                       </div>
                     ))}
                   </dl>
