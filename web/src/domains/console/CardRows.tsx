@@ -63,10 +63,12 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
                   </span>
                 )}
                 <div className="min-w-0 flex-1">
-                  {title && <div className="flex min-h-11 items-center font-semibold">{title.cell(row.original)}</div>}
+                  {title && (
+                    <div className="mb-1 flex min-h-11 items-center font-semibold">{title.cell(row.original)}</div>
+                  )}
                   <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-14">
                     {rest.map(({ id, header, cell, onCard }) => (
-                      <div key={id} className="col-span-2 grid grid-cols-subgrid">
+                      <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
                         <dt className={onCard === 'plain' ? 'sr-only' : 'text-muted'}>{header}</dt>
                         <dd className={classNames('min-w-0 wrap-anywhere', onCard === 'plain' && 'col-span-2')}>
                           {cell(row.original)}

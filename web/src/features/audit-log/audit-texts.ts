@@ -80,7 +80,7 @@ const HEADS: Labels = {
 const UNSAID: ReadonlySet<string> = new Set(['case', 'decision', 'request', 'picture']);
 
 /** Where a detail stands: of which action, and what the ids of its line are called. */
-export interface DetailContext {
+interface DetailContext {
   readonly action?: string;
   readonly names?: Labels;
 }
