@@ -110,7 +110,7 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
   await expectAccessible(page);
   await page.getByLabel('New password').fill(NEW);
   await button(page, 'Change password').click();
-  await expect(heading(page)).toHaveText('Your password is changed');
+  await expect(heading(page)).toHaveText('Your new password is set');
   await expect(heading(page)).toBeFocused();
   await expectAccessible(page);
   await mailbox.mail(address, 'Your password was changed');
@@ -144,12 +144,12 @@ test(
     await opened.goto(await mailbox.link(address, RESET));
     await opened.getByLabel('New password').fill(NEW);
     await button(opened, 'Change password').click();
-    await expect(heading(opened)).toHaveText('Your password is changed');
+    await expect(heading(opened)).toHaveText('Your new password is set');
     // the other tab finds its session gone, and tells this one
     await page.goto('/account');
     await expect(page).toHaveURL('/login');
     await opened.reload();
-    await expect(heading(opened)).toHaveText('Your password is changed');
+    await expect(heading(opened)).toHaveText('Your new password is set');
     await opened.getByRole('link', { name: 'Back to sign in' }).click();
     await signIn(opened, address, NEW);
     await expect(opened).toHaveURL('/');

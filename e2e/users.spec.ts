@@ -192,7 +192,7 @@ test('lists go in as CSV after a dry run, and out', ONCE, async ({ signedInPage,
   await expect(dialog(page).getByRole('list', { name: 'Problems' })).toContainText('Line 3: “bad” is not an e-mail');
   await expectAccessible(page, { within: '[role=dialog]' });
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog(page)).toContainText('Imported.');
+  await expect(dialog(page)).toContainText('The list of students is imported.');
 });
 
 test('everybody else is turned away', ONCE, async ({ studentPage }) => {

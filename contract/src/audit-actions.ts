@@ -42,7 +42,7 @@ export const AUDIT_ACTIONS = {
   'registration.changed': 'changed who may sign up',
   'invitations.sent': 'invited people',
   'invitation.revoked': 'took an invitation back',
-  'students.imported': 'took in the list of students',
+  'students.imported': 'imported the list of students',
   'students.graduated': 'made students alumni',
   'notice.published': 'published a notice',
   'notice.edited': 'changed a notice',

@@ -7,7 +7,8 @@ import { Day, freeText, Instant, nullable, oneOf } from './schemas.ts';
 
 /**
  * A line of the audit log. `actor` is who did it in the app, and null when their account is no more or nobody did. `subject` is
- * what it was done to; `person` is there when that is a person whose account still is.
+ * what it was done to; `person` is there when that is a person whose account still is. `names` says what the people and
+ * hashtags are called now whose ids stand in `subject` and `details`.
  */
 export const AuditLine = Type.Object({
   number: Type.Integer(),
@@ -18,6 +19,7 @@ export const AuditLine = Type.Object({
   action: Type.String(),
   subject: nullable(Type.Object({ type: Type.String(), id: Type.String(), person: nullable(PersonCard) })),
   details: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true }),
+  names: Type.Record(Type.String(), Type.String()),
 });
 export type AuditLine = Static<typeof AuditLine>;
 

@@ -106,8 +106,7 @@ export const ERRORS = {
   // one text for every reason: a moderator must not find out who reported
   part_in_case: {
     status: 403,
-    message:
-      'You cannot act on this case, because you or someone close to you may be involved. Other moderators decide it.',
+    message: 'This case goes to other moderators. You do not need to do anything.',
   },
   own_proposal: { status: 403, message: 'You have proposed this yourself. Somebody else has to agree.' },
   own_decision: { status: 403, message: 'You had a part in this decision. Somebody else decides the appeal.' },

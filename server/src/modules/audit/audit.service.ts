@@ -39,18 +39,24 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
       withheld: withheld.numbers,
       limit,
     });
-    const named = rows.flatMap(({ actor_id, subject_type, subject_id }) => [
-      actor_id,
-      subject_type === 'person' ? subject_id : null,
+    const named = rows.flatMap((row) => [row.actor_id, ...idsIn(row)]);
+    const ids = [...new Set(named.filter((id): id is string => id !== null && UUID.test(id)))];
+    const tagIds = rows.filter(({ subject_type }) => subject_type === 'tag').flatMap(idsIn);
+    const [people, tags] = await Promise.all([
+      repo.findPeople(db, ids),
+      repo.findTagNames(
+        db,
+        tagIds.filter((id) => UUID.test(id)),
+      ),
     ]);
-    const ids = named.filter((id): id is string => id !== null && UUID.test(id));
-    const people = await repo.findPeople(db, [...new Set(ids)]);
+    const names = new Map([...[...people.values()].map(({ id, name }) => [id, name] as const), ...tags]);
     const card = (id: string | null) => {
       const row = people.get(id ?? '');
       return row ? toPersonSummary(row) : null;
     };
-    return rows.map(
-      ({ number, at, via, actor_id, action, subject_type, subject_id, details }): AuditLine => ({
+    return rows.map((row): AuditLine => {
+      const { number, at, via, actor_id, action, subject_type, subject_id, details } = row;
+      return {
         number: withheld.shown(Number(number)),
         at: at.toISOString(),
         via,
@@ -61,8 +67,14 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
             ? null
             : { type: subject_type, id: subject_id, person: subject_type === 'person' ? card(subject_id) : null },
         details,
-      }),
-    );
+        names: Object.fromEntries(
+          idsIn(row).flatMap((id) => {
+            const name = names.get(id);
+            return name === undefined ? [] : [[id, name]];
+          }),
+        ),
+      };
+    });
   };
 
   return {
@@ -86,6 +98,10 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
     },
   };
 }
+
+/** What a line names by an id, besides who did it. */
+const idsIn = ({ subject_id, details }: repo.LineRow): string[] =>
+  [subject_id, ...Object.values(details)].filter((value): value is string => typeof value === 'string');
 
 /** The beginning of a day, or of the one after it; `invalid_input` when there is no such day. */
 function dayOf(field: string, day: string | undefined, after = 0): Date | undefined {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AUDIT_ACTIONS } from '@quad/contract/audit-actions';
 import type { AuditLine } from '@quad/contract/audit-log';
 import { sql } from 'kysely';
@@ -138,4 +139,23 @@ test('what an admin does through a call is a line, in the same transaction', asy
   // what is refused leaves none
   await quad.call('DELETE', '/api/admin/invitations/00000000-0000-7000-8000-000000000000', { as: dean });
   expect((await list('?limit=1')).lines[0]?.number).toBe(before + 1);
+});
+
+test('what a line names by an id is named as it is called now', async () => {
+  const tagId = randomUUID();
+  await quad.services.db.insertInto('tags').values({ id: tagId, tag: 'fest', posts_count: 1 }).execute();
+  await recordAct(quad.services.db, {
+    by: dean.id,
+    action: 'tag.merged',
+    subject: { type: 'tag', id: randomUUID() },
+    details: { into: tagId },
+  });
+  await recordAct(quad.services.db, {
+    by: dean.id,
+    action: 'group.handed_over',
+    subject: { type: 'group', id: randomUUID() },
+    details: { from: null, to: other.id },
+  });
+  const { lines } = await list('?limit=2');
+  expect(lines.map(({ names }) => names)).toEqual([{ [other.id]: 'Bose%_' }, { [tagId]: '#fest' }]);
 });

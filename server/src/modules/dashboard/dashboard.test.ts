@@ -136,6 +136,8 @@ describe('recent activity', () => {
     const { items } = await get('activity');
     const [act, group, joined] = items;
     expect(act).toMatchObject({ who: { _id: admin.id, name: 'Leela' }, says: 'disabled an account', via: 'app' });
+    // to whom, with the way there
+    expect(act).toMatchObject({ what: 'Asha Verma', to: `/all_users/${asha.id}` });
     expect(group).toMatchObject({ who: { name: 'Asha Verma' }, says: 'created a study group' });
     expect(joined).toMatchObject({ who: { name: 'Asha Verma' }, says: 'joined', to: `/profile/${asha.id}` });
   });

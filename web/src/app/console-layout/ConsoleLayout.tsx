@@ -37,7 +37,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh pt-bar max-md:group-has-[[data-cover]]/frame:pt-0">
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 pb-[env(safe-area-inset-bottom)]">
-          <div className="group/page mx-auto max-w-column has-[[data-console]]:max-w-none has-[[data-full]]:max-w-240">
+          <div className="group/page mx-auto max-w-column has-[[data-console]]:max-w-none has-[[data-full]:not([data-console])]:max-w-240">
             <ConsoleAddresses value={ADDRESSES}>{children}</ConsoleAddresses>
           </div>
         </main>

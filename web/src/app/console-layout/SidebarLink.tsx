@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ConsoleLink } from '../../features/feature.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
@@ -23,8 +24,13 @@ export function leadsTo({ to, aliases = [], below }: ConsoleLink, pathname: stri
 export function SidebarLink({ link, collapsed = false, nested = false, onNavigate }: SidebarLinkProps) {
   const { to, label, icon: Icon, badge: Badge, isOff } = link;
   const isHere = useEntry(({ pathname }) => leadsTo(link, pathname));
+  const place = useRef<HTMLLIElement>(null);
+  // the sidebar is higher than many windows: what is open is in sight
+  useEffect(() => {
+    if (isHere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
   return (
-    <li>
+    <li ref={place} className="scroll-my-3">
       <Link
         to={to}
         title={collapsed ? (isOff ? `${label} (off)` : label) : undefined}

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { MoreHorizontal } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
 import { FilterRow, FilterSelect } from '../../ui/FilterSelect.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { SelectBox } from './SelectBox.tsx';
@@ -14,11 +15,11 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
   const table = useRows(parts);
   const orders = onSort ? sortOptions(columns) : [];
   const title = columns.find(({ onCard }) => onCard === 'title');
-  const rest = columns.filter(({ onCard }) => onCard === undefined);
+  const rest = columns.filter(({ onCard }) => onCard === undefined || onCard === 'plain');
   return (
     <>
       {(orders.length > 0 || onSelect) && (
-        <div className="flex items-center gap-2 border-line border-b pl-4">
+        <div className={classNames('flex items-center gap-2 border-line border-b', onSelect && 'pl-4')}>
           {onSelect && (
             <SelectBox
               label="Select all on this page"
@@ -62,12 +63,16 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
                   </span>
                 )}
                 <div className="min-w-0 flex-1">
-                  {title && <div className="flex min-h-11 items-center font-semibold">{title.cell(row.original)}</div>}
+                  {title && (
+                    <div className="mb-1 flex min-h-11 items-center font-semibold">{title.cell(row.original)}</div>
+                  )}
                   <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-14">
-                    {rest.map(({ id, header, cell }) => (
-                      <div key={id} className="col-span-2 grid grid-cols-subgrid">
-                        <dt className="text-muted">{header}</dt>
-                        <dd className="min-w-0 wrap-anywhere">{cell(row.original)}</dd>
+                    {rest.map(({ id, header, cell, onCard }) => (
+                      <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
+                        <dt className={onCard === 'plain' ? 'sr-only' : 'text-muted'}>{header}</dt>
+                        <dd className={classNames('min-w-0 wrap-anywhere', onCard === 'plain' && 'col-span-2')}>
+                          {cell(row.original)}
+                        </dd>
                       </div>
                     ))}
                   </dl>

@@ -14,6 +14,8 @@ const NONE = { top: 8, right: 12, bottom: 0, left: 0 };
 
 /** A number by day, as an area. The library is large: this file is a chunk of its own. */
 export function AreaOfDays({ points, unit, format }: ChartProps) {
+  // without anything to measure the axis would make up numbers
+  const isNothing = points.every(({ value }) => !value);
   return (
     <AreaChart responsive width="100%" height="100%" data={[...points]} margin={NONE} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
@@ -33,11 +35,14 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
         width="auto"
         allowDecimals={false}
         tickCount={4}
+        domain={isNothing ? [0, 1] : [0, 'auto']}
+        {...(isNothing ? { ticks: [0] } : {})}
       />
       <Tooltip
         cursor={{ stroke: 'var(--color-edge)' }}
         labelFormatter={(day) => dayText(String(day))}
-        formatter={(value) => [format(Number(value)), unit]}
+        separator=" "
+        formatter={(value) => [unit, format(Number(value))]}
         contentStyle={{
           background: 'var(--color-raised)',
           border: '1px solid var(--color-line)',

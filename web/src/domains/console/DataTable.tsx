@@ -16,6 +16,8 @@ interface DataTableProps<Row extends RowData> extends Omit<TableParts<Row>, 'row
   errorText: string;
   onRetry: () => void;
   isFetching?: boolean;
+  /** The rows are those of what was asked for before, while what is asked for now loads. */
+  isOld?: boolean;
   /** What is shown when there are no rows: an `EmptyState`. */
   empty: ReactNode;
   /** Below the rows: `Pages` or `LoadMore`. */
@@ -38,17 +40,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 function TableState<Row extends RowData>(props: DataTableProps<Row>) {
-  const { rows, isError, errorText, onRetry, isFetching = false, empty, footer, ...parts } = props;
+  const { rows, isError, errorText, onRetry, isFetching = false, isOld = false, empty, footer, ...parts } = props;
   const isTable = useTableWidth();
   if (!rows && isError) return <ErrorState message={errorText} onRetry={onRetry} busy={isFetching} />;
   if (!rows) return <LoadingRows label={parts.label} />;
-  if (rows.length === 0) return empty;
+  const old = { 'aria-busy': isOld, className: isOld ? 'opacity-60 transition-opacity' : '' };
+  if (rows.length === 0) return <div {...old}>{empty}</div>;
   return (
-    <>
+    <div {...old}>
       {isTable ? <TableRows {...parts} rows={rows} /> : <CardRows {...parts} rows={rows} />}
       {isError && <ErrorState message={errorText} onRetry={onRetry} busy={isFetching} />}
       {footer}
-    </>
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ export function FoldedFilters<Name extends string>({
           Filter
           {count > 0 && <span className="tabular-nums">({count})</span>}
         </Button>
-        {beside && <div className="-mx-4 w-[calc(100%+2rem)] wide:mx-0 wide:w-auto">{beside}</div>}
+        {beside && <div className="-mx-4 w-[calc(100%+2rem)] wide:mx-0 wide:w-auto wide:[&>*]:py-0.5">{beside}</div>}
       </div>
       {isOpen && (
         <div className="-mx-4 wide:mx-0">

@@ -85,8 +85,8 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
               <tr
                 key={row.id}
                 className={classNames(
-                  'border-line border-b last:border-b-0 hover:bg-raised',
-                  row.getIsSelected() ? CHOSEN : 'bg-surface',
+                  'border-line border-b last:border-b-0',
+                  row.getIsSelected() ? CHOSEN : 'bg-surface hover:bg-raised',
                 )}
               >
                 {onSelect && (

@@ -12,8 +12,11 @@ export interface Column<Row extends RowData> {
   readonly sortable?: boolean;
   /** Numbers stand at the end. */
   readonly align?: 'end';
-  /** On a phone each row is a card: the `title` stands at its head, and what is `hidden` is left out. */
-  readonly onCard?: 'title' | 'hidden';
+  /**
+   * On a phone each row is a card: the `title` stands at its head, what is `hidden` is left out, and what is `plain` has no
+   * heading.
+   */
+  readonly onCard?: 'title' | 'hidden' | 'plain';
 }
 
 /** The order of rows. */

@@ -21,9 +21,11 @@ export const moment = (instant: string): string =>
 /** What a decision says to the person whom it is about. */
 export function ownDecisionTitle({
   kind,
+  state,
   suspendedUntil,
   isOver,
-}: Pick<OwnDecision, 'kind' | 'suspendedUntil' | 'isOver'>): string {
+}: Pick<OwnDecision, 'kind' | 'state' | 'suspendedUntil' | 'isOver'>): string {
+  if (state === 'undone') return 'A decision about you was undone';
   if (kind === 'hide') return 'Moderators have hidden something of yours';
   if (kind === 'remove') return 'Moderators have removed something of yours';
   if (kind === 'warn') return 'Moderators have warned you';

@@ -144,6 +144,7 @@ export function AnnouncementTable({ search }: { search: Search }) {
           errorText="The announcements could not be loaded."
           onRetry={() => void query.refetch()}
           isFetching={query.isFetching}
+          isOld={query.isPlaceholderData}
           empty={
             <EmptyState
               icon={<Megaphone size={28} aria-hidden />}

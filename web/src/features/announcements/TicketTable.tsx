@@ -102,6 +102,7 @@ export function TicketTable({ search }: { search: SearchOf<'/messages'> }) {
           errorText="The tickets could not be loaded."
           onRetry={() => void query.refetch()}
           isFetching={query.isFetching}
+          isOld={query.isPlaceholderData}
           empty={
             <EmptyState
               icon={<Inbox size={28} aria-hidden />}

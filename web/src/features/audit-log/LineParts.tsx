@@ -18,22 +18,31 @@ export const Action = ({ line: { action } }: { line: AuditLine }) => (
 );
 
 /** What it was done to: a link to its screen, where there is one. */
-export function Subject({ line: { subject } }: { line: AuditLine }) {
+export function Subject({ line: { subject, names } }: { line: AuditLine }) {
   if (!subject) return <span className="text-muted">–</span>;
   const { type, id, person } = subject;
   if (person) return <PersonLink person={person} />;
-  return <SubjectLink type={type} id={id} />;
+  const name = names[id];
+  return name === undefined ? <SubjectLink type={type} id={id} /> : `${subjectText(type)} ${name}`;
 }
 
 /** What there is to know besides. */
-export function Details({ line: { details } }: { line: AuditLine }) {
-  const texts = detailTexts(details);
-  if (texts.length === 0) return <span className="text-muted">–</span>;
+export function Details({ line: { action, details, names } }: { line: AuditLine }) {
+  const texts = detailTexts(details, { action, names });
+  const caseId = typeof details.case === 'string' ? details.case : null;
+  if (texts.length === 0 && caseId === null) return <span className="text-muted">–</span>;
   return (
     <ul className="flex flex-col gap-0.5 wrap-anywhere">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
+      {caseId !== null && (
+        <li>
+          <Link to="/user-reports/$caseId" params={{ caseId }} className={LINK}>
+            The case
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

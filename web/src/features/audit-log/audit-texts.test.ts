@@ -4,25 +4,40 @@ import { ACTION_OPTIONS, actionText, detailTexts } from './audit-texts.ts';
 test('what was before and after is told where it differs', () => {
   const before = { isOpen: true, domains: [] };
   expect(detailTexts({ before, after: { isOpen: true, domains: ['a.example', 'b.example'] } })).toEqual([
-    'domains: none → a.example, b.example',
+    'Domains: none → a.example, b.example',
   ]);
   expect(detailTexts({ before: 24, after: 48 })).toEqual(['24 → 48']);
-  expect(detailTexts({ before, after: before })).toEqual(['nothing is different']);
+  expect(detailTexts({ before, after: before })).toEqual(['Nothing is different']);
 });
 
 test('everything else is told by its name', () => {
-  expect(detailTexts({ fields: ['title', 'date'], isDryRun: false, room_size: 12000, reason: '' })).toEqual([
-    'fields: title, date',
-    'is dry run: no',
-    'room size: 12,000',
-    'reason: none',
+  expect(detailTexts({ fields: ['title', 'graduationYear'], isDryRun: false, room_size: 12000, reason: '' })).toEqual([
+    'Changed: title, graduation year',
+    'Is dry run: no',
+    'Room size: 12,000',
+    'Reason: none',
   ]);
   expect(detailTexts({})).toEqual([]);
   // a moment as people read it, a text as it is
-  expect(detailTexts({ endsAt: '2027-11-23T12:01:37.809Z' })).toEqual([
-    expect.stringMatching(/^ends at: 23 Nov 2027, /),
+  expect(detailTexts({ endsAt: '2027-11-23T12:01:37.809Z' })).toEqual([expect.stringMatching(/^Ends: 23 Nov 2027, /)]);
+  expect(detailTexts({ title: 'From 2027-11-23T12:01Z' })).toEqual(['Title: From 2027-11-23T12:01Z']);
+});
+
+test('keys and ids are told in words, and what says nothing is left out', () => {
+  expect(detailTexts({ reason: 'rules' }, { action: 'account.disabled' })).toEqual(['Reason: They broke the rules']);
+  expect(detailTexts({ reason: 'mistake' }, { action: 'verification.revoked' })).toEqual([
+    'Reason: It was given by mistake',
   ]);
-  expect(detailTexts({ title: 'From 2027-11-23T12:01Z' })).toEqual(['title: From 2027-11-23T12:01Z']);
+  expect(detailTexts({ reason: 'a text of their own' }, { action: 'group.closed' })).toEqual([
+    'Reason: a text of their own',
+  ]);
+  expect(detailTexts({ state: 'missing' }, { action: 'mail.tested' })).toEqual(['Result: not set up']);
+  expect(detailTexts({ into: 'some-id' }, { action: 'tag.merged', names: { 'some-id': '#Fest' } })).toEqual([
+    'Into: #Fest',
+  ]);
+  expect(detailTexts({ case: 'a', decision: 'b', kind: 'warn', days: null })).toEqual(['Kind: Warn']);
+  expect(detailTexts({ searched: false })).toEqual([]);
+  expect(detailTexts({ searched: true })).toEqual(['Only what a search found']);
 });
 
 test('an action that this release does not know is shown by its key', () => {

@@ -1,5 +1,10 @@
 import type { AuditVia } from '@quad/contract/audit-actions';
 import { AUDIT_ACTIONS } from '@quad/contract/audit-actions';
+import { COMMUNITY_RULES } from '@quad/contract/moderation-terms';
+import { PAYMENT_REASONS } from '@quad/contract/payment-terms';
+import { REPORT_REASONS } from '@quad/contract/report-reasons';
+import { ACCOUNT_REASONS } from '@quad/contract/user-management-terms';
+import { REVOCATION_REASONS, VERIFICATION_REASONS } from '@quad/contract/verification-terms';
 
 /** Where something was done, for those who did not do it in the app. */
 export const VIA_TEXTS: Readonly<Record<AuditVia, string>> = {
@@ -32,30 +37,97 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-function valueText(value: unknown): string {
+type Labels = Readonly<Record<string, string>>;
+
+/** What the values of a detail are called where its key alone says of what they are. */
+const VALUES: Readonly<Record<string, Labels>> = {
+  rule: COMMUNITY_RULES,
+  role: { user: 'User', creator: 'Creator', moderator: 'Moderator', admin: 'Admin' },
+  kind: {
+    no_violation: 'No violation',
+    hide: 'Hide',
+    warn: 'Warn',
+    remove: 'Remove',
+    suspend: 'Suspend',
+    disable: 'Disable',
+  },
+};
+
+/** Reasons are called otherwise of accounts, verifications, payments and filters: by the first part of the action. */
+const REASONS: Readonly<Record<string, Labels>> = {
+  account: ACCOUNT_REASONS,
+  verification: { ...VERIFICATION_REASONS, ...REVOCATION_REASONS },
+  payment: PAYMENT_REASONS,
+  filters: REPORT_REASONS,
+};
+
+/** What a check of the server came to. */
+const CHECKS: Labels = { works: 'works', fails: 'does not work', missing: 'not set up' };
+
+const HEADS: Labels = {
+  fields: 'Changed',
+  into: 'Into',
+  from: 'From',
+  to: 'To',
+  days: 'For days',
+  hides: 'Hidden until a second moderator agrees',
+  endsAt: 'Ends',
+  count: 'How many',
+  isConfirmed: 'Confirmed',
+};
+
+/** Ids of rows that no screen shows by that id; a case is linked to (`LineParts.tsx`). */
+const UNSAID: ReadonlySet<string> = new Set(['case', 'decision', 'request', 'picture']);
+
+/** Where a detail stands: of which action, and what the ids of its line are called. */
+interface DetailContext {
+  readonly action?: string;
+  readonly names?: Labels;
+}
+
+function labelsFor(key: string, action = ''): Labels | undefined {
+  if (key === 'reason') return REASONS[action.split('.')[0] ?? ''];
+  if (key === 'state' && action.endsWith('.tested')) return CHECKS;
+  if ((key === 'to' || key === 'from') && action.startsWith('account.')) return VALUES.role;
+  return VALUES[key];
+}
+
+function valueText(value: unknown, labels?: Labels, names: Labels = {}): string {
   if (value === null || value === '') return 'none';
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (typeof value === 'number') return value.toLocaleString('en-IN');
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((each) => valueText(each)).join(', ');
   if (isRecord(value)) return detailTexts(value).join('; ') || 'none';
-  return typeof value === 'string' && INSTANT.test(value) ? MOMENT.format(new Date(value)) : String(value);
+  if (typeof value !== 'string') return String(value);
+  if (INSTANT.test(value)) return MOMENT.format(new Date(value));
+  return labels?.[value] ?? names[value] ?? value;
+}
+
+/** A detail in words; of one that says nothing to a person, none. */
+function oneText([key, value]: [key: string, value: unknown], { action, names }: DetailContext): string[] {
+  if (UNSAID.has(key) || (value === null && key !== 'from')) return [];
+  if (key === 'searched') return value === true ? ['Only what a search found'] : [];
+  if (key === 'fields' && Array.isArray(value))
+    return [`Changed: ${value.map((field) => words(String(field))).join(', ')}`];
+  const head = key === 'state' && action?.endsWith('.tested') ? 'Result' : (HEADS[key] ?? capital(words(key)));
+  return [`${head}: ${valueText(value, labelsFor(key, action), names)}`];
 }
 
 /**
- * What a line says besides, a sentence each: `domains: none → college.example` for what was before and is after, `count: 3`
- * for everything else.
+ * What a line says besides, a sentence each: `Domains: none → college.example` for what was before and is after,
+ * `Reason: They broke the rules` for everything else.
  */
-export function detailTexts(details: Readonly<Record<string, unknown>>): string[] {
+export function detailTexts(details: Readonly<Record<string, unknown>>, context: DetailContext = {}): string[] {
   const { before, after, ...rest } = details;
-  const others = Object.entries(rest).map(([key, value]) => `${words(key)}: ${valueText(value)}`);
+  const others = Object.entries(rest).flatMap((entry) => oneText(entry, context));
   if (before === undefined && after === undefined) return others;
   if (!isRecord(before) || !isRecord(after))
     return [`${valueText(before ?? null)} → ${valueText(after ?? null)}`, ...others];
   const changed = Object.keys({ ...before, ...after })
     .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => `${words(key)}: ${valueText(before[key] ?? null)} → ${valueText(after[key] ?? null)}`);
-  return [...(changed.length > 0 ? changed : ['nothing is different']), ...others];
+    .map((key) => `${capital(words(key))}: ${valueText(before[key] ?? null)} → ${valueText(after[key] ?? null)}`);
+  return [...(changed.length > 0 ? changed : ['Nothing is different']), ...others];
 }
 
 /** What something is called that has no name of its own. */

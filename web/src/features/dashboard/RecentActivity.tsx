@@ -19,6 +19,7 @@ const COLUMNS: readonly Column<ActivityItem>[] = [
     id: 'when',
     header: 'When',
     align: 'end',
+    onCard: 'plain',
     cell: ({ at }) => <TimeAgo instant={at} className="whitespace-nowrap text-muted" />,
   },
 ];

@@ -93,7 +93,7 @@ function EventCounts() {
 function EventTable({ search }: { search: EventsSearch }) {
   const q = useDebounced(search.q ?? '');
   const shown = { ...search, q: q || undefined };
-  const { data, isError, isFetching, refetch } = useQuery(eventsQuery(shown));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(eventsQuery(shown));
   const { actionsOf, sheet } = useEventActions();
   // what is on or comes is the beginning, not a filter
   const hasFilters = Object.keys(filtersOf(shown)).length > 1 || shown.when !== undefined;
@@ -112,6 +112,7 @@ function EventTable({ search }: { search: EventsSearch }) {
         errorText="The events could not be loaded."
         onRetry={() => void refetch()}
         isFetching={isFetching}
+        isOld={isPlaceholderData}
         empty={
           <EmptyState
             icon={<CalendarDays size={28} aria-hidden />}

@@ -71,8 +71,8 @@ function ThankYou({ ticket: { _id: ticketId, number }, onMore }: { ticket: Ticke
         Thank you for your feedback!
       </h2>
       <p className="max-w-96 text-balance text-muted">
-        Your message is number <strong className="text-text tabular-nums">#{number}</strong>. We'll answer it here and
-        notify you.
+        Your message has the number <strong className="text-text tabular-nums">{number}</strong>. We'll answer it here
+        and notify you.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Link to="/feedback/messages/$ticketId" params={{ ticketId }} className={buttonClass()}>

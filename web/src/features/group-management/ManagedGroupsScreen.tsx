@@ -85,7 +85,7 @@ function GroupCounts() {
 function GroupTable({ search }: { search: GroupsSearch }) {
   const q = useDebounced(search.q ?? '');
   const shown = { ...search, q: q || undefined };
-  const { data, isError, isFetching, refetch } = useQuery(groupsQuery(shown));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(groupsQuery(shown));
   const { actionsOf, sheet } = useGroupActions();
   const hasFilters = Object.keys(filtersOf(shown)).length > 0;
   return (
@@ -103,6 +103,7 @@ function GroupTable({ search }: { search: GroupsSearch }) {
         errorText="The groups could not be loaded."
         onRetry={() => void refetch()}
         isFetching={isFetching}
+        isOld={isPlaceholderData}
         empty={
           <EmptyState
             icon={<UsersRound size={28} aria-hidden />}

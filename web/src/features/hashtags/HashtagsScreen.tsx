@@ -38,7 +38,9 @@ export function HashtagsScreen({ search }: ScreenProps<'/hashtags'>) {
 
 function TagsList({ search }: { search: SearchOf<'/hashtags'> }) {
   const q = useDebounced(search.q ?? '');
-  const { data, isError, isFetching, refetch } = useQuery(listQuery({ ...search, q: q || undefined }));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    listQuery({ ...search, q: q || undefined }),
+  );
   const [asked, setAsked] = useState<{ what: 'merge' | 'pin'; tag: ManagedTag } | null>(null);
   const actionsOf = useActions((what, tag) => setAsked({ what, tag }));
   const isFiltered = Object.keys(filtersOf(search)).length > 0;
@@ -58,6 +60,7 @@ function TagsList({ search }: { search: SearchOf<'/hashtags'> }) {
         errorText="The hashtags could not be loaded."
         onRetry={() => void refetch()}
         isFetching={isFetching}
+        isOld={isPlaceholderData}
         empty={
           <EmptyState
             icon={<Hash size={28} aria-hidden />}

@@ -9,16 +9,16 @@ export function PostCounts() {
   const { data, isError, isFetching, refetch } = useQuery(countsQuery);
   if (isError && !data)
     return <ErrorState message="The counts could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
-  const close = data ? `, and ${data.closeFriends.toLocaleString('en-IN')} for close friends` : '';
+  const close = data?.closeFriends ? `, and ${data.closeFriends.toLocaleString('en-IN')} for close friends only` : '';
   return (
     <StatCards label="Counts">
-      <StatCard label="Posts" value={data?.total} counts={`Everyone sees them${close}`} icon={Images} />
+      <StatCard label="Posts" value={data?.total} counts={`For everyone${close}`} icon={Images} />
       <StatCard label="Today" value={data?.today} counts="Since midnight" icon={CalendarDays} />
       <StatCard label="Reported" value={data?.reported} counts="Wait for a decision" icon={Flag} />
       <StatCard
         label="Hidden"
         value={data && data.hidden + data.removed}
-        counts={`In 30 days${data ? `; ${data.removed.toLocaleString('en-IN')} of them removed` : ''}`}
+        counts={`In the last 30 days${data?.removed ? `, ${data.removed.toLocaleString('en-IN')} of them removed` : ''}`}
         icon={EyeOff}
       />
     </StatCards>

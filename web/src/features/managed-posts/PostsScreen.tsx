@@ -48,7 +48,9 @@ export function PostsScreen({ search }: ScreenProps<'/posts'>) {
 
 function PostsList({ search }: { search: SearchOf<'/posts'> }) {
   const q = useDebounced(search.q ?? '');
-  const { data, isError, isFetching, refetch } = useQuery(listQuery({ ...search, q: q || undefined }));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    listQuery({ ...search, q: q || undefined }),
+  );
   const [asked, setAsked] = useState<{ kind: PostAct; post: ManagedPost } | null>(null);
   const actionsOf = useActions(search, (kind, post) => setAsked({ kind, post }));
   const isFiltered = Object.keys(filtersOf(search)).length > 0;
@@ -67,6 +69,7 @@ function PostsList({ search }: { search: SearchOf<'/posts'> }) {
         errorText="The posts could not be loaded."
         onRetry={() => void refetch()}
         isFetching={isFetching}
+        isOld={isPlaceholderData}
         empty={
           <EmptyState
             icon={<Images size={28} aria-hidden />}

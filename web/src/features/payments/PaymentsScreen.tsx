@@ -115,6 +115,7 @@ export function PaymentsScreen({ search }: ScreenProps<typeof PATH>) {
           errorText="The payments could not be loaded."
           onRetry={() => void query.refetch()}
           isFetching={query.isFetching}
+          isOld={query.isPlaceholderData}
           empty={
             q ? (
               <EmptyState icon={<SearchX size={28} aria-hidden />} title={`No results for "${q}"`} />

@@ -23,8 +23,8 @@ export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
     return (
       <FormPage
         isOutcome
-        heading="Your password is changed"
-        text="You were signed out everywhere. Sign in with the new password to go on."
+        heading="Your new password is set"
+        text="Sign in with it to go on. Devices that were signed in have to sign in again."
       >
         <ToSignIn />
       </FormPage>

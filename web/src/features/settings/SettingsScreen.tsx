@@ -36,7 +36,7 @@ export function SettingsScreen({ search }: ScreenProps<'/settings'>) {
   return (
     <ConsolePage title="Settings" description="Each section is saved on its own and holds for everybody at once.">
       <AddressTabs label="Settings" tabs={tabs} chosen={chosen}>
-        <div className="flex max-w-200 flex-col gap-5">
+        <div className="flex flex-col gap-5">
           <Section key={chosen} />
         </div>
       </AddressTabs>

@@ -65,7 +65,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 function UserList({ search }: { search: SearchOf<'/all_users'> }) {
   const q = useDebounced(search.q ?? '');
   const shown = { ...search, q: q || undefined };
-  const { data, isError, isFetching, refetch } = useQuery(listQuery(shown));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(listQuery(shown));
   const { actionsOf, sheet } = useUserActions();
   const [chosen, setChosen] = useState<Chosen>(NOBODY);
   const [act, setAct] = useState<AccountActKind | null>(null);
@@ -96,6 +96,7 @@ function UserList({ search }: { search: SearchOf<'/all_users'> }) {
         errorText="The users could not be loaded."
         onRetry={() => void refetch()}
         isFetching={isFetching}
+        isOld={isPlaceholderData}
         empty={
           <EmptyState
             icon={<Users size={28} aria-hidden />}
@@ -128,6 +129,7 @@ function UserList({ search }: { search: SearchOf<'/all_users'> }) {
         <BulkSheet
           kind={act}
           selection={chosen === 'all' ? { filters } : { ids: [...chosen] }}
+          count={chosen === 'all' ? (data?.total ?? 0) : chosen.size}
           onClose={() => setAct(null)}
           onDone={() => {
             setAct(null);

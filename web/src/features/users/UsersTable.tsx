@@ -1,4 +1,5 @@
 import type { Account } from '@quad/contract/user-management';
+import { Fragment } from 'react';
 import type { Column } from '../../domains/console/table-types.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -21,7 +22,14 @@ export const COLUMNS: readonly Column<Account>[] = [
       >
         <Avatar picture={account.picture} size={32} />
         <span className="min-w-0 wrap-anywhere">
-          {account.name} {account.isVerified && <VerifiedBadge />}
+          {account.name}
+          {/* a space that does not break: the badge stays beside the last word */}
+          {account.isVerified && (
+            <>
+              &nbsp;
+              <VerifiedBadge />
+            </>
+          )}
         </span>
       </Link>
     ),
@@ -34,14 +42,25 @@ export const COLUMNS: readonly Column<Account>[] = [
   { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />) },
 ];
 
-/** An address, which breaks before its `@` where it has to. */
+/** An address, which breaks before its `@` or after a dot behind it where it has to. */
 function Email({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
+  const parts = email.slice(at).split('.');
   return (
     <span className="wrap-break-word">
       {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      <wbr className="max-md:hidden" />
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay in their order
+        <Fragment key={index}>
+          {part}
+          {index < parts.length - 1 && (
+            <>
+              .<wbr />
+            </>
+          )}
+        </Fragment>
+      ))}
     </span>
   );
 }

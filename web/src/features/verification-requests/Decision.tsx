@@ -32,7 +32,11 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
       call(decideVerification, { params: { id: request._id }, body }),
     onSuccess({ message }) {
       toast.success(message);
-      void client.invalidateQueries({ queryKey: requestKeys.all });
+      // the picture is erased with the decision: it is not asked for again
+      void client.invalidateQueries({
+        queryKey: requestKeys.all,
+        predicate: ({ queryKey }) => queryKey.join() !== requestKeys.picture(request._id).join(),
+      });
       onDone();
     },
     onError(error) {

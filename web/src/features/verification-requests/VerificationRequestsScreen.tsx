@@ -103,6 +103,7 @@ export function VerificationRequestsScreen({ search }: ScreenProps<typeof PATH>)
           errorText="The requests could not be loaded."
           onRetry={() => void query.refetch()}
           isFetching={query.isFetching}
+          isOld={query.isPlaceholderData}
           empty={q ? <NothingFound q={q} /> : <Nothing state={state} />}
           footer={
             query.data && (

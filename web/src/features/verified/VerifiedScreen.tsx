@@ -6,6 +6,7 @@ import { AccountVerified } from './AccountVerified.tsx';
 import { SupporterShelf } from './premium/SupporterShelf.tsx';
 import { GetVerified } from './request/GetVerified.tsx';
 import { Unloaded } from './Unloaded.tsx';
+import { useToldOf } from './use-told-of.ts';
 import { membershipQuery, verificationQuery } from './verified-queries.ts';
 
 /** Verification, and what a verified account gives: `/verified`. */
@@ -14,6 +15,10 @@ export function VerifiedScreen(_: ScreenProps<'/verified'>) {
   const verification = useQuery({ ...verificationQuery, refetchOnMount: 'always' });
   const membership = useQuery({ ...membershipQuery, refetchOnMount: 'always' });
   const isVerified = verification.data?.isVerified;
+  useToldOf(['verification-', 'payment-'], () => {
+    void verification.refetch();
+    void membership.refetch();
+  });
   // The session was opened before somebody decided: the menu shows the badge from now on.
   useEffect(() => {
     if (isVerified !== undefined && isVerified !== viewer.isVerified) session.changeUser(viewer._id, { isVerified });

@@ -21,7 +21,9 @@ const TROUBLES = [
 /** Who asks to join a group, or waits for room in one: who has waited longest comes first. */
 export function JoinRequests({ search }: { search: SearchOf<'/group-requests'> }) {
   const q = useDebounced(search.q ?? '');
-  const { data, isError, isFetching, refetch } = useQuery(joinsQuery({ ...search, q: q || undefined }));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    joinsQuery({ ...search, q: q || undefined }),
+  );
   const actionsOf = useJoinActions();
   const change = (changes: Partial<SearchOf<'/group-requests'>>) => changeSearch('/group-requests', search, changes);
   const isAsked = search.list === undefined;
@@ -51,6 +53,7 @@ export function JoinRequests({ search }: { search: SearchOf<'/group-requests'> }
           errorText="The requests could not be loaded."
           onRetry={() => void refetch()}
           isFetching={isFetching}
+          isOld={isPlaceholderData}
           empty={
             <EmptyState
               icon={<UserRoundCheck size={28} aria-hidden />}

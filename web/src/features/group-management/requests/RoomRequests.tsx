@@ -105,6 +105,7 @@ export function RoomRequests({ state }: { state: State }) {
           errorText="The requests could not be loaded."
           onRetry={() => void list.refetch()}
           isFetching={list.isFetching}
+          isOld={list.isPlaceholderData}
           empty={
             <EmptyState
               icon={<UsersRound size={28} aria-hidden />}

@@ -9,6 +9,8 @@ import { useNow } from '../../../ui/use-now.ts';
 import { dueText, OUTCOME_NAMES, reportsText, subjectName } from '../texts.ts';
 import { FlaggedPill, Pill } from './Pill.tsx';
 
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
 /** What a case is about, how urgent it is, and who else has it open. */
 export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: readonly string[] }) {
   const now = useNow(60_000);
@@ -42,7 +44,7 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
             {state !== 'decided' && <Pill look={isLate ? 'bad' : 'plain'}>{dueText(dueAt, now)}</Pill>}
             {found.isFlagged && <FlaggedPill />}
             {outcome && <Pill>{OUTCOME_NAMES[outcome]}</Pill>}
-            {isHidden && (
+            {isHidden && outcome !== 'hide' && (
               <Pill>
                 <EyeOff size={14} aria-hidden /> Hidden
               </Pill>
@@ -56,7 +58,7 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
           className="flex items-center gap-2 rounded-control border border-line bg-raised px-4 py-2 text-14"
         >
           <Eye size={18} aria-hidden className="shrink-0 text-accent-text" />
-          {lookers.join(', ')} {lookers.length === 1 ? 'has' : 'have'} this case open now.
+          {LIST.format(lookers)} {lookers.length === 1 ? 'has' : 'have'} this case open now.
         </p>
       )}
       {owner ? (

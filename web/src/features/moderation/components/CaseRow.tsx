@@ -8,6 +8,7 @@ import { dueText, OUTCOME_NAMES, reasonNames, reportsText, subjectName } from '.
 import { FlaggedPill, Pill } from './Pill.tsx';
 
 const GRAVEST = 4;
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** A case in the queue. */
 export function CaseRow({ found }: { found: ModerationCase }) {
@@ -34,7 +35,7 @@ export function CaseRow({ found }: { found: ModerationCase }) {
             </Pill>
           )}
           {found.isFlagged && <FlaggedPill />}
-          {found.isHidden && (
+          {found.isHidden && outcome !== 'hide' && (
             <Pill>
               <EyeOff size={14} aria-hidden /> Hidden
             </Pill>
@@ -42,6 +43,7 @@ export function CaseRow({ found }: { found: ModerationCase }) {
           {waitsFor && <Pill look="accent">Proposed: {DECISION_NAMES[waitsFor.kind]}</Pill>}
           {found.isAppealed && <Pill look="accent">Appealed</Pill>}
           {outcome && <Pill>{OUTCOME_NAMES[outcome]}</Pill>}
+          {state === 'decided' && !outcome && <Pill>Undone</Pill>}
         </span>
         {excerpt !== '' && (
           <span dir="auto" className="wrap-anywhere line-clamp-2 text-muted">
@@ -58,7 +60,7 @@ export function CaseRow({ found }: { found: ModerationCase }) {
           ) : (
             <span className={isLate ? 'font-medium text-bad' : ''}>{dueText(dueAt, now)}</span>
           )}
-          {lookers.length > 0 && <span className="text-accent-text">Open now: {lookers.join(', ')}</span>}
+          {lookers.length > 0 && <span className="text-accent-text">Open now: {LIST.format(lookers)}</span>}
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />

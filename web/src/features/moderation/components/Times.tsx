@@ -10,11 +10,18 @@ interface TimesProps {
   onRetry: () => void;
 }
 
+/** From so many decisions on a middle time says something. */
+const ENOUGH = 5;
+const TOO_FEW = { median: null, p90: null };
+
 /** How many cases wait and are late, and how long moderators take. */
 export function Times({ summary, isError, onRetry }: TimesProps) {
   if (!summary && isError) return <PartError message="The times could not be loaded." onRetry={onRetry} inline />;
-  const look = summary?.toFirstLook;
-  const decision = summary?.toDecision;
+  const isFew = summary !== undefined && summary.decided < ENOUGH;
+  const look = isFew ? TOO_FEW : summary?.toFirstLook;
+  const decision = isFew ? TOO_FEW : summary?.toDecision;
+  const within = (p90: number | null): string =>
+    p90 === null ? `shown from ${ENOUGH} decisions in 30 days` : `9 of 10 within ${duration(p90)}, last 30 days`;
   return (
     <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
       <Time icon={Inbox} label="Open" value={summary && String(summary.open)} note="cases wait for a moderator" />
@@ -35,9 +42,6 @@ export function Times({ summary, isError, onRetry }: TimesProps) {
     </dl>
   );
 }
-
-const within = (p90: number | null): string =>
-  p90 === null ? 'nothing decided in 30 days' : `9 of 10 within ${duration(p90)}, last 30 days`;
 
 interface TimeProps {
   icon: LucideIcon;

@@ -1,4 +1,5 @@
 import type { QuietHours } from '@quad/contract/notifications';
+import { timeZoneText } from '../../../lib/time-zone-text.ts';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -44,7 +45,7 @@ export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsP
               onChange={({ target }) => change('to', target.value)}
             />
           </div>
-          <p className="mt-2 text-14 text-muted">Time zone: {quietHours.timeZone.replaceAll('_', ' ')}</p>
+          <p className="mt-2 text-14 text-muted">Time zone: {timeZoneText(quietHours.timeZone)}</p>
         </fieldset>
       )}
     </>

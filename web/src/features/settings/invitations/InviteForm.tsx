@@ -1,5 +1,6 @@
 import { EMAIL_MAX, INVITATIONS_AT_ONCE } from '@quad/contract/limits';
 import { type InvitedAddress, invitePeople } from '@quad/contract/registration';
+import { EMAIL, textProblem } from '@quad/contract/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
@@ -14,6 +15,10 @@ const OUTCOMES: Record<InvitedAddress['outcome'], string> = {
   has_account: 'Has an account already',
 };
 
+const LIST = new Intl.ListFormat('en-IN', { type: 'unit' });
+/** How many wrong addresses are named. */
+const WRONG_SHOWN = 5;
+
 /** Invites people by their addresses, and says what has come of each. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const [text, setText] = useState('');
@@ -22,12 +27,26 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     mutationFn: () => request(invitePeople, { body: { emails } }),
     onSuccess() {
       setText('');
+      setTried(false);
       onInvited();
     },
   });
   const tooMany = emails.length > INVITATIONS_AT_ONCE;
+  const [tried, setTried] = useState(false);
+  const wrong = emails.filter((email) => textProblem(EMAIL, email));
+  const problem = tooMany
+    ? `These are ${emails.length} addresses. Invite ${INVITATIONS_AT_ONCE} at once.`
+    : tried && wrong.length > 0
+      ? `Not an email address: ${LIST.format(wrong.slice(0, WRONG_SHOWN))}${wrong.length > WRONG_SHOWN ? ' and others' : ''}`
+      : undefined;
   return (
-    <Form className="flex flex-col gap-4" onSubmit={() => emails.length > 0 && !tooMany && inviting.mutate()}>
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={() => {
+        setTried(true);
+        if (emails.length > 0 && !tooMany && wrong.length === 0) inviting.mutate();
+      }}
+    >
       <TextArea
         label="Email addresses"
         hint={`One on each line, at most ${INVITATIONS_AT_ONCE} at once.`}
@@ -35,7 +54,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
         onValue={setText}
         max={INVITATIONS_AT_ONCE * (EMAIL_MAX + 1)}
         rows={3}
-        error={tooMany ? `These are ${emails.length} addresses. Invite ${INVITATIONS_AT_ONCE} at once.` : undefined}
+        error={problem}
       />
       {inviting.error && <FormAlert>{inviting.error.message}</FormAlert>}
       <div>

@@ -10,7 +10,7 @@ import { settingsKeys } from '../settings-keys.ts';
 const TEXTS: Record<FeatureKey, { label: string; hint: string }> = {
   trending: { label: 'Trending', hint: 'The best of the last seven days, leaders and awards.' },
   library: { label: 'Library', hint: 'Books and notes that students share, and requests for them.' },
-  focuspad: { label: 'Focuspad', hint: 'Tasks and a timer on the device, and exam mode.' },
+  focuspad: { label: 'FocusPad', hint: 'Tasks and a timer on the device, and exam mode.' },
   internship: {
     label: 'Internships',
     hint: 'Postings, applications and interviews. Certificates can still be checked.',

@@ -1,5 +1,6 @@
 import { type CampusQuietHours, changeCampusQuietHours, getCampusQuietHours } from '@quad/contract/campus-settings';
 import { request } from '../../../lib/client.ts';
+import { timeZoneText } from '../../../lib/time-zone-text.ts';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
@@ -48,7 +49,7 @@ export function QuietHoursSection() {
                   />
                 ))}
               </div>
-              <p className="mt-2 text-14 text-muted">Time zone: {quietHours.timeZone.replaceAll('_', ' ')}</p>
+              <p className="mt-2 text-14 text-muted">Time zone: {timeZoneText(quietHours.timeZone)}</p>
             </div>
           )}
         </>

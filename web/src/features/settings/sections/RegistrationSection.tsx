@@ -35,7 +35,7 @@ export function RegistrationSection() {
             />
             <TextField
               label="Email domains"
-              hint={`Separate several with commas, at most ${REGISTRATION_DOMAINS_MAX}: college.example, *.college.example. Empty: any address.`}
+              hint={`Separate several with commas, at most ${REGISTRATION_DOMAINS_MAX}, such as college.edu, *.college.edu. Leave it empty to allow any address.`}
               maxLength={null}
               value={draft.domains.join(', ')}
               readOnly={busy}

@@ -27,7 +27,7 @@ export function ActFields({ kind, form, onForm, problems }: ActFieldsProps) {
           options={optionsOf(ROLES, 'Choose a role')}
           onValue={(role) => onForm({ ...form, role: role as ActForm['role'] })}
           error={problems.role}
-          hint="It takes effect at once. Their app shows it the next time they sign in."
+          hint="It takes effect at once, in their open app too."
         />
       )}
       {kind === 'delete' && (

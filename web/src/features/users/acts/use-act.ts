@@ -5,7 +5,7 @@ import { request } from '../../../lib/client.ts';
 import { session } from '../../../lib/session.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { DONE } from '../user-texts.ts';
+import { DONE, ROLES } from '../user-texts.ts';
 import { usersKeys } from '../users-queries.ts';
 
 interface Act {
@@ -23,7 +23,9 @@ export function useAct({ onDone, tells = false }: { onDone?: () => void; tells?:
     async onSuccess(_, { account, act }) {
       onDone?.();
       const was = act.kind === 'role' || act.kind === 'sign-out' || act.kind === 'reset-link' ? 'was' : 'is';
-      toast.success(`${account.name} ${was} ${DONE[act.kind]}.`);
+      toast.success(
+        act.role ? `${account.name} now has the role ${ROLES[act.role]}.` : `${account.name} ${was} ${DONE[act.kind]}.`,
+      );
       if (account._id === session.get()?.user._id && act.kind === 'role') return leave();
       await client.invalidateQueries({ queryKey: usersKeys.all });
     },

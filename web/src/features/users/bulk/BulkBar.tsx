@@ -43,11 +43,6 @@ export function BulkBar({ count, total, isAll, onAll, onNone, onAct }: BulkBarPr
         <Button kind="secondary" onClick={() => onAct('disable')} className="px-3 text-14">
           Disable
         </Button>
-        <span className="hidden md:block">
-          <Button kind="secondary" onClick={() => onAct('role')} className="px-3 text-14">
-            Change role
-          </Button>
-        </span>
         <Menu
           label="More for the chosen people"
           icon={<MoreHorizontal size={20} aria-hidden />}

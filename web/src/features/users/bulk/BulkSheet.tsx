@@ -30,6 +30,8 @@ interface BulkSheetProps {
   onClose: () => void;
   /** It has been done: nobody is chosen any more. */
   onDone: () => void;
+  /** How many are chosen. */
+  count: number;
 }
 
 interface Preview {
@@ -38,7 +40,7 @@ interface Preview {
 }
 
 /** A bulk action in steps: what it needs, whom it touches, what has come of it. */
-export function BulkSheet({ kind, selection, onClose, onDone }: BulkSheetProps) {
+export function BulkSheet({ kind, selection, count, onClose, onDone }: BulkSheetProps) {
   const client = useQueryClient();
   const looking = useMutation({
     mutationFn: async (act: AccountAct): Promise<Preview> => ({
@@ -55,7 +57,7 @@ export function BulkSheet({ kind, selection, onClose, onDone }: BulkSheetProps) 
   });
   const close = acting.data ? onDone : onClose;
   return (
-    <Sheet open onOpenChange={close} title={ACTS[kind]}>
+    <Sheet open onOpenChange={close} title={`${ACTS[kind]}: ${people(count)}`}>
       {acting.data ? (
         <Result kind={kind} outcomes={acting.data.outcomes} onClose={close} />
       ) : looking.data ? (

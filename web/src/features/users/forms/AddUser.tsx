@@ -66,16 +66,22 @@ export function AddUserForm({ onAdded }: { onAdded: (link: string | null) => voi
     <Form className="flex flex-col gap-5" onSubmit={() => !adding.isPending && passes() && adding.mutate()}>
       <UserFields form={form} onForm={setForm} problems={problems} />
       <SelectField label="Role" value={role} options={ROLE_OPTIONS} onValue={(value) => setRole(value as Role)} />
-      <SelectField
-        label="How they get their link"
-        value={how}
-        options={[
-          ...(canMail ? [{ value: 'mail', label: 'By mail' }] : []),
-          { value: 'link', label: 'I hand it over' },
-        ]}
-        onValue={(value) => setChosen(value === 'mail' ? 'mail' : 'link')}
-        hint={canMail ? undefined : 'Quad cannot send mails here: set SMTP_URL on the server.'}
-      />
+      {canMail ? (
+        <SelectField
+          label="How they get their link"
+          value={how}
+          options={[
+            { value: 'mail', label: 'By mail' },
+            { value: 'link', label: 'I hand it over' },
+          ]}
+          onValue={(value) => setChosen(value === 'mail' ? 'mail' : 'link')}
+        />
+      ) : (
+        <p className="text-14 text-muted">
+          You get a link to hand over to them, because Quad cannot send mail here yet. Settings, System says how to set
+          it up.
+        </p>
+      )}
       {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={adding.isPending} className="min-h-12">
         {adding.isPending ? 'Adding…' : 'Add user'}

@@ -40,7 +40,7 @@ export function EditUserForm({ account, onDone }: { account: Account; onDone: ()
         form={form}
         onForm={setForm}
         problems={problems}
-        emailHint="The old address is told of a change. The new one counts as unconfirmed."
+        emailHint="When it changes, a mail goes to the old address. The new one counts as unconfirmed."
       />
       {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={saving.isPending} className="min-h-12">

@@ -17,7 +17,7 @@ export function ImportStudents({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onOpenChange={onClose}
       title="Import students"
-      description="A CSV file with the columns name, email and roll number. Department, year, section and graduation year may follow."
+      description="This fills the list of students and makes no accounts: students sign up themselves, and what the list says of them is taken over then. A CSV file with the columns name, email and roll number; department, year, section and graduation year may follow."
     >
       {open && <ImportSteps onClose={onClose} />}
     </Sheet>

@@ -4,7 +4,7 @@ import type { ImportedList } from '@quad/contract/user-management';
 export function Imported({ outcome }: { outcome: ImportedList }) {
   const { isDryRun, added, changed, unchanged, invited, problems, problemsCount } = outcome;
   const numbers = [
-    { label: 'New', value: added },
+    { label: 'New in the list', value: added },
     { label: 'Changed', value: changed },
     { label: 'As they were', value: unchanged },
     { label: 'Invited', value: invited },
@@ -12,7 +12,9 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
   ];
   return (
     <div role="status" className="flex flex-col gap-3">
-      <p className="font-medium">{isDryRun ? 'Nothing has changed yet. This is what would happen:' : 'Imported.'}</p>
+      <p className="font-medium">
+        {isDryRun ? 'Nothing has changed yet. This is what would happen:' : 'The list of students is imported.'}
+      </p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-14">
         {numbers.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-2">
@@ -21,6 +23,14 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
           </div>
         ))}
       </dl>
+      {!isDryRun && (
+        <p className="text-14 text-muted">
+          No accounts were made, so All Users shows as many people as before.{' '}
+          {invited > 0
+            ? 'Those who were invited have a mail with a link to sign up.'
+            : 'Students get an account when they sign up with the address in the list.'}
+        </p>
+      )}
       {problems.length > 0 && (
         <ul
           aria-label="Problems"

@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { dayText } from '../day-text.ts';
 import { Unloaded } from '../Unloaded.tsx';
+import { useToldOf } from '../use-told-of.ts';
 import { membershipQuery } from '../verified-queries.ts';
 import { Offer } from './Offer.tsx';
 import { PayStep } from './PayStep.tsx';
@@ -18,6 +19,7 @@ import { WaitingPayment } from './WaitingPayment.tsx';
 /** Pays for premium access by UPI, outside of Quad: `/payment`. */
 export function PaymentScreen(_: ScreenProps<'/payment'>) {
   const membership = useQuery({ ...membershipQuery, refetchOnMount: 'always' });
+  useToldOf(['verification-', 'payment-'], () => void membership.refetch());
   return (
     <div className="pb-8 wide:pt-2">
       <header className="flex items-center gap-1 py-2 pr-4 pl-1 wide:px-0">

@@ -42,6 +42,11 @@ export function AskForm() {
     },
   });
   const busy = asking.isPending;
+  const chooseCard = (file: File | null) => {
+    setCard(file);
+    // what the server said was of the picture before
+    asking.reset();
+  };
   return (
     <Form
       aria-label="Ask for verification"
@@ -60,7 +65,7 @@ export function AskForm() {
         readOnly={busy}
         onChange={({ target }) => setRollNumber(target.value)}
       />
-      <CardField file={card} types={TYPES} error={problems.card} disabled={busy} onFile={setCard} />
+      <CardField file={card} types={TYPES} error={problems.card} disabled={busy} onFile={chooseCard} />
       {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Sending…' : 'Ask for verification'}

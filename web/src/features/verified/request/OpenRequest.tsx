@@ -34,7 +34,8 @@ export function OpenRequest({ request: { rollNumber, createdAt } }: { request: O
         <dd>{timeText(createdAt)}</dd>
       </dl>
       <p className="text-14 text-muted">
-        Only the person who decides sees the picture. It is erased with the decision, and after 30 days at the latest.
+        Only moderators and administrators can see the picture. It is erased with the decision, and after 30 days at the
+        latest.
       </p>
       <Button kind="secondary" onClick={() => setAsking(true)} className="self-start">
         Cancel request
