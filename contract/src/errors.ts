@@ -110,7 +110,10 @@ export const ERRORS = {
       'You cannot act on this case, because you or someone close to you may be involved. Other moderators decide it.',
   },
   own_proposal: { status: 403, message: 'You have proposed this yourself. Somebody else has to agree.' },
-  own_decision: { status: 403, message: 'You had a part in this decision. Somebody else decides the appeal.' },
+  own_decision: {
+    status: 403,
+    message: 'You had a part in this decision. Somebody else decides whether it is undone.',
+  },
   appeal_expired: { status: 403, message: 'Please sign in again to go on.' },
   account_leaving: { status: 403, message: 'This account is being deleted. You can still keep it.' },
   wrong_confirmation: { status: 403, message: 'This is not right. Nothing was deleted.' },
