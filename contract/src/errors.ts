@@ -103,11 +103,10 @@ export const ERRORS = {
   account_disabled: { status: 403, message: 'This account has been disabled. Please contact an administrator.' },
   account_suspended: { status: 403, message: 'Moderators have suspended this account.' },
   own_case: { status: 403, message: 'This case is about you. Others decide it.' },
-  // one text for every reason: a moderator must not find out who reported
+  // one text for every reason, and it names none: a moderator must not find out who reported
   part_in_case: {
     status: 403,
-    message:
-      'You cannot act on this case, because you or someone close to you may be involved. Other moderators decide it.',
+    message: 'Other moderators decide this case.',
   },
   own_proposal: { status: 403, message: 'You have proposed this yourself. Somebody else has to agree.' },
   own_decision: {
