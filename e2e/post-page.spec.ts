@@ -2,12 +2,44 @@
 import type { Page } from '@playwright/test';
 import { likeComment } from '@quad/contract/comments';
 import { COMMENTS_IN_LIST } from '@quad/contract/limits';
-import { getPost } from '@quad/contract/posts';
+import { getPost, toggleLike } from '@quad/contract/posts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { card, comment, deleteComment, onServer, publish, words } from './posts.ts';
 
 const input = (page: Page) => page.getByRole('textbox', { name: /^Comment on/ });
 const comments = (page: Page) => page.getByRole('region', { name: /^Comments on/ });
+
+test(
+  'opening a screen is one view, whatever others do to what it shows',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+    const post = await publish(request, asha, { caption: words('Counted once') });
+    const page = await signedInPage(asha);
+    const views: string[] = [];
+    const again: string[] = [];
+    page.on('request', (call) => {
+      const { pathname } = new URL(call.url());
+      if (call.method() !== 'GET' || !/^\/api\/posts\/(feed|[\da-f-]{36})$/.test(pathname)) return;
+      (call.headers()['x-api-source'] === 'quad-web' ? views : again).push(pathname);
+    });
+    const own = `/api/posts/${post._id}`;
+    await page.goto('/');
+    // the card is watched as soon as it is there, and read again
+    await expect.poll(() => again).toContain(own);
+    await request.post(toggleLike.path.replace(':id', post._id), {
+      headers: { authorization: `Bearer ${bilal.session.token}` },
+    });
+    await expect(card(page, post.caption).getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+    expect(views).toEqual(['/api/posts/feed']);
+    await card(page, post.caption)
+      .getByRole('link', { name: /now|min/ })
+      .click();
+    await comment(request, bilal, post, 'Seen at once');
+    await expect(comments(page).getByText('Seen at once')).toBeVisible();
+    expect(views).toEqual(['/api/posts/feed', own]);
+  },
+);
 
 test.describe('the page of a post', () => {
   test('has the whole conversation in order, and the input at hand', async ({ newStudent, signedInPage, request }) => {

@@ -80,7 +80,8 @@ test('who is disabled is signed out in their own browser, and can sign in again 
   await dialog(page).getByRole('button', { name: 'Disable' }).click();
   await expect(alert(page, `${name} is disabled.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Users' }).getByText('Disabled')).toBeVisible();
-  // nobody has touched their browser: it shows what guests see
+  // nobody has touched their browser: it shows what guests see, and says what has happened
+  await expect(theirs.getByText('You have been signed out. Sign in again to go on, or to see why.')).toBeVisible();
   await expect(theirs.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   expect(await theirs.evaluate(() => localStorage.getItem('auth'))).toBeNull();
   const signIn = { email: omar.email, password: omar.password };

@@ -154,11 +154,13 @@ const sentLanding = {
   showsCampus: Type.Boolean(),
 };
 /**
- * What the landing page shows. `claims` are figures to show as they are, null for live ones. `showsCampus` is whether the
+ * What the landing page shows. `claims` are figures to show as they are, null for live ones; `typed`
+ * are those that were shown as they are last, to be taken up again. `showsCampus` is whether the
  * chosen posts and people are shown; `hasShowcase` whether any have been chosen. `live` are the live figures now.
  */
 export const LandingSettings = stored({
   claims: nullable(Type.Array(Claim)),
+  typed: Type.Array(Claim),
   showsCampus: Type.Boolean(),
   hasShowcase: Type.Boolean(),
   live: Type.Array(Claim),

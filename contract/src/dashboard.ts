@@ -7,7 +7,7 @@ const Counted = Type.Object({ now: Type.Integer(), before: nullable(Type.Integer
 
 /**
  * The campus today. `users` are all accounts, compared with a week ago; `groups` those study groups on the list with
- * something new in the last 30 days, compared with a week ago; `posts` of today that are not yet deleted and `views` of
+ * something new in the last 30 days, compared with a week ago; `posts` of today that everybody sees and `views` of
  * screens today, compared with yesterday up to this time. `days` are the last 30, oldest first, the last one today;
  * `active` is null for fewer than five people.
  */

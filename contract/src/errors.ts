@@ -103,13 +103,16 @@ export const ERRORS = {
   account_disabled: { status: 403, message: 'This account has been disabled. Please contact an administrator.' },
   account_suspended: { status: 403, message: 'Moderators have suspended this account.' },
   own_case: { status: 403, message: 'This case is about you. Others decide it.' },
-  // one text for every reason: a moderator must not find out who reported
+  // one text for every reason, and it names none: a moderator must not find out who reported
   part_in_case: {
     status: 403,
-    message: 'This case goes to other moderators. You do not need to do anything.',
+    message: 'Other moderators decide this case.',
   },
   own_proposal: { status: 403, message: 'You have proposed this yourself. Somebody else has to agree.' },
-  own_decision: { status: 403, message: 'You had a part in this decision. Somebody else decides the appeal.' },
+  own_decision: {
+    status: 403,
+    message: 'You had a part in this decision. Somebody else decides whether it is undone.',
+  },
   appeal_expired: { status: 403, message: 'Please sign in again to go on.' },
   account_leaving: { status: 403, message: 'This account is being deleted. You can still keep it.' },
   wrong_confirmation: { status: 403, message: 'This is not right. Nothing was deleted.' },

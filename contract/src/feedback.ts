@@ -139,7 +139,7 @@ export const ticketTable = defineCall({
   access: 'admin',
   query: Type.Object({
     ...filters,
-    sort: Type.Optional(oneOf(TICKET_SORTS)),
+    sort: Type.Optional(oneOf(TICKET_SORTS)), // without one as they are answered: priority first, then the newest
     order: Type.Optional(oneOf(['asc', 'desc'])),
     ...paging(FEEDBACK_PAGE_SIZE),
   }),

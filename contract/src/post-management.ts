@@ -39,7 +39,7 @@ const order = { sort: Type.Optional(oneOf(POST_SORTS)) };
 /**
  * A post of the table. `caption` is its beginning, `picture` a small one of it. Reports and the case are not told of posts of
  * one's own. `proposal` is a decision that waits for a second yes, until `until`. `canRestore` tells that a decision hides it
- * which can be undone from here; what is removed is deleted at `deletesAt`.
+ * which the viewer can undo from here; what is removed is deleted at `deletesAt`.
  */
 export const ManagedPost = Type.Object({
   _id: Id,

@@ -37,7 +37,8 @@ export type ReportSubject = Static<typeof ReportSubject>;
 
 /**
  * A report as its reporter sees it. It is `open` until a moderator has decided; then `outcome` tells what came of it:
- * what was reported is hidden or gone, its author was warned, suspended or disabled, or it breaks no rule.
+ * what was reported is hidden or gone, its author was warned, suspended or disabled, it breaks no rule, or what was decided
+ * has been undone.
  */
 export const Report = Type.Object({
   _id: Id,
@@ -45,7 +46,7 @@ export const Report = Type.Object({
   reason: oneOf(REPORT_REASON_KEYS, 'Please choose a reason'),
   details: Type.String(),
   status: oneOf(['open', 'closed']),
-  outcome: nullable(oneOf(['hidden', 'removed', 'warned', 'suspended', 'disabled', 'no_violation'])),
+  outcome: nullable(oneOf(['hidden', 'removed', 'warned', 'suspended', 'disabled', 'no_violation', 'undone'])),
   createdAt: Instant,
   closedAt: nullable(Instant),
 });

@@ -6,6 +6,9 @@ export const ROLE_KEYS = ['user', 'creator', 'moderator', 'admin'] as const;
 export const ACCOUNT_STATES = ['active', 'disabled', 'deleting'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
+/** What the table is filtered by: suspended accounts are disabled ones, too, but none by hand. */
+export const ACCOUNT_STATE_FILTERS = ['active', 'suspended', 'disabled', 'deleting'] as const;
+
 export const ACCOUNT_SORTS = ['name', 'email', 'role', 'joined'] as const;
 export type AccountSort = (typeof ACCOUNT_SORTS)[number];
 

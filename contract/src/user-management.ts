@@ -10,6 +10,7 @@ import {
   ACCOUNT_OUTCOMES,
   ACCOUNT_REASON_KEYS,
   ACCOUNT_SORTS,
+  ACCOUNT_STATE_FILTERS,
   ACCOUNT_STATES,
   JOINED,
   LAST_SEEN,
@@ -24,7 +25,7 @@ const RoleKey = oneOf(ROLE_KEYS, 'There is no such role');
 const filters = {
   search: Type.Optional(freeLine(SEARCH_MAX)),
   role: Type.Optional(RoleKey),
-  state: Type.Optional(oneOf(ACCOUNT_STATES)),
+  state: Type.Optional(oneOf(ACCOUNT_STATE_FILTERS)),
   department: Type.Optional(oneOf([...DEPARTMENT_KEYS, 'none'])),
   year: Type.Optional(oneOf([...STUDY_YEAR_TEXTS, 'none'])),
   verified: Type.Optional(oneOf(['yes', 'no'])),

@@ -62,7 +62,9 @@ function FailedScreen({ onRetry }: { onRetry: () => void }) {
  * the page reloads.
  */
 function followSession() {
-  session.onForeignChange((before) => {
+  session.onForeignChange((before, how) => {
+    // the server says no more to whoever is signed out: signing in again tells whether the account can still be used
+    if (how?.refused) toast.info('You have been signed out. Sign in again to go on, or to see why.');
     const now = session.get()?.user;
     if (now && before && now._id !== before._id) location.reload();
     else if (now && before && now.role !== before.role) void showOtherRole();

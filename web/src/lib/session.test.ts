@@ -86,11 +86,11 @@ describe('the session', () => {
   test('ends when the server refuses its token, and says whose it was', () => {
     const store = createSessionStore(storageWith({ auth: JSON.stringify(asha) }));
     const heard: unknown[] = [];
-    store.onForeignChange((before) => heard.push(before?.name));
+    store.onForeignChange((before, how) => heard.push([before?.name, how?.refused]));
     store.reject('token-of-asha');
     store.reject('token-of-asha');
     expect(store.get()).toBeNull();
-    expect(heard).toEqual(['Asha Verma']);
+    expect(heard).toEqual([['Asha Verma', true]]);
   });
 
   test('outlives the refusal of an older token', () => {

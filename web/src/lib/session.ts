@@ -110,7 +110,7 @@ export function createSessionStore(storage: Storage | undefined) {
     reject(token: string) {
       if (current?.token !== token) return;
       keep(null);
-      tell(foreignListeners, lastUser);
+      tell(foreignListeners, lastUser, { refused: true });
     },
     /** Applies what another tab has stored. */
     follow() {
@@ -137,8 +137,8 @@ export function createSessionStore(storage: Storage | undefined) {
   };
 }
 
-/** Gets the person who was signed in before, if any. */
-type ForeignListener = (before: SessionUser | undefined) => void;
+/** Gets the person who was signed in before, if any, and whether the server has refused their session. */
+type ForeignListener = (before: SessionUser | undefined, how?: { readonly refused: true }) => void;
 
 function tell<Args extends unknown[]>(listeners: Set<(...args: Args) => void>, ...args: Args) {
   for (const listener of [...listeners]) listener(...args);

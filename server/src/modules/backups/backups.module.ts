@@ -30,11 +30,19 @@ export function backupsModule(
         name: 'backups',
         async check() {
           const state = await backups.state();
-          // on a machine of its own, somebody who tries Quad out needs none
+          // whoever tries Quad out on a machine of their own is told, but nothing is urgent yet
           const isTriedOut = !production && !state.isNightly && !state.last && !state.problem;
-          const text = isTriedOut ? undefined : backupWarning(state, new Date());
+          const text = backupWarning(state, new Date());
           if (text === undefined) return [];
-          return [{ kind: 'backups', level: 'urgent' as const, title: 'Backups need somebody', text, to: null }];
+          return [
+            {
+              kind: 'backups',
+              level: isTriedOut ? ('soon' as const) : ('urgent' as const),
+              title: 'Backups need somebody',
+              text,
+              to: null,
+            },
+          ];
         },
       },
     ],

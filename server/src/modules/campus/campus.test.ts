@@ -140,7 +140,11 @@ test('the landing page changes at once on every node', async () => {
     await vi.waitFor(async () => expect(await claims()).toEqual([{ value: '500+', label: 'online' }]), SOON);
     const stale = await put('landing', { claims: null, showsCampus: true, version: body.version - 1 });
     expect(stale.body.code).toBe('settings_changed');
-    await put('landing', { claims: null, showsCampus: true, version: body.version });
+    const { body: live } = await put('landing', { claims: null, showsCampus: true, version: body.version });
+    // what was typed is kept for later
+    expect(live).toMatchObject({ claims: null, typed: [{ value: '500+', label: 'online' }] });
+    const { body: again } = await put('landing', { claims: null, showsCampus: true, version: live.version });
+    expect(again.typed).toEqual([{ value: '500+', label: 'online' }]);
     expect((await quad.call('GET', '/api/site')).body.claims).toEqual([]);
   } finally {
     await node.close();

@@ -43,7 +43,7 @@ async function firstUncounted(trx: Executor, today: string): Promise<string> {
   return rows[0]?.day ?? today;
 }
 
-/** Counts the posts of days anew, by kind: with a video, with pictures, or of text alone. Read along their ids. */
+/** Counts the posts of days that everybody sees anew, by kind: with a video, with pictures, or of text alone. Read along their ids. */
 async function countPosts(trx: Executor, from: string, to: string): Promise<void> {
   await sql`delete from daily_counts where kind = 'posts' and day between ${from}::date and ${to}::date`.execute(trx);
   await sql`
@@ -52,7 +52,7 @@ async function countPosts(trx: Executor, from: string, to: string): Promise<void
       case when jsonb_array_length(media) = 0 then 'text' else media -> 0 ->> 'type' end, count(*)
     from posts
     where id >= first_id_since(${startOfCampusDay(from)}::timestamptz)
-      and id < first_id_since(${startOfCampusDay(addDays(to, 1))}::timestamptz)
+      and id < first_id_since(${startOfCampusDay(addDays(to, 1))}::timestamptz) and visibility = 'public'
     group by 2, 3
   `.execute(trx);
   // up to which day there is nothing left to count

@@ -18,7 +18,7 @@ const ACTIVE = sql.lit('30 days');
 
 /**
  * The numbers of now, in one trip. `today` begins at an instant; what is compared with yesterday is compared with
- * yesterday up to the same time. Posts are counted along their ids, everything else is prepared or few.
+ * yesterday up to the same time. Posts are those everybody sees, as in the table of posts; they are counted along their ids, everything else is prepared or few.
  */
 export async function readNumbers(
   db: Executor,
@@ -35,9 +35,10 @@ export async function readNumbers(
         where access <> 'hidden' and activity >= first_id_since(now() - ${ACTIVE}::interval))::int as groups,
       (select count from daily_counts where kind = 'groups' and day = ${weekAgo}::date and key = '')::int
         as groups_before,
-      (select count(*) from posts where id >= first_id_since(${midnight}::timestamptz))::int as posts,
+      (select count(*) from posts
+        where id >= first_id_since(${midnight}::timestamptz) and visibility = 'public')::int as posts,
       (select count(*) from posts where id >= first_id_since(${yesterday}::timestamptz)
-        and id < first_id_since(${dayAgo}::timestamptz))::int as posts_before,
+        and id < first_id_since(${dayAgo}::timestamptz) and visibility = 'public')::int as posts_before,
       (select coalesce(sum(count), 0) from view_counts where screen = '' and hour >= ${midnight})::int as views,
       (select coalesce(sum(count), 0) from view_counts
         where screen = '' and hour >= ${yesterday} and hour < ${dayAgo})::int as views_before

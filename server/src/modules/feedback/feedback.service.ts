@@ -109,10 +109,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
     get,
 
     /** A page of everybody's tickets, for admins. */
-    async table(
-      viewer: Viewer,
-      { sort = 'number', order = 'desc', page, limit, ...filters }: QueryOf<typeof ticketTable>,
-    ) {
+    async table(viewer: Viewer, { sort, order = 'desc', page, limit, ...filters }: QueryOf<typeof ticketTable>) {
       const [rows, total] = await Promise.all([
         table.listTable(db, filters, { sort, order, offset: (page - 1) * limit, limit }),
         table.countTable(db, filters),

@@ -3,6 +3,7 @@ import type { TicketSort } from '@quad/contract/feedback-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
+import { isMember } from '../payments/memberships.sql.ts';
 import { selectTickets, type TicketRow } from './feedback.repo.ts';
 
 /** The columns that the table is ordered by. */
@@ -29,15 +30,19 @@ function foundBy({ state, q = '' }: TicketFilters): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** A page of tickets. */
+/** A page of tickets; without a column in the order of the inbox: those of people with a premium membership first, then the newest. */
 export const listTable = (
   db: Executor,
   filters: TicketFilters,
-  page: { sort: TicketSort; order: 'asc' | 'desc'; offset: number; limit: number },
+  page: { sort: TicketSort | undefined; order: 'asc' | 'desc'; offset: number; limit: number },
 ): Promise<TicketRow[]> =>
   selectTickets(db)
     .where(foundBy(filters))
-    .orderBy(sql.join(SORT_COLUMNS[page.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`)))
+    .orderBy(
+      page.sort === undefined
+        ? sql`${isMember('tickets.person_id')} desc, tickets.id desc`
+        : sql.join(SORT_COLUMNS[page.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`)),
+    )
     .offset(page.offset)
     .limit(page.limit)
     .execute();

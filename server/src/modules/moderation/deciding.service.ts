@@ -37,7 +37,7 @@ export function createDeciding(
     mailing: DecisionMailing;
   },
 ) {
-  const { enforce, record, settle, finish } = settling;
+  const { enforce, undo, record, settle, finish } = settling;
   const canHide = (row: cases.CaseRow): boolean => reports.kindOf(subjectOf(row)).hide !== undefined;
 
   /** What can be decided in a case as it is now. */
@@ -154,10 +154,8 @@ export function createDeciding(
           appeal_decided_at: new Date(),
         });
         const { owner_id: ownerId } = locked.row;
-        if (outcome === 'undone') {
-          await sanctions.end(trx, ownerId, decision);
-          await repo.changeDecision(trx, decision.id, { state: 'undone' });
-        }
+        if (outcome === 'undone') await sanctions.end(trx, ownerId, decision);
+        const news = outcome === 'undone' ? await undo(trx, locked.row, decision) : [];
         if (ownerId !== null)
           await mailing.tellAppeal(trx, ownerId, {
             id: decision.id,
@@ -169,6 +167,7 @@ export function createDeciding(
         const recipients = ownerId === null ? [] : [ownerId];
         const told = await addNotifications(trx, [
           { kind: appealDecided, subject: decision.id, actor: null, recipients },
+          ...news,
         ]);
         await record(trx, viewer, row, outcome === 'undone' ? 'appeal.undone' : 'appeal.upheld', {
           decision: decision.id,

@@ -184,6 +184,9 @@ describe('a moderator alone', () => {
         appeal: { outcome: 'undone', reason: 'Looked at it again', decidedBy: null },
       },
     ]);
+    // whoever reported it is told that what came of it no longer holds
+    expect(await reportsOf(bose)).toEqual([['closed', 'undone']]);
+    expect(await toldOf(bose)).toContain('report-undone');
     expect((await decideAppeal(quad, leela, caseId, 'upheld')).body.code).toBe('no_such_appeal');
     expect(await actsOn(id)).toEqual(['case.hidden', 'appeal.undone']);
   });

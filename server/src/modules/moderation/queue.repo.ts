@@ -161,7 +161,7 @@ export async function reportsOfCase(db: Executor, id: string, limit: number) {
     select reports.id, reports.reason, reports.details, reports.created_at, coalesce(past.earlier, 0) as earlier,
       coalesce(past.upheld, 0) as upheld
     from reports left join lateral (
-      select count(*)::int as earlier, count(*) filter (where outcome <> 'no_violation')::int as upheld
+      select count(*)::int as earlier, count(*) filter (where outcome not in ('no_violation', 'undone'))::int as upheld
       from reports other
       where other.reporter_id = reports.reporter_id and other.id < reports.id and other.status = 'closed'
     ) past on true

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addNotifications, type NewNotification } from '../notifications/add-notifications.ts';
-import { reportDecided } from '../reports/report-notifications.ts';
+import { reportDecided, reportUndone } from '../reports/report-notifications.ts';
 import type { Reports } from '../reports/reports.service.ts';
 import type { Locked } from './acting.ts';
 import * as cases from './cases.repo.ts';
@@ -90,10 +90,18 @@ export function createSettling(
       ...(kind === 'no_violation' || owner === undefined
         ? []
         : [{ kind: decided, subject: id, actor: null, recipients: [owner.id] }]),
-      ...closed.flatMap(({ id: report, reporter_id }) =>
-        reporter_id === null ? [] : [{ kind: reportDecided, subject: report, actor: null, recipients: [reporter_id] }],
-      ),
+      ...toReporters(reportDecided, closed),
     ];
+  };
+
+  /** Undoes a decision on a locked case, and what reporters were told of it. Answers whom to notify of it. */
+  const undo = async (
+    trx: Executor,
+    row: cases.CaseRow,
+    decision: { readonly id: string },
+  ): Promise<NewNotification[]> => {
+    await repo.changeDecision(trx, decision.id, { state: 'undone' });
+    return toReporters(reportUndone, await reports.undo(trx, row.id));
   };
 
   const record = (
@@ -147,8 +155,17 @@ export function createSettling(
     return { told, ownerId: row.owner_id };
   };
 
-  return { finish, enforce, record, settle };
+  return { finish, enforce, undo, record, settle };
 }
+
+/** A notification for each reporter who still has an account. */
+const toReporters = (
+  kind: NewNotification['kind'],
+  reports: readonly { readonly id: string; readonly reporter_id: string | null }[],
+): NewNotification[] =>
+  reports.flatMap(({ id, reporter_id }) =>
+    reporter_id === null ? [] : [{ kind, subject: id, actor: null, recipients: [reporter_id] }],
+  );
 
 /** The other moderators, who can agree. */
 async function othersThan(trx: Executor, { row }: Locked, viewer: Viewer): Promise<string[]> {

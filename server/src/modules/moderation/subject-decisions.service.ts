@@ -107,10 +107,13 @@ export function createSubjectDecisions(
           if (decision.appeal !== null && decision.appeal_outcome === null) throw new AppError('appeal_waits');
           const hadPart = [decision.proposed_by, decision.answered_by].includes(viewer.id);
           if (decision.kind === 'remove' && hadPart) throw new AppError('own_decision');
-          await repo.changeDecision(trx, decision.id, { state: 'undone' });
+          const news = await settling.undo(trx, row, decision);
           await cases.changeCase(trx, row.id);
           const recipients = row.owner_id === null ? [] : [row.owner_id];
-          const told = await addNotifications(trx, [{ kind: restored, subject: decision.id, actor: null, recipients }]);
+          const told = await addNotifications(trx, [
+            { kind: restored, subject: decision.id, actor: null, recipients },
+            ...news,
+          ]);
           await settling.record(trx, viewer, row, 'case.undone', { decision: decision.id, kind: decision.kind });
           return { told, ownerId: row.owner_id };
         },

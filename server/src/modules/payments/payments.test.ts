@@ -395,6 +395,13 @@ describe('a membership', () => {
       ['Ravi', false],
       ['Ravi', false],
     ]);
+    // the table of the console has the same order unless it is ordered by a column
+    const table = async (query = '') =>
+      (await quad.call('GET', `/api/admin/tickets?state=open&${query}`, { as: admin })).body.tickets.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await table()).toEqual(['Asha', 'Ravi', 'Ravi']);
+    expect(await table('sort=number')).toEqual(['Ravi', 'Ravi', 'Asha']);
     // the queue reads on page by page without a gap
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {

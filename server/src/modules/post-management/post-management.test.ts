@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { age, answer, ownDecisions, reportTo } from '../../testing/moderation.ts';
+import { age, answer, decide, ownDecisions, reportTo } from '../../testing/moderation.ts';
 import { befriend, keepClose, succeed } from '../../testing/people.ts';
 import { idsOf, picture, publish, publishForClose } from '../../testing/posts.ts';
 import { told } from '../../testing/told.ts';
@@ -160,6 +160,16 @@ describe('from the table', () => {
     expect(await ownDecisions(quad, author)).toMatchObject([{ state: 'undone' }]);
   });
 
+  test('what a warning hides is counted as hidden', async () => {
+    const hidden = async () => (await quad.call('GET', '/api/admin/posts/counts', { as: admin })).body.hidden;
+    const author = await newAuthor('Warned Author');
+    const caseId = await reportTo(quad, reporter, { type: 'post', id: await publish(quad, author, 'Rude words') });
+    const before = await hidden();
+    await succeed(decide(quad, moderator, caseId, 'warn', { hide: true }));
+    await succeed(answer(quad, admin, caseId, true));
+    expect(await hidden()).toBe(before + 1);
+  });
+
   test('removing hides at once and waits for a second yes; somebody without a part in it restores', async () => {
     const author = await newAuthor('Removed Author');
     const id = await publish(quad, author, 'Far worse');
@@ -171,10 +181,12 @@ describe('from the table', () => {
     // nobody agrees to their own proposal: there is no way around the second person
     expect((await answer(quad, admin, body.caseId, true)).body.code).toBe('own_proposal');
     await succeed(answer(quad, moderator, body.caseId, true));
-    expect(await listed(id, author)).toMatchObject({ state: 'removed', canRestore: true, proposal: null });
+    expect(await listed(id, author)).toMatchObject({ state: 'removed', canRestore: false, proposal: null });
     expect(idsOf((await list(`?author=${author.id}&state=removed`)).posts)).toEqual([id]);
     expect((await act(id, 'restore')).body.code).toBe('own_decision');
     const other = await quad.newPerson('Other admin', { role: 'admin' });
+    // only whoever may restore it is offered to
+    expect((await list(`?author=${author.id}`, other)).posts).toMatchObject([{ canRestore: true }]);
     expect((await act(id, 'restore', { as: other })).body.state).toBe('shown');
     expect(await seen(id, reporter)).toBe(true);
   });

@@ -62,9 +62,10 @@ export async function countPosts(
   db: Executor,
   { viewerId, today, since }: { viewerId: string; today: Date; since: Date },
 ): Promise<PostCounts> {
-  const decided = (kind: 'hide' | 'remove') => sql`(
+  // what a warning or a suspension hides stands in the list as hidden, too
+  const decided = (how: 'hidden' | 'removed') => sql`(
     select count(*) from moderation_decisions decisions join moderation_cases cases on cases.id = decisions.case_id
-    where decisions.state = 'in_force' and decisions.in_force_at >= ${since} and decisions.kind = ${kind}
+    where decisions.state = 'in_force' and decisions.in_force_at >= ${since} and ${how === 'removed' ? sql`decisions.kind = 'remove'` : sql`decisions.kind <> 'remove' and decisions.hides`}
       and cases.subject_type = 'post'
   )::int`;
   const { rows } = await sql<PostCounts>`
@@ -72,7 +73,7 @@ export async function countPosts(
       (select coalesce(sum(count), 0) from posts_per_day)::int as total,
       (select count(*) from posts where id >= first_id_since(${today}::timestamptz) and visibility = 'public')::int as today,
       (select count(*) ${casesFor(viewerId)} and state <> 'decided' and reports_count > 0)::int as reported,
-      ${decided('hide')} as hidden, ${decided('remove')} as removed,
+      ${decided('hidden')} as hidden, ${decided('removed')} as removed,
       (select count(*) from posts where audience = 'close_friends')::int as "closeFriends"
   `.execute(db);
   const [row] = rows;
@@ -130,11 +131,16 @@ export function findListed(db: Executor, viewerId: string, ids: readonly string[
       'proposed.kind as proposed_kind',
       'proposed.proposed_at',
       'hiding.kind as hiding_kind',
+      'hiding.proposed_by as hiding_by',
+      'hiding.answered_by as hiding_answered_by',
       'hiding.deletes_at',
       'hiding.deleted_at',
     ])
     .select(sql<string>`left(posts.caption, ${sql.lit(LISTED_CAPTION_MAX)})`.as('caption'))
     .select(sql<MediaRecord | null>`posts.media -> 0`.as('medium'))
+    .select(
+      sql<boolean>`coalesce(hiding.appeal is not null and hiding.appeal_outcome is null, false)`.as('appeal_waits'),
+    )
     .where(sql<boolean>`posts.id = any (${ids}::uuid[])`)
     .execute();
 }

@@ -6,10 +6,12 @@ import { canRestore, lapsesAt } from '../moderation/moderation.rules.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { ListedRow } from './posts-table.repo.ts';
 
-/** A row of the table as the wire shows it. */
-export function toManagedPost(row: ListedRow): ManagedPost {
+/** A row of the table as the wire shows it to an admin. */
+export function toManagedPost(row: ListedRow, viewerId: string): ManagedPost {
   const { hiding_kind: kind, proposed_kind: proposed, proposed_at: proposedAt, deleted_at } = row;
   const isHidden = row.visibility === 'hidden';
+  // as restoring refuses it: whoever had a part in a removal does not undo it, and an appeal is decided in the case
+  const isKept = row.appeal_waits || (kind === 'remove' && [row.hiding_by, row.hiding_answered_by].includes(viewerId));
   return {
     _id: row.id,
     author: toPersonSummary({ ...row, id: row.author_id }),
@@ -27,7 +29,7 @@ export function toManagedPost(row: ListedRow): ManagedPost {
     caseId: row.open_id ?? row.last_id,
     proposal:
       proposed === null || proposedAt === null ? null : { kind: proposed, until: lapsesAt(proposedAt).toISOString() },
-    canRestore: isHidden && kind !== null && canRestore({ kind, deleted_at }),
+    canRestore: isHidden && kind !== null && !isKept && canRestore({ kind, deleted_at }),
     deletesAt: row.deletes_at?.toISOString() ?? null,
   };
 }

@@ -37,7 +37,7 @@ export function createPostsTable({
     const rows = new Map((await repo.findListed(db, viewer.id, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [toManagedPost(row)] : [];
+      return row ? [toManagedPost(row, viewer.id)] : [];
     });
   };
 

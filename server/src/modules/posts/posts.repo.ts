@@ -283,11 +283,12 @@ export async function postsForGuests(db: Executor, ids: readonly string[]) {
     .execute();
 }
 
-/** How many public posts and how many comments there are since the day began (UTC), and in the last 24 hours. */
-export async function countNew(db: Executor): Promise<{ posts_today: number; comments_today: number }> {
+/** How many public posts there are since an instant, at which the campus' day began, and how many comments of the last 24 hours. */
+export async function countNew(db: Executor, midnight: Date): Promise<{ posts_today: number; comments_today: number }> {
   const { rows } = await sql<{ posts_today: number; comments_today: number }>`
     select
-      (select coalesce(sum(count), 0)::int from posts_per_day where day >= (now() at time zone 'UTC')::date) as posts_today,
+      (select count(*)::int from posts
+        where id >= first_id_since(${midnight}::timestamptz) and visibility = 'public') as posts_today,
       (select count(*) from comments where created_at > now() - interval '1 day') as comments_today
   `.execute(db);
   return rows[0] ?? { posts_today: 0, comments_today: 0 };

@@ -2,6 +2,7 @@ import { HISTORY_LISTED } from '@quad/contract/limits';
 import type { Post } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
+import { campusDay, startOfCampusDay } from '../../platform/campus-days.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -167,8 +168,8 @@ export function createPosts(parts: {
     /** Those of these posts that guests may be shown, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.postsForGuests(db, ids),
 
-    /** How many public posts and comments are new today. */
-    countNew: () => repo.countNew(db),
+    /** How many public posts are new since the campus' day began, and how many comments in 24 hours. */
+    countNew: (now = new Date()) => repo.countNew(db, startOfCampusDay(campusDay(now))),
 
     async toggleLike(viewer: Viewer, id: string, liked?: boolean): Promise<{ liked: boolean; likesCount: number }> {
       const result = await repo.toggleLike(db, id, viewer.id, liked);

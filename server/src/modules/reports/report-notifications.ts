@@ -8,9 +8,15 @@ export const reportDecided = defineNotification('report-outcome', {
   leadsTo: () => '/safety?tab=reports',
 });
 
+/** What moderators had decided about the recipient's report has been undone. */
+export const reportUndone = defineNotification('report-undone', {
+  says: 'A decision about your report has been undone',
+  leadsTo: () => '/safety?tab=reports',
+});
+
 /** What people who reported something are told. */
 export const reportNotifications = (db: Database): NotificationSource => ({
-  kinds: [reportDecided],
+  kinds: [reportDecided, reportUndone],
   async describe(viewer, groups) {
     const own = await reportsAmong(
       db,

@@ -76,6 +76,17 @@ export function closeReports(
     .execute();
 }
 
+/** Notes that what came of the closed reports of a case no longer holds; answers them with who they are from. */
+export function undoReports(trx: Executor, caseId: string): Promise<{ id: string; reporter_id: string | null }[]> {
+  return trx
+    .updateTable('reports')
+    .set({ outcome: 'undone' })
+    .where('case_id', '=', caseId)
+    .where('status', '=', sql.lit('closed'))
+    .returning(['id', 'reporter_id'])
+    .execute();
+}
+
 /** These reports, if they are a person's. */
 export function reportsAmong(db: Executor, reporterId: string, ids: readonly string[]): Promise<{ id: string }[]> {
   return db

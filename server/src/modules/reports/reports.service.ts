@@ -98,6 +98,9 @@ export function createReports({
     close: (trx: Executor, caseId: string, outcome: NonNullable<Report['outcome']>) =>
       repo.closeReports(trx, { caseId }, outcome),
 
+    /** Notes in a transaction that what came of the reports of a case is undone; answers them with who they are from. */
+    undo: (trx: Executor, caseId: string) => repo.undoReports(trx, caseId),
+
     /** What the viewer has reported and what came of it, newest first. */
     mine: async (viewer: Viewer): Promise<Report[]> =>
       (await repo.reportsOf(db, viewer.id, REPORTS_LISTED)).map(toReport),

@@ -27,6 +27,8 @@ export interface Showcase {
  */
 export interface SiteSettings {
   readonly claims?: readonly Claim[] | null;
+  /** The last claims that were decided on, while the live figures are shown. */
+  readonly typedClaims?: readonly Claim[];
   readonly showcase?: Showcase | null;
   /** The showcase stays as it is chosen, but visitors do not see it for now. */
   readonly isShowcaseHidden?: boolean;

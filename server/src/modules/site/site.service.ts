@@ -98,7 +98,8 @@ export function createSite(parts: {
 
   const landing = async (): Promise<LandingSettings> => {
     const [{ value = {}, version }, live] = await Promise.all([repo.readStored(db), liveClaims()]);
-    return { ...landingOf(value), hasShowcase: Boolean(value.showcase), live, version };
+    const typed = [...(value.claims ?? value.typedClaims ?? [])];
+    return { ...landingOf(value), typed, hasShowcase: Boolean(value.showcase), live, version };
   };
 
   return {
@@ -118,8 +119,10 @@ export function createSite(parts: {
     async changeLanding(viewer: Viewer, form: BodyOf<typeof changeLandingSettings>): Promise<LandingSettings> {
       const after = { claims: form.claims, showsCampus: form.showsCampus };
       await transact(db, async (trx) => {
-        const before = landingOf((await repo.readStored(trx)).value ?? {});
-        await changeIn(trx, { claims: form.claims, isShowcaseHidden: !form.showsCampus }, form.version);
+        const stored = (await repo.readStored(trx)).value ?? {};
+        const before = landingOf(stored);
+        const typedClaims = form.claims ?? stored.claims ?? stored.typedClaims ?? [];
+        await changeIn(trx, { claims: form.claims, typedClaims, isShowcaseHidden: !form.showsCampus }, form.version);
         await recordAct(trx, { by: viewer.id, action: 'landing.changed', details: { before, after } });
       });
       forget();

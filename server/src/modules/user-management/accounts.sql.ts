@@ -47,7 +47,8 @@ function holds(text: string): Condition {
 const isLeaving = sql<boolean>`exists (select from leaving_people where leaving_people.person_id = people.id)`;
 const STATE_CONDITIONS: Readonly<Record<NonNullable<AccountFilters['state']>, Condition>> = {
   active: sql`not people.is_disabled`,
-  disabled: sql`people.is_disabled and not ${isLeaving}`,
+  suspended: sql`people.is_disabled and not people.disabled_by_hand and not ${isLeaving}`,
+  disabled: sql`people.is_disabled and people.disabled_by_hand and not ${isLeaving}`,
   deleting: sql`people.is_disabled and ${isLeaving}`,
 };
 

@@ -69,6 +69,14 @@ describe('the table of accounts', () => {
     await sql`insert into last_seen values (${asha.id}, current_date - 10), (${bose.id}, current_date)`.execute(db);
     expect(names(await read('?role=creator'))).toEqual(['Bose Creator']);
     expect((await read('?state=active')).total).toBe(12);
+    // who is suspended by moderators is told from who was disabled by hand
+    const disabled = (is_disabled: boolean, disabled_by_hand: boolean) =>
+      db.updateTable('people').set({ is_disabled, disabled_by_hand }).where('id', '=', asha.id).execute();
+    await disabled(true, false);
+    expect([(await read('?state=suspended')).total, (await read('?state=disabled')).total]).toEqual([1, 0]);
+    await disabled(true, true);
+    expect([(await read('?state=suspended')).total, (await read('?state=disabled')).total]).toEqual([0, 1]);
+    await disabled(false, false);
     for (const filter of ['department=cse', 'year=2', 'verified=yes', 'joined=older', 'seen=month&department=cse'])
       expect(names(await read(`?${filter}`)), filter).toEqual(['Asha Rao']);
     expect((await read('?department=none')).total).toBe(11);

@@ -21,15 +21,15 @@ const hidden: OwnDecision = {
 };
 
 test('a decision is told with what follows from it', () => {
-  expect(ownDecisionTitle(hidden)).toBe('Moderators have hidden something of yours');
-  expect(ownDecisionEffects(hidden)).toEqual(['Only you and the moderators can see it.']);
+  expect(ownDecisionTitle(hidden)).toBe('Moderators have hidden your post');
+  expect(ownDecisionEffects(hidden)).toEqual(['Your post is hidden from others.']);
   const removed: OwnDecision = { ...hidden, kind: 'remove', deletesAt: '2026-12-20T10:00:00.000Z' };
   expect(ownDecisionEffects(removed)).toEqual([
-    'Only you and the moderators can see it.',
+    'Your post is hidden from others.',
     'It will be deleted on 20 December 2026.',
   ]);
   expect(ownDecisionEffects({ ...removed, isHidden: false, isDeleted: true })).toEqual([
-    'It has been deleted and cannot come back.',
+    'Your post has been deleted and cannot come back.',
   ]);
   const suspended: OwnDecision = {
     ...hidden,
@@ -42,6 +42,15 @@ test('a decision is told with what follows from it', () => {
   const ended: OwnDecision = { ...suspended, isOver: true };
   expect(ownDecisionTitle(ended)).toBe('Your account was suspended');
   expect(ownDecisionEffects(ended)).toEqual(['The suspension is over.']);
+});
+
+test('a decision says what it is about, and that it was undone', () => {
+  const comment: OwnDecision = { ...hidden, kind: 'warn', subject: { type: 'comment', id: 'c' } };
+  expect(ownDecisionTitle(comment)).toBe('Moderators have warned you');
+  expect(ownDecisionEffects(comment)[0]).toBe('Your comment is hidden from others.');
+  const undone: OwnDecision = { ...comment, state: 'undone', isHidden: false };
+  expect(ownDecisionTitle(undone)).toBe('A decision about your comment was undone');
+  expect(ownDecisionEffects(undone)).toEqual(['It was undone after another look.']);
 });
 
 test('an appeal is possible once, then pending, then decided', () => {

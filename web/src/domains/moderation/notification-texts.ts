@@ -19,6 +19,15 @@ export const MODERATION_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     href: () => hrefOf({ to: '/safety', search: { tab: 'reports' } }),
   },
   {
+    kind: 'report-undone',
+    section: 'safety',
+    label: 'Outcomes undone',
+    hint: 'What came of something you reported no longer holds.',
+    icon: Flag,
+    says: () => 'A decision about your report has been undone',
+    href: () => hrefOf({ to: '/safety', search: { tab: 'reports' } }),
+  },
+  {
     kind: 'moderation-decision',
     section: 'safety',
     label: 'Decisions about you',

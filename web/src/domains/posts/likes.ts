@@ -1,6 +1,7 @@
 import { getPost, toggleLike } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '../../lib/api-error.ts';
+import { BESIDE } from '../../lib/beside.ts';
 import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -56,7 +57,7 @@ async function replaceFromServer(client: QueryClient, viewerId: string, postId: 
   // One millisecond on: what the roll-back has just written is older than this answer.
   const askedAt = Date.now() + 1;
   try {
-    keepPosts(client, viewerId, [await request(getPost, { params: { id: postId } })], askedAt);
+    keepPosts(client, viewerId, [await request(getPost, { params: { id: postId }, headers: BESIDE })], askedAt);
   } catch (error) {
     // The failure has been shown. Only a post that has been deleted needs more; otherwise the rolled back state stays.
     toldGone(client, postId, error);

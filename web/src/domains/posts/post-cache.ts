@@ -2,6 +2,7 @@ import type { AnswerOf } from '@quad/contract/call';
 import { getPost, likedPosts, type Post } from '@quad/contract/posts';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isUnanswered } from '../../lib/api-error.ts';
+import { BESIDE } from '../../lib/beside.ts';
 import { request } from '../../lib/client.ts';
 import { keys } from './keys.ts';
 import { type AnsweredPost, hidesLikes, type LoadedPost, markedAs, received, withEarlierOf } from './loaded-post.ts';
@@ -12,14 +13,14 @@ import { dropPosts, retainPosts } from './post-retention.ts';
  * is shown, and the answer to a page that was asked for before the change cannot undo it.
  */
 
-/** One post, loaded if no list has brought it. */
-export function postQuery(client: QueryClient, viewerId: string, id: string) {
+/** One post, loaded if no list has brought it. `opens` says that its own screen is opened with it: only that is a view. */
+export function postQuery(client: QueryClient, viewerId: string, id: string, { opens = false } = {}) {
   return queryOptions({
     queryKey: keys.post(id),
     queryFn: async ({ signal }): Promise<LoadedPost> => {
       const askedAt = Date.now();
       const [post, own] = await Promise.all([
-        request(getPost, { params: { id }, signal }),
+        request(getPost, { params: { id }, signal, headers: opens ? {} : BESIDE }),
         // the post itself may be on the device
         ownAmong([id], signal).catch(unlessUnanswered),
       ]);

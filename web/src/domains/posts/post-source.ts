@@ -1,5 +1,6 @@
 import { feed, mentioningPosts, type PostList, postsOfUser } from '@quad/contract/posts';
 import { savedPosts } from '@quad/contract/saved';
+import { BESIDE } from '../../lib/beside.ts';
 import { READ_OFFLINE } from '../../lib/cached-answer.ts';
 import { type Renewed, requestIfChanged } from '../../lib/client.ts';
 import { session } from '../../lib/session.ts';
@@ -21,6 +22,8 @@ interface PageRequest {
   /** The tag of the answer that is already held; null to be answered in any case. */
   readonly etag: string | null;
   readonly signal: AbortSignal;
+  /** The list is shown already: asked for again, it is not opened. */
+  readonly again?: boolean;
 }
 
 /** A list of posts, newest first, that a screen can show. */
@@ -39,7 +42,8 @@ export interface PostSource {
 /** Everybody's posts. */
 export const allPosts: PostSource = {
   name: 'all',
-  load: ({ start, etag, signal }) => requestIfChanged(feed, etag, { query: pageQuery(start), signal }),
+  load: ({ start, etag, signal, again }) =>
+    requestIfChanged(feed, etag, { query: pageQuery(start), signal, headers: again ? BESIDE : {} }),
   watched: true,
 };
 

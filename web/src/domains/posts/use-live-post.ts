@@ -3,6 +3,7 @@ import { getPost, type Post, postChanged } from '@quad/contract/posts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { BESIDE } from '../../lib/beside.ts';
 import { request } from '../../lib/client.ts';
 import { useLive, useWatched } from '../../lib/live/use-live.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -54,7 +55,7 @@ function asFarBack(post: Post, known: Post): Post {
 async function readAgain(client: QueryClient, viewerId: string, id: string): Promise<boolean> {
   const askedAt = Date.now();
   try {
-    const post = await request(getPost, { params: { id } });
+    const post = await request(getPost, { params: { id }, headers: BESIDE });
     const known = readPost(client, id);
     // dropped by the cache meanwhile
     return !known || keepPosts(client, viewerId, [asFarBack(post, known)], askedAt);

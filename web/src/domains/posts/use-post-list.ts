@@ -145,7 +145,7 @@ async function loadPage({
 async function askNewest({ client, viewerId, source, signal }: Asking): Promise<Newest> {
   const held = client.getQueryData<Newest>(keys.newest(source.name));
   const askedAt = Date.now();
-  const answer = await source.load({ start: FIRST_PAGE, etag: held?.etag ?? null, signal });
+  const answer = await source.load({ start: FIRST_PAGE, etag: held?.etag ?? null, signal, again: true });
   if (!answer.changed) return held ?? { etag: null, page: { ids: [], next: null, top: null } };
   const unknown = answer.answer.posts.filter(({ _id }) => readPost(client, _id) === undefined);
   const all = keepPosts(client, viewerId, answer.answer.posts, askedAt);

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Ticket>[] = [
     header: 'Ticket',
     sortable: true,
     onCard: 'title',
-    cell: ({ _id, number, excerpt }) => (
+    cell: ({ _id, number, excerpt, isPriority, isOwn }) => (
       <Link
         to="/feedback/messages/$ticketId"
         params={{ ticketId: _id }}
@@ -42,6 +42,11 @@ const COLUMNS: readonly Column<Ticket>[] = [
         <span className="line-clamp-1 font-normal" dir="auto">
           {excerpt}
         </span>
+        {isPriority && !isOwn && (
+          <span className="inline-flex shrink-0 items-center rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">
+            Priority
+          </span>
+        )}
       </Link>
     ),
   },
@@ -53,14 +58,14 @@ const COLUMNS: readonly Column<Ticket>[] = [
 
 /** What people have written to those who run Quad. A ticket opens on a screen of its own, where it is answered. */
 export function TicketTable({ search }: { search: SearchOf<'/messages'> }) {
-  const { q, state, by = '-number', page = '1' } = search;
-  const sort = sortOf(by);
+  const { q, state, by, page = '1' } = search;
+  // without a column in the order of the inbox: priority first, then the newest
+  const sort = by === undefined ? undefined : sortOf(by);
   const typed = useDebounced(q ?? '');
   const filters = { ...(typed ? { q: typed } : {}), ...(state ? { state } : {}) };
   const asked = {
     ...filters,
-    sort: sort.id as TicketSort,
-    order: sort.desc ? ('desc' as const) : ('asc' as const),
+    ...(sort ? { sort: sort.id as TicketSort, order: sort.desc ? ('desc' as const) : ('asc' as const) } : {}),
     page: Number(page),
     limit: FEEDBACK_PAGE_SIZE,
   };

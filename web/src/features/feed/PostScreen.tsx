@@ -41,7 +41,7 @@ function WholePost({ postId }: { postId: string }) {
   const client = useQueryClient();
   // A post already loaded by a list is shown at once; the rest of its comments load afterwards.
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
-    ...postQuery(client, useViewer()._id, postId),
+    ...postQuery(client, useViewer()._id, postId, { opens: true }),
     refetchOnMount: 'always',
   });
   const gone = useCached(keys.gone(), NONE).includes(postId);

@@ -22,6 +22,12 @@ it('says what a tile shows and who posted it', () => {
   expect(tileLabel(aPost({ name: 'Asha', caption: '' }))).toBe('Post by Asha');
 });
 
+it('says that moderators have hidden a post', () => {
+  expect(tileLabel(aPost({ name: 'Asha', caption: '', visibility: 'hidden' }))).toBe(
+    'Post by Asha. Hidden by moderators',
+  );
+});
+
 it('describes a picture that has no caption', () => {
   const media = [{ ...medium, altText: 'The sun over the lake' }];
   expect(tileLabel(aPost({ name: 'Asha', caption: '', media }))).toBe('Photo by Asha: The sun over the lake');

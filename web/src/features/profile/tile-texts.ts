@@ -14,11 +14,17 @@ export const tileText = (caption: string): string => shortened(caption, LONGEST_
  * The accessible name of a tile: `Photo by Asha: Sunset from the roof`. Without a caption, the alt text is used. Where the
  * tile shows a text, its name contains it: people who control the browser by voice say what they see.
  */
-export function tileLabel({ media, name, caption }: Pick<Post, 'media' | 'name' | 'caption'>): string {
+export function tileLabel({
+  media,
+  name,
+  caption,
+  visibility,
+}: Pick<Post, 'media' | 'name' | 'caption' | 'visibility'>): string {
   const [medium] = media;
   const kind = !medium ? 'Post' : medium.type === 'video' ? 'Video' : 'Photo';
   const words = medium ? shortened(caption || medium.altText, LONGEST) : tileText(caption);
-  return words === '' ? `${kind} by ${name}` : `${kind} by ${name}: ${words}`;
+  const label = words === '' ? `${kind} by ${name}` : `${kind} by ${name}: ${words}`;
+  return visibility === 'hidden' ? `${label}. Hidden by moderators` : label;
 }
 
 /** So many characters of a text, in one line. */

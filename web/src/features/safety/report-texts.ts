@@ -9,6 +9,7 @@ const OUTCOMES: Record<NonNullable<Report['outcome']>, string> = {
   suspended: 'The account has been suspended.',
   disabled: 'The account has been disabled.',
   no_violation: 'No rules were broken.',
+  undone: 'A decision was made, and undone after another look.',
 };
 
 /** The status of a report. */
@@ -22,8 +23,11 @@ export function subjectText({ subject }: Pick<Report, 'subject'>): string {
   return reportKind(subject.type)?.label ?? 'Something else';
 }
 
+/** After these it can still be opened. */
+const STILL_THERE: ReadonlySet<Report['outcome']> = new Set(['no_violation', 'warned', 'undone']);
+
 /** The address of what was reported; undefined when it has none or is gone. */
 export function subjectHref({ subject, outcome }: Pick<Report, 'subject' | 'outcome'>): Href | undefined {
-  if (outcome !== null && outcome !== 'no_violation' && outcome !== 'warned') return undefined;
+  if (outcome !== null && !STILL_THERE.has(outcome)) return undefined;
   return reportKind(subject.type)?.href?.(subject.id);
 }

@@ -2,13 +2,13 @@ import { DEPARTMENTS } from '@quad/contract/departments';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { FoldedFilters, optionsOf } from '../../domains/console/FoldedFilters.tsx';
 import type { SearchOf } from '../../lib/routing/paths.ts';
-import { JOINED_LABELS, ROLES, SEEN_LABELS, STATES } from './user-texts.ts';
+import { JOINED_LABELS, ROLES, SEEN_LABELS, STATE_FILTERS } from './user-texts.ts';
 
 type UsersSearch = SearchOf<'/all_users'>;
 
 const FILTERS = [
   { name: 'role', label: 'Role', options: optionsOf('Any role', ROLES) },
-  { name: 'state', label: 'State', options: optionsOf('Any state', STATES) },
+  { name: 'state', label: 'State', options: optionsOf('Any state', STATE_FILTERS) },
   {
     name: 'department',
     label: 'Department',

@@ -1,5 +1,6 @@
 import { DEPARTMENTS, type Department } from '@quad/contract/departments';
 import type {
+  ACCOUNT_STATE_FILTERS,
   ACCOUNT_STATES,
   AccountActKind,
   AccountOutcome,
@@ -22,6 +23,8 @@ export const STATES: Labels<typeof ACCOUNT_STATES> = {
   disabled: 'Disabled',
   deleting: 'Being deleted',
 };
+
+export const STATE_FILTERS: Labels<typeof ACCOUNT_STATE_FILTERS> = { ...STATES, suspended: 'Suspended' };
 
 export const JOINED_LABELS: Labels<typeof JOINED> = {
   week: 'Joined in the last 7 days',

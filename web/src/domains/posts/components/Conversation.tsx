@@ -27,7 +27,7 @@ export function Conversation({ post }: { post: LoadedPost }) {
   return (
     <div ref={ref} className="cursor-auto scroll-mb-tabs">
       {post.commentsCount + waiting > 0 && <CommentList post={post} />}
-      {composing && (
+      {composing && post.visibility !== 'hidden' && (
         <CommentForm
           post={post}
           onSend={toButton}

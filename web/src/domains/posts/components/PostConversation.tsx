@@ -25,11 +25,13 @@ export function PostConversation({ post, loading }: PostConversationProps) {
       >
         {loading && !complete ? <LoadingComments /> : <Loaded post={post} />}
       </section>
-      <CommentForm
-        post={post}
-        onEscape={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
-        className="sticky bottom-tabs z-10 bg-ground wide:bottom-0 lying:static"
-      />
+      {post.visibility !== 'hidden' && (
+        <CommentForm
+          post={post}
+          onEscape={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
+          className="sticky bottom-tabs z-10 bg-ground wide:bottom-0 lying:static"
+        />
+      )}
     </>
   );
 }
@@ -46,7 +48,7 @@ function Loaded({ post }: { post: LoadedPost }) {
       list.current?.querySelector(`[data-comment="${sent}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [sent]);
 
-  if (post.commentsCount + waiting === 0) return <NoComments />;
+  if (post.commentsCount + waiting === 0) return post.visibility === 'hidden' ? null : <NoComments />;
   return (
     <div
       ref={list}

@@ -52,6 +52,14 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
               <span className="shrink-0 font-semibold text-accent-text">Close Friends</span>
             </>
           )}
+          {visibility === 'hidden' && (
+            <>
+              <Dot />
+              <Link to="/safety/decisions" className="relative z-1 shrink-0 font-semibold text-bad hover:underline">
+                Hidden by moderators
+              </Link>
+            </>
+          )}
           {editedAt !== null && (
             <>
               <Dot />

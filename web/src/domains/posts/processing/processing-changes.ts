@@ -3,6 +3,7 @@ import { deletePost, getPost, type Post } from '@quad/contract/posts';
 import { type processingChanged, retryProcessing } from '@quad/contract/processing';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
+import { BESIDE } from '../../../lib/beside.ts';
 import { request } from '../../../lib/client.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { session } from '../../../lib/session.ts';
@@ -42,7 +43,7 @@ async function show(client: QueryClient, id: string) {
   const viewerId = session.get()?.user._id;
   if (viewerId === undefined) return;
   try {
-    const post = await request(getPost, { params: { id } });
+    const post = await request(getPost, { params: { id }, headers: BESIDE });
     // It is waiting again: somebody was faster.
     if (post.processing) return keepProcessing(client, post);
     const known = find(client, id);

@@ -1,4 +1,4 @@
-import { Copy, Play } from 'lucide-react';
+import { Copy, EyeOff, Play } from 'lucide-react';
 import { usePost } from '../../../domains/posts/use-post.ts';
 import { prepare } from '../../../lib/chunk.ts';
 import { lightboxChunk } from '../../../ui/Lightbox.tsx';
@@ -25,6 +25,12 @@ export function PostTile({ postId, onOpen }: { postId: string; onOpen: () => voi
       {medium ? <Thumbnail media={medium} /> : <Words text={tileText(post.caption)} />}
       {medium?.type === 'video' && <Mark icon={Play} />}
       {post.media.length > 1 && <Mark icon={Copy} />}
+      {post.visibility === 'hidden' && (
+        <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 bg-over-media px-1 py-1 text-12 text-on-media">
+          <EyeOff size={12} aria-hidden className="shrink-0" />
+          <span className="min-w-0 truncate">Hidden by moderators</span>
+        </span>
+      )}
     </button>
   );
 }

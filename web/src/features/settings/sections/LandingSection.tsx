@@ -33,7 +33,14 @@ export function LandingSection() {
             }
             checked={fields.draft.claims === null}
             disabled={fields.busy}
-            onChecked={(live) => fields.change({ claims: live ? null : fields.draft.live })}
+            // what was typed is there again when the live figures are switched off
+            onChecked={(live) =>
+              fields.change(
+                live
+                  ? { claims: null, typed: fields.draft.claims ?? fields.draft.typed }
+                  : { claims: fields.draft.typed.length > 0 ? fields.draft.typed : fields.draft.live },
+              )
+            }
           />
           {fields.draft.claims && <Claims {...fields} claims={fields.draft.claims} />}
           <SwitchField

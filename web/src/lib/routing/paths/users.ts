@@ -1,5 +1,5 @@
 import { DEPARTMENT_KEYS } from '@quad/contract/departments';
-import { ACCOUNT_STATES, JOINED, LAST_SEEN, ROLE_KEYS } from '@quad/contract/user-management-terms';
+import { ACCOUNT_STATE_FILTERS, JOINED, LAST_SEEN, ROLE_KEYS } from '@quad/contract/user-management-terms';
 import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 
@@ -7,7 +7,7 @@ import { orderBy, pageNumber } from './console-params.ts';
 const FILTERS = {
   q: text,
   role: oneOf(...ROLE_KEYS),
-  state: oneOf(...ACCOUNT_STATES),
+  state: oneOf(...ACCOUNT_STATE_FILTERS),
   department: oneOf(...DEPARTMENT_KEYS, 'none'),
   year: oneOf('1', '2', '3', '4', '5', 'none'),
   verified: oneOf('yes', 'no'),
