@@ -31,7 +31,7 @@ export function createFeeds(parts: {
     /** A page of the feed of all: the same bytes for everybody, but for those who are hidden or muted. */
     feed(viewer: Viewer, request: PageRequest): FeedPage | Promise<FeedPage> {
       const pageFor = (visibility: ViewerVisibility) =>
-        visibility.hidden.size + visibility.muted.size === 0
+        visibility.blocked.size + visibility.muted.size === 0
           ? feed.page(viewer.id, request)
           : filteredFeed.page(visibility, request);
       return after(relations.visibilityOf(viewer.id), pageFor);
