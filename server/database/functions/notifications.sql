@@ -126,10 +126,18 @@ begin
   return null;
 end $$;
 
+-- Somebody is shown in it, or nobody in person has done it: whoever is being deleted is not shown.
+create or replace function has_actors(known notifications) returns boolean language sql stable parallel safe as $$
+  select known.actors_count = 0 or known.actors_count > (
+    select count(*) from leaving_people
+    join notification_actors on notification_id = known.id and actor_id = leaving_people.person_id
+  )
+$$;
+
 -- How many notifications of a person are unread, counted up to 100 (UNREAD_COUNTED).
 create or replace function unread_notifications(recipient uuid) returns integer language sql stable as $$
   select count(*)::integer from (
-    select from notifications where person_id = recipient and is_unread limit 100
+    select from notifications known where person_id = recipient and is_unread and has_actors(known) limit 100
   ) unread
 $$;
 

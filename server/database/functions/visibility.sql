@@ -2,11 +2,22 @@
 -- both.
 
 -- The people a person has blocked or been blocked by: neither side sees the other.
+create or replace function blocked_people(viewer uuid) returns uuid[] language sql stable parallel safe as $$
+  select array(
+    select blocked_id from blocks where blocker_id = viewer
+    union
+    select blocker_id from blocks where blocked_id = viewer
+  )
+$$;
+
+-- Those, and everybody whose account is being deleted: the people of whom a person sees nothing.
 create or replace function hidden_people(viewer uuid) returns uuid[] language sql stable parallel safe as $$
   select array(
     select blocked_id from blocks where blocker_id = viewer
     union
     select blocker_id from blocks where blocked_id = viewer
+    union
+    select person_id from leaving_people where person_id <> viewer
   )
 $$;
 

@@ -129,7 +129,7 @@ test('a node that is not told of a post shows it all the same, once what it has 
   const caches = createCaches();
   const [owner] = people as [TestPerson];
   // as on a node whose messages are lost: nobody tells this feed of anything
-  const feed = createFeed({ db, caches, cache: createPostCache({ db, caches }), maxAgeMs: 300 });
+  const feed = createFeed({ db, caches, visible: { forAll: createPostCache({ db, caches }).get }, maxAgeMs: 300 });
   const newest = async () => {
     const { json } = await feed.page(owner.id, { page: 1, limit: 1 });
     return (JSON.parse(json.toString()) as PostPage).posts[0]?._id;

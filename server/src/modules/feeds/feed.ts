@@ -1,8 +1,8 @@
 import { DERIVED_MAX_AGE_MS, MAX_AGE_MS } from '../../platform/cache/cache.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PostCache } from '../posts/post-cache.ts';
 import type { PostDependent } from '../posts/post-changes.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { assemblePage, cursorAfter, type FeedPage, POSTS_START } from './feed-page.ts';
 import { countPosts, newestPostIds, type PagePlace, postIdsBefore, postIdsFrom } from './feeds.repo.ts';
 import { createGzipPieces } from './gzip-pieces.ts';
@@ -60,11 +60,11 @@ interface Listing {
 export function createFeed(parts: {
   db: Database;
   caches: Caches;
-  cache: PostCache;
+  visible: Pick<VisiblePosts, 'forAll'>;
   /** The bound on a change that was missed; tests need not wait for it. */
   maxAgeMs?: number;
 }): Feed {
-  const { db, caches, cache, maxAgeMs = MAX_AGE_MS } = parts;
+  const { db, caches, visible, maxAgeMs = MAX_AGE_MS } = parts;
   /** Grows with every change; a page shows all changes up to its own version. */
   let version = 0;
   let listVersion = 0;
@@ -116,7 +116,7 @@ export function createFeed(parts: {
     const { page: currentPage, limit, before } = request;
     const current = await list();
     const ids = await idsOf(current, { before, offset: (currentPage - 1) * limit, limit });
-    const posts = await cache.get(ids.slice(0, limit));
+    const posts = await visible.forAll(ids.slice(0, limit));
     const nextCursor = cursorAfter(ids, limit);
     const made = assemblePage(posts, { currentPage, totalPages: Math.ceil(current.total / limit), nextCursor });
     // clients that accepted gzip for the previous page will ask for gzip again

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { People } from '../people/people.service.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
-import type { PostCache } from '../posts/post-cache.ts';
 import type { PostChanges } from '../posts/post-changes.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { Followees } from '../relations/followees.ts';
@@ -24,13 +23,12 @@ export function feedsModule(
     summaries: PersonSummaries;
     relations: Relations;
     followees: Followees;
-    postCache: PostCache;
     postChanges: PostChanges;
     visiblePosts: VisiblePosts;
   },
 ) {
-  const { people, summaries, relations, followees, postCache, postChanges, visiblePosts: visible } = parts;
-  const feed = createFeed({ db, caches, cache: postCache });
+  const { people, summaries, relations, followees, postChanges, visiblePosts: visible } = parts;
+  const feed = createFeed({ db, caches, visible });
   const recentIndex = createRecentIndex({ db, caches });
   postChanges.watch(feed);
   // whether somebody has posts for close friends decides what their feed of all is made of

@@ -15,13 +15,14 @@ export async function newestPostIds(db: Executor, limit: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** How many public posts there are, exactly. */
+/** How many public posts there are that everybody sees, exactly. */
 export async function countPosts(db: Executor): Promise<number> {
-  const { total } = await db
-    .selectFrom('posts_per_day')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql<number>`0`).as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const { rows } = await sql<{ total: number }>`
+    select (select coalesce(sum(count), 0) from posts_per_day) - (
+      select coalesce(sum(posts_count), 0) from people where id in (select person_id from leaving_people)
+    ) as total
+  `.execute(db);
+  return Number(rows[0]?.total ?? 0);
 }
 
 /** How many public posts these people have. */
@@ -46,13 +47,18 @@ export async function postIdsBefore(db: Executor, before: string, limit: number)
  */
 export async function postIdsFrom(db: Executor, offset: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with days as (
-      select day, count, sum(count) over (order by day desc) - count as newer from posts_per_day where count > 0
+    with gone as (
+      select id_day(id) as day, count(*) as count from posts
+      where author_id = any (${LEAVING}) and visibility = 'public' group by 1
+    ), shown as (
+      select day, posts_per_day.count - coalesce(gone.count, 0) as count from posts_per_day left join gone using (day)
+    ), days as (
+      select day, count, sum(count) over (order by day desc) - count as newer from shown where count > 0
     ), start as (
       select day, newer from days where newer <= ${offset}::bigint order by newer desc limit 1
     )
     select id from posts
-    where id < (select first_id_of(day + 1) from start) and visibility = 'public'
+    where id < (select first_id_of(day + 1) from start) and visibility = 'public' and author_id <> all (${LEAVING})
     order by id desc
     offset ${offset}::bigint - (select newer from start)
     limit ${limit}
@@ -150,6 +156,15 @@ export async function departmentPostIds(
   return rows.map(({ id }) => id);
 }
 
+/** Whose accounts are being deleted. */
+const LEAVING = sql`(select array(select person_id from leaving_people))::uuid[]`;
+
+/** Public posts that everybody sees. */
 function publicPosts(db: Executor) {
-  return db.selectFrom('posts').select('id').where('visibility', '=', 'public').orderBy('id', 'desc');
+  return db
+    .selectFrom('posts')
+    .select('id')
+    .where('visibility', '=', 'public')
+    .where(sql<boolean>`author_id <> all (${LEAVING})`)
+    .orderBy('id', 'desc');
 }

@@ -35,7 +35,7 @@ export function createFeeds(parts: {
      */
     feed(viewer: Viewer, request: PageRequest): FeedPage | Promise<FeedPage> {
       const pageFor = (visibility: ViewerVisibility) =>
-        visibility.hidden.size + visibility.muted.size + visibility.ownClosePosts === 0
+        visibility.blocked.size + visibility.muted.size + visibility.ownClosePosts === 0
           ? feed.page(viewer.id, request)
           : filteredFeed.page(visibility, request);
       return after(relations.visibilityOf(viewer.id), pageFor);

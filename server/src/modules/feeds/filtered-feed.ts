@@ -47,7 +47,13 @@ export function createFilteredFeed(parts: {
       const [ids, all, left] = await Promise.all([
         idsOf(visibility, place),
         countPosts(db),
-        countPostsOf(db, [...visibility.hidden, ...visibility.muted]),
+        // those whose accounts are being deleted are counted by nobody
+        countPostsOf(
+          db,
+          [...visibility.blocked, ...visibility.muted].filter(
+            (id) => visibility.blocked.has(id) || !visibility.hidden.has(id),
+          ),
+        ),
       ]);
       return assemblePage(await visible.get(visibility.viewerId, ids.slice(0, limit)), {
         currentPage: page,

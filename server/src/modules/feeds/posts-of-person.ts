@@ -66,7 +66,7 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
       const list = personId === viewer.viewerId ? 'own' : viewer.closeFriendOf.has(personId) ? 'close' : 'public';
       const { page, limit, before = '' } = request;
       const key = `${personId} ${list} ${page} ${limit} ${before}`;
-      const isShared = viewer.hidden.size === 0;
+      const isShared = viewer.blocked.size === 0;
       const cached = isShared ? pages.peek(key) : undefined;
       if (cached && changes.isCurrent(cached)) return pageOf(cached);
 

@@ -11,6 +11,7 @@ import type { Accounts } from '../auth/auth.service.ts';
 import type { Proofs, SensitiveCall } from '../auth/proof.ts';
 import type { People } from '../people/people.service.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
+import { leavingChanged } from '../relations/relations.ts';
 import { erasePerson } from './erasing.ts';
 import * as repo from './leaving.repo.ts';
 import { deletedMail, goodbyeMail } from './leaving-mails.ts';
@@ -28,7 +29,7 @@ export type Leaving = ReturnType<typeof createLeaving>;
  * keep it; then a job erases it.
  */
 export function createLeaving(
-  platform: Pick<Platform, 'db' | 'media' | 'uploads' | 'mail' | 'sessions' | 'live'>,
+  platform: Pick<Platform, 'db' | 'bus' | 'media' | 'uploads' | 'mail' | 'sessions' | 'live'>,
   {
     accounts,
     proofs,
@@ -45,7 +46,7 @@ export function createLeaving(
     domains: () => readonly PersonalData[];
   },
 ) {
-  const { db, mail, sessions, live } = platform;
+  const { db, bus, mail, sessions, live } = platform;
   const signer = tokenSigner(secret, 'keeping an account');
 
   // somebody who was disabled meanwhile is told that instead
@@ -114,6 +115,7 @@ export function createLeaving(
           })),
         );
       }
+      await bus.publish(trx, leavingChanged, {});
       return tellDomains(trx, newlyLeaving);
     },
 
@@ -126,6 +128,7 @@ export function createLeaving(
       const leaving = await repo.findAllLeaving(trx, personIds);
       if (leaving.length < personIds.length || leaving.some(({ by_admin }) => !by_admin)) return false;
       if ((await repo.stopLeaving(trx, personIds)).length < personIds.length) return false;
+      await bus.publish(trx, leavingChanged, {});
       // one that was disabled before it was deleted is disabled again
       const free = leaving.filter(({ stays_disabled }) => !stays_disabled);
       await accounts.setHidden(
@@ -162,6 +165,7 @@ export function createLeaving(
             content,
           });
         }
+        await bus.publish(trx, leavingChanged, {});
         return tellDomains(trx, [viewer.id]);
       });
       live.deliver(told);
@@ -182,6 +186,7 @@ export function createLeaving(
         if (leaving.stays_disabled || leaving.by_admin) throw new AppError('account_disabled');
         if ((await repo.stopLeaving(trx, [personId])).length === 0) throw new AppError('cannot_keep_account');
         await accounts.setHidden(trx, [personId], false);
+        await bus.publish(trx, leavingChanged, {});
       });
       await sessions.endAllOf(personId);
     },

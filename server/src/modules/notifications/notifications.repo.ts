@@ -3,17 +3,28 @@ import type { Role } from '@quad/contract/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
+/** Whose accounts are being deleted: they are not shown (decision 229). */
+const LEAVING = sql`(select array(select person_id from leaving_people))::uuid[]`;
+
 const selectNotifications = (db: Executor, personId: string) =>
   db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'subject_id', 'place', 'at', 'actors_count', 'is_unread'])
+    .select(['id', 'kind', 'subject_id', 'place', 'at', 'is_unread'])
+    .select(
+      sql<number>`actors_count - (
+        select count(*)::integer from notification_actors
+        where notification_id = notifications.id and actor_id = any (${LEAVING})
+      )`.as('actors_count'),
+    )
     .select(
       sql<string[]>`array(
-        select actor_id from notification_actors where notification_id = notifications.id
+        select actor_id from notification_actors
+        where notification_id = notifications.id and actor_id <> all (${LEAVING})
         order by at desc limit ${sql.lit(NOTIFICATION_ACTORS)}
       )`.as('actors'),
     )
     .where('person_id', '=', personId)
+    .where(sql<boolean>`has_actors(notifications)`)
     .orderBy('place', 'desc');
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
+import { isNotBlocked, seesPerson } from '../relations/visibility.sql.ts';
 import { selectUsers } from './people.row.ts';
 
 /** Shorter searches are too common to be looked up inside words: they match where words begin. */
@@ -40,7 +40,8 @@ export interface PeopleRequest {
 
 function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool> {
   const conditions = [
-    seesPerson(viewerId, 'people.id'),
+    // nobody else is shown people who are disabled, and those who are being deleted among them
+    isNotBlocked(viewerId, 'people.id'),
     ...(all ? [] : [sql<SqlBool>`not people.is_disabled`]),
     ...(search === '' ? [] : [matches(search, all)]),
   ];

@@ -11,9 +11,13 @@ export function findSummary(db: Executor, id: string) {
   return db.selectFrom('people').select(SUMMARY_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Picture and bio. */
+/** Picture and bio, and whether the account is disabled. */
 export function findPictureAndBio(db: Executor, id: string) {
-  return db.selectFrom('people').select(['profile_image', 'bio']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('people')
+    .select(['profile_image', 'bio', 'is_disabled'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The people of these usernames. */

@@ -4,6 +4,7 @@ import type { ProfileTheme } from '@quad/contract/payment-terms';
 import type { PersonProfile, Pronouns, Relation, User } from '@quad/contract/people';
 import type { updateProfile } from '@quad/contract/profiles';
 import { completeWebAddress, emptyIfBlank } from '@quad/contract/text-rules';
+import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -12,7 +13,7 @@ import { mediaUrl } from '../../platform/media/media-url.ts';
 import { shownMembership } from '../payments/memberships.sql.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { relationColumns } from '../relations/relation.sql.ts';
-import { seesEmail, seesEmailsInLists } from './people.rules.ts';
+import { seesDetails, seesEmail, seesEmailsInLists } from './people.rules.ts';
 
 /** What people write of themselves. */
 export type ProfileForm = FormOf<typeof updateProfile>;
@@ -66,6 +67,7 @@ const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
   selectUsers(db)
     .select(relationColumns(viewerId, id))
     .select(shownMembership('people.id').as('membership'))
+    .select(sql<boolean>`exists (select from leaving_people where person_id = people.id)`.as('is_leaving'))
     .where('people.id', '=', id),
 );
 
@@ -117,7 +119,7 @@ export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
     isMuted: row.is_muted,
     lists: row.lists,
   };
-  if (row.is_blocked) return { ...blocked(row), supporter: null, relation };
+  if (row.is_blocked || !seesDetails(viewer, row)) return { ...withoutDetails(row), supporter: null, relation };
   const seesClosePosts = isSelf || row.lists_of_theirs.includes('close');
   return {
     ...toUser(row, seesEmail(viewer, row)),
@@ -135,8 +137,8 @@ function toSupporter({ membership }: ProfileRow): PersonProfile['supporter'] {
   return { theme: membership.theme as ProfileTheme | null, isShown: membership.isShown };
 }
 
-/** Of somebody the viewer has blocked, no more than whom to unblock. */
-function blocked(row: ProfileRow): User {
+/** Of somebody the viewer has blocked, or who is disabled, no more than who it is. */
+function withoutDetails(row: ProfileRow): User {
   return {
     ...toPersonSummary(row),
     isDisabled: row.is_disabled,

@@ -23,7 +23,19 @@ export function seesEmailsInLists(viewer: Viewer): boolean {
   return viewer.role === 'admin';
 }
 
+/**
+ * Of somebody who cannot sign in, others are told who it is, because what they made stays, and nothing that they tell of
+ * themselves: those who look after the campus see all of it.
+ */
+export function seesDetails(viewer: Viewer, person: { readonly id: string; readonly is_disabled: boolean }): boolean {
+  return !person.is_disabled || viewer.role === 'admin' || viewer.role === 'moderator';
+}
+
 /** On a profile an address that its owner hides is seen by the owner and by admins. */
-export function seesEmail(viewer: Viewer, person: { readonly id: string; readonly hides_email: boolean }): boolean {
-  return !person.hides_email || viewer.id === person.id || viewer.role === 'admin';
+export function seesEmail(
+  viewer: Viewer,
+  person: { readonly id: string; readonly hides_email: boolean; readonly is_disabled: boolean },
+): boolean {
+  if (viewer.id === person.id || viewer.role === 'admin') return true;
+  return !person.hides_email && !person.is_disabled;
 }

@@ -22,7 +22,7 @@ import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { hideProfile, showProfile } from './hidden-profiles.repo.ts';
 import * as repo from './people.repo.ts';
 import { findProfile, type ProfileForm, toProfile } from './people.row.ts';
-import { mayEditProfile, mayRemovePicture, mayTakeName } from './people.rules.ts';
+import { mayEditProfile, mayRemovePicture, mayTakeName, seesDetails } from './people.rules.ts';
 import type { Users } from './users.service.ts';
 
 /** Someone who is put on record without signing up themselves. */
@@ -59,6 +59,8 @@ export function createPeople(parts: {
   const get = async (viewer: Viewer, id: string): Promise<PersonProfile> => {
     const row = await findProfile(db, viewer.id, id);
     if (!row || row.has_blocked) throw new AppError('no_such_person');
+    // whoever is being deleted is there for admins alone, who can restore them
+    if (row.is_leaving && id !== viewer.id && viewer.role !== 'admin') throw new AppError('no_such_person');
     return toProfile(row, viewer);
   };
 
@@ -107,7 +109,8 @@ export function createPeople(parts: {
       await relations.assertSeesPerson(viewer.id, id);
       const row = await repo.findPictureAndBio(db, id);
       if (!row) throw new AppError('no_such_person');
-      return { bio: row.bio, profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image) };
+      const bio = seesDetails(viewer, { ...row, id }) ? row.bio : '';
+      return { bio, profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image) };
     },
 
     /** The ids of those of these usernames whom a person sees, by username. */

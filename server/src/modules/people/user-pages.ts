@@ -74,8 +74,8 @@ export function createUserPages(parts: {
 
   return {
     async get(viewer, { all, search, sort, offset, limit }) {
-      const { hidden } = await relations.visibilityOf(viewer.id);
-      if (all || search !== '' || hidden.size > 0) return undefined;
+      const { blocked } = await relations.visibilityOf(viewer.id);
+      if (all || search !== '' || blocked.size > 0) return undefined;
       return (await pages.get(`${sort} ${offset} ${limit}`, read)).json;
     },
     forgetAll: pages.forgetAll,

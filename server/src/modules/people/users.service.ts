@@ -28,11 +28,12 @@ export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; rel
 
   const count = async (request: PeopleRequest): Promise<number> => {
     if (request.search !== '') return countFound(db, request);
-    const [total, { hidden }] = await Promise.all([
+    // whoever is being deleted is disabled: counted for admins, who see them, and for nobody else
+    const [total, { blocked }] = await Promise.all([
       counts.get(request.all ? 'all' : 'listed', countAgain),
       relations.visibilityOf(request.viewerId),
     ]);
-    return total - (hidden.size === 0 ? 0 : await countPeople(db, request.all, [...hidden]));
+    return total - (blocked.size === 0 ? 0 : await countPeople(db, request.all, [...blocked]));
   };
 
   const pages = createUserPages({ db, bus, caches, relations, count });

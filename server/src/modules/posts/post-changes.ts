@@ -1,5 +1,6 @@
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
+import { leavingChanged } from '../relations/relations.ts';
 import type { PostCache } from './post-cache.ts';
 
 const postsChangedTopic = defineTopic<PostsChanged>('posts-changed');
@@ -68,6 +69,8 @@ export function createPostChanges({ bus, cache }: { bus: Bus; cache: PostCache }
       dependent.postsChanged({ postIds: [], reposts: [], listChanged: false, by: personId });
     }
   });
+  // whose posts and comments everybody sees
+  bus.on(leavingChanged, forgetAll);
   bus.onGap(forgetAll);
 
   return {

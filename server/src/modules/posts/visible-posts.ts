@@ -10,9 +10,14 @@ import { findPost, findPosts, postsInvolving } from './posts.repo.ts';
 export interface VisiblePosts {
   /** The posts of these ids, in their order; those that the viewer may not see are left out. */
   get(viewerId: string, ids: readonly string[]): Promise<CachedPost[]>;
+  /** The same for everybody who hides nobody. */
+  forAll(ids: readonly string[]): Promise<CachedPost[]>;
   /** One post with as many comments as a single post shows, as JSON; undefined when the viewer sees no such post. */
   getOne(viewerId: string, id: string): Buffer | undefined | Promise<Buffer | undefined>;
 }
+
+/** Whom nobody has blocked, and who is nobody’s close friend. */
+const NOBODY_IN_PERSON = '00000000-0000-0000-0000-000000000000';
 
 export function createVisiblePosts(parts: { db: Database; cache: PostCache; relations: Relations }): VisiblePosts {
   const { db, cache, relations } = parts;
@@ -40,17 +45,25 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
     return row && toCached(withoutMentionsOf(visibility, row)).json;
   };
 
+  const shown = async (visibility: ViewerVisibility, posts: readonly CachedPost[]): Promise<CachedPost[]> => {
+    if (visibility.hidden.size === 0 || posts.length === 0) return [...posts];
+    const touched = await tainted(visibility, posts);
+    if (touched.size === 0) return [...posts];
+    const rows = await findPosts(db, [...touched], [...visibility.hidden]);
+    const cleaned = new Map(rows.map((row) => [row.id, toCached(withoutMentionsOf(visibility, row))]));
+    // a post that has gone meanwhile is left out
+    return posts.flatMap((post) => (touched.has(post.id) ? (cleaned.get(post.id) ?? []) : post));
+  };
+
   return {
     async get(viewerId, ids) {
       const visibility = await relations.visibilityOf(viewerId);
-      const posts = await seen(visibility, ids);
-      if (visibility.hidden.size === 0 || posts.length === 0) return posts;
-      const touched = await tainted(visibility, posts);
-      if (touched.size === 0) return posts;
-      const rows = await findPosts(db, [...touched], [...visibility.hidden]);
-      const cleaned = new Map(rows.map((row) => [row.id, toCached(withoutMentionsOf(visibility, row))]));
-      // a post that has gone meanwhile is left out
-      return posts.flatMap((post) => (touched.has(post.id) ? (cleaned.get(post.id) ?? []) : post));
+      return shown(visibility, await seen(visibility, ids));
+    },
+
+    async forAll(ids) {
+      const visibility = await relations.visibilityOf(NOBODY_IN_PERSON);
+      return shown(visibility, await seen(visibility, ids));
     },
 
     getOne: (viewerId, id) =>

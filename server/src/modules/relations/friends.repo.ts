@@ -2,6 +2,7 @@ import type { FriendList } from '@quad/contract/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { seesPerson } from './visibility.sql.ts';
 
 const CARD = SUMMARY_COLUMNS.map((column) => `people.${column}` as const);
 
@@ -31,6 +32,7 @@ export async function listFriends(
     )
     .innerJoin('people', 'people.id', 'mine.followee_id')
     .where('mine.follower_id', '=', personId)
+    .where(seesPerson(personId, 'people.id'))
     .where(isFound)
     .where(isListed);
   const [rows, { total }] = await Promise.all([
@@ -56,7 +58,10 @@ export async function listFriends(
 /** The newest requests a person has received or sent, and how many there are. */
 export async function listRequests(db: Executor, personId: string, direction: 'received' | 'sent', limit: number) {
   const [own, other] = direction === 'received' ? (['to_id', 'from_id'] as const) : (['from_id', 'to_id'] as const);
-  const requests = db.selectFrom('friend_requests').where(`friend_requests.${own}`, '=', personId);
+  const requests = db
+    .selectFrom('friend_requests')
+    .where(`friend_requests.${own}`, '=', personId)
+    .where(seesPerson(personId, `friend_requests.${other}`));
   const [rows, { count }] = await Promise.all([
     requests
       .innerJoin('people', 'people.id', `friend_requests.${other}`)

@@ -1,12 +1,14 @@
 import type { ShownVisibility } from '@quad/contract/posts';
 
 /**
- * What decides which people and posts a viewer sees. `hidden` are those they have blocked or who have blocked them,
- * `closeFriendOf` those who count them among their close friends. `ownClosePosts` is how many posts for close
- * friends they have themselves, which stand in their feed of all.
+ * What decides which people and posts a viewer sees. `blocked` are those they have blocked or who have blocked them,
+ * `hidden` these and whoever's account is being deleted, which are hidden from everybody; `closeFriendOf` those who count
+ * them among their close friends. `ownClosePosts` is how many posts for close friends they have themselves, which stand in
+ * their feed of all.
  */
 export interface ViewerVisibility {
   readonly viewerId: string;
+  readonly blocked: ReadonlySet<string>;
   readonly hidden: ReadonlySet<string>;
   readonly muted: ReadonlySet<string>;
   readonly closeFriendOf: ReadonlySet<string>;
@@ -19,7 +21,10 @@ export interface PostVisibility {
   readonly visibility: ShownVisibility;
 }
 
-/** Once one of two people has blocked the other, neither sees anything of the other, whatever their roles. */
+/**
+ * Once one of two people has blocked the other, neither sees anything of the other, whatever their roles. Of somebody whose
+ * account is being deleted nobody sees anything (decision 229).
+ */
 export function seesPerson(viewer: ViewerVisibility, personId: string): boolean {
   return !viewer.hidden.has(personId);
 }

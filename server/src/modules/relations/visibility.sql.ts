@@ -10,7 +10,12 @@ export function seesPerson(viewerId: string, column: string): Expression<SqlBool
   return sql`${sql.ref(column)} <> all ((select hidden_people(${viewerId}))::uuid[])`;
 }
 
-/** The same for whoever has the viewer's visibility at hand: `hidden` are the people hidden from them. */
+/** No block stands between the viewer and the person in `column`, who may be about to leave: for lists of admins. */
+export function isNotBlocked(viewerId: string, column: string): Expression<SqlBool> {
+  return sql`${sql.ref(column)} <> all ((select blocked_people(${viewerId}))::uuid[])`;
+}
+
+/** The same as `seesPerson` for whoever has the viewer's visibility at hand: `hidden` are the people hidden from them. */
 export function isNotHidden(hidden: readonly string[], column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all (${hidden}::uuid[])`;
 }

@@ -18,7 +18,9 @@ type Between =
   | 'viewer mutes'
   | 'author mutes'
   | 'close to author'
-  | 'close to viewer';
+  | 'close to viewer'
+  | 'author leaves'
+  | 'viewer leaves';
 
 interface Case {
   readonly between: readonly Between[];
@@ -51,6 +53,9 @@ const CASES: readonly Case[] = [
   { between: ['author blocks', 'close to author'], visibility: 'close_friends', ...nothing },
   { between: ['viewer blocks', 'author blocks'], visibility: 'public', ...nothing },
   { between: ['viewer blocks', 'viewer mutes'], visibility: 'public', ...nothing },
+  { between: ['author leaves'], visibility: 'public', ...nothing },
+  { between: ['author leaves', 'close to author'], visibility: 'close_friends', ...nothing },
+  { between: ['viewer leaves'], visibility: 'public', ...all },
 ];
 
 describe.each(CASES)('with $between, of a post that is $visibility', ({ between, visibility, ...expected }) => {
@@ -59,7 +64,8 @@ describe.each(CASES)('with $between, of a post that is $visibility', ({ between,
   test('the rule says what the table says', () => {
     const viewer: rules.ViewerVisibility = {
       viewerId: 'viewer',
-      hidden: new Set(is('viewer blocks') || is('author blocks') ? ['author'] : []),
+      blocked: new Set(is('viewer blocks') || is('author blocks') ? ['author'] : []),
+      hidden: new Set(is('viewer blocks') || is('author blocks') || is('author leaves') ? ['author'] : []),
       muted: new Set(is('viewer mutes') ? ['author'] : []),
       closeFriendOf: new Set(is('close to author') ? ['author'] : []),
       ownClosePosts: 0,
@@ -86,6 +92,13 @@ describe.each(CASES)('with $between, of a post that is $visibility', ({ between,
     if (is('author mutes')) await mute(author.id, viewer.id);
     if (is('close to author')) await close(author.id, viewer.id);
     if (is('close to viewer')) await close(viewer.id, author.id);
+    const leave = (person_id: string) =>
+      db
+        .insertInto('leaving_people')
+        .values({ person_id, asked_at: new Date(), erase_at: new Date(Date.now() + 1e9) })
+        .execute();
+    if (is('author leaves')) await leave(author.id);
+    if (is('viewer leaves')) await leave(viewer.id);
     const id = newId();
     const shown_to = visibility === 'hidden' ? 'public' : null;
     await db.insertInto('posts').values({ id, author_id: author.id, caption: 'words', visibility, shown_to }).execute();
@@ -108,6 +121,7 @@ describe.each(CASES)('with $between, of a post that is $visibility', ({ between,
 test('an author sees every post of theirs', () => {
   const viewer: rules.ViewerVisibility = {
     viewerId: 'me',
+    blocked: new Set(),
     hidden: new Set(),
     muted: new Set(),
     closeFriendOf: new Set(),

@@ -3,11 +3,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Student } from './student-list.ts';
 
-/** The list is changed by one at a time, until their transaction ends. People who may be on it wait (student-records.sql). */
-export async function lockRecords(trx: Executor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('student-records'))`.execute(trx);
-}
-
 /** What stands on the list under one of these addresses or roll numbers. */
 export function findRecords(trx: Executor, students: readonly Student[]) {
   return trx

@@ -6,8 +6,9 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { holdRole, stoppedAfter } from '../auth/hold-role.ts';
 import type { Invitations } from '../registration/invitations.service.ts';
+import { holdRole, stoppedAfter } from '../roles/hold-role.ts';
+import { lockRecords } from './records-lock.sql.ts';
 import { type Problem, readStudentList, type Student } from './student-list.ts';
 import * as repo from './students.repo.ts';
 import { planImport } from './students.rules.ts';
@@ -75,7 +76,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       for (let at = 0; at < students.length; at += BATCH) {
         const batch = students.slice(at, at + BATCH);
         const { plan, invited } = await tryOrDo(db, isDryRun, async (trx) => {
-          await repo.lockRecords(trx);
+          await lockRecords(trx);
           if (viewer) await holdRole(trx, viewer);
           const done = await importBatch(trx, batch, sends);
           const [added, changed] = [done.plan.added.length, done.plan.changed.length];
@@ -117,7 +118,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
     ): Promise<{ listed: number; people: number }> {
       const addresses = emails.map((email) => email.toLowerCase());
       return tryOrDo(db, isDryRun, async (trx) => {
-        await repo.lockRecords(trx);
+        await lockRecords(trx);
         const records = await repo.graduateRecords(trx, { year, emails: addresses });
         const ids = records.flatMap(({ person_id }) => (person_id === null ? [] : [person_id]));
         const people = await repo.makeAlumni(trx, { ids, emails: addresses });

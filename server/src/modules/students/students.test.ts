@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { profileOf, succeed } from '../../testing/people.ts';
-import { linkRecords, lockRecords } from './students.repo.ts';
+import { lockRecords } from './records-lock.sql.ts';
+import { linkRecords } from './students.repo.ts';
 
 const HEADER = 'Name,Email,Roll Number,Department,Year,Section';
 const PATIENCE = { timeout: 20_000 };

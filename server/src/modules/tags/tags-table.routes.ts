@@ -4,7 +4,7 @@ import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { whileRoleHeld } from '../auth/hold-role.ts';
+import { whileRoleHeld } from '../roles/hold-role.ts';
 import { tagsCsv } from './tags-export.ts';
 import type { TagsTable } from './tags-table.service.ts';
 

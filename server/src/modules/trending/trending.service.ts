@@ -129,7 +129,8 @@ export function createTrending(parts: {
   };
 
   const shownTo = async (viewer: Viewer): Promise<Shown> => {
-    const { hidden } = await relations.visibilityOf(viewer.id);
+    // whoever is disabled or being deleted is in no list anyway
+    const { blocked: hidden } = await relations.visibilityOf(viewer.id);
     const key = hidden.size === 0 ? EVERYBODY : viewer.id;
     return views.get(key, () => load(key, hidden));
   };

@@ -17,7 +17,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { whileRoleHeld } from '../auth/hold-role.ts';
+import { whileRoleHeld } from '../roles/hold-role.ts';
 import type { Students } from '../students/students.service.ts';
 import type { AccountList } from './accounts.service.ts';
 import type { AccountActs } from './acts.service.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Executor } from '../../platform/db/database.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { confirmPayment, setUpPayments, waitingPayment } from '../../testing/payments.ts';
-import { lockRecords } from '../students/students.repo.ts';
+import { lockRecords } from '../students/records-lock.sql.ts';
 import { whileRoleHeld } from './hold-role.ts';
 
 let quad: TestContext;
