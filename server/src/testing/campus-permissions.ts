@@ -16,7 +16,7 @@ export const CAMPUS_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/settings/quiet-hours', adminsAlone),
   change('quiet-hours', { quietHours: { from: '22:00', to: '06:00', timeZone: 'Asia/Kolkata' } }),
   plain('GET /api/admin/settings/limits', adminsAlone),
-  change('limits', { uploads: 61, comments: 30, messages: 60, groups: 60, polls: 30, listings: 40 }),
+  change('limits', { uploads: 59, comments: 30, messages: 60, groups: 60, polls: 30, listings: 40 }),
   plain('GET /api/admin/settings/new-accounts', adminsAlone),
   change('new-accounts', { days: 4, things: 10, comments: 40, requests: 30, conversations: 10 }),
   { name: 'GET /api/admin/filters', path: fixed('/api/admin/filters?kind=word'), expects: adminsAlone },
