@@ -137,7 +137,10 @@ $$;
 -- How many notifications of a person are unread, counted up to 100 (UNREAD_COUNTED).
 create or replace function unread_notifications(recipient uuid) returns integer language sql stable as $$
   select count(*)::integer from (
-    select from notifications known where person_id = recipient and is_unread and has_actors(known) limit 100
+    select from notifications known where person_id = recipient and is_unread
+      -- asked of every recipient of a notice: nothing is looked up while nobody is leaving
+      and (known.actors_count = 0 or not exists (select from leaving_people) or has_actors(known))
+    limit 100
   ) unread
 $$;
 
