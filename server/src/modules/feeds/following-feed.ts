@@ -31,7 +31,7 @@ type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
 /** Up to this many followees, the entries of each are merged; beyond, the index is read from its newest entry. */
 const FEW = 300;
 /** Some 50 pages of 100 posts, 240 of 20: the people who read at the same time. */
-const PAGES_BYTES = 8 * 1024 * 1024;
+const PAGES_BYTES = 7.75 * 1024 * 1024;
 
 export function createFollowingFeed(parts: {
   db: Database;

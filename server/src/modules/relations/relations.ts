@@ -36,8 +36,8 @@ export interface Relations {
 
 /** Some 5,000 viewers who hide nobody, fewer where they name many people. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Some 5,000 people. */
-const LEAVING_BYTES = 1024 * 1024;
+/** Some 1,250 people; with more, they are read for each call. */
+const LEAVING_BYTES = 256 * 1024;
 const EVERYBODY = 'everybody';
 const NOBODY: ReadonlySet<string> = new Set();
 
