@@ -63,14 +63,21 @@ function FailedScreen({ onRetry }: { onRetry: () => void }) {
  */
 function followSession() {
   session.onForeignChange((before, how) => {
-    // the server says no more to whoever is signed out: signing in again tells whether the account can still be used
-    if (how?.refused) toast.info('You have been signed out. Sign in again to go on, or to see why.');
+    if (how?.refused) return tellRefused();
     const now = session.get()?.user;
     if (now && before && now._id !== before._id) location.reload();
     else if (now && before && now.role !== before.role) void showOtherRole();
     else void router.revisit();
   });
   onLive(roleTold, ({ person, role }) => session.changeRole(person, role));
+}
+
+/** The server says no more to whoever is signed out: signing in again tells whether the account can still be used. */
+function tellRefused() {
+  toast.info('You have been signed out. Sign in again to go on, or to see why.');
+  // to guests the start page is another document, in which nothing would be said
+  if (location.pathname === '/') void router.navigate({ to: '/login', replace: true });
+  else void router.revisit();
 }
 
 /** Shows the screens of the role that the person has now, and drops what was read for the old one. */
