@@ -31,8 +31,11 @@ test.describe('the guard', () => {
   test('makes a guest of somebody whose token the server refuses', ONCE, async ({ student, signedInPage }) => {
     const page = await signedInPage({ ...student, session: { ...student.session, token: 'revoked' } });
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Join Community' })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('You have been signed out. Sign in again to go on, or to see why.')).toBeVisible();
     expect(await stored(page, 'auth')).toBeNull();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Join Community' })).toBeVisible();
   });
 
   test('tells somebody without the right role so', ONCE, async ({ page }) => {
