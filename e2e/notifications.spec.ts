@@ -6,6 +6,7 @@ import {
   listNotifications,
   type NotificationSettings,
   notificationSettings,
+  readNotifications,
   unreadNotifications,
 } from '@quad/contract/notifications';
 import { type Post, toggleLike } from '@quad/contract/posts';
@@ -40,6 +41,9 @@ async function isToldOfPeopleAlone(request: APIRequestContext, { session }: Stud
     const answer = await request.patch(changeNotificationSettings.path, { headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
+  // what everybody was told between the start of the account and now
+  const data = { upTo: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+  expect((await request.post(readNotifications.path, { headers, data })).ok()).toBe(true);
 }
 
 test('notifications are grouped, answered, followed and marked as read', async ({
