@@ -32,7 +32,7 @@ test('a student asks to be verified, and a moderator approves in another browser
 
   const desk = await signedInPage(await demoModerator(request));
   await desk.goto('/menu');
-  await desk.getByRole('link', { name: 'Verification Requests' }).click();
+  await desk.getByRole('main').getByRole('link', { name: 'Verification Requests' }).click();
   await desk.getByLabel('Search name or roll number').fill(asha.email);
   await expectAccessible(desk, { within: 'main' });
   await desk.getByRole('button', { name: 'Review Asha Rao' }).click();
