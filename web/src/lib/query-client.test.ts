@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ApiError, networkError } from './api-error.ts';
-import { worthRetrying } from './query-client.ts';
+import { queryClient, worthRetrying } from './query-client.ts';
 
 test('a lost connection and a fault of the server are worth another try', () => {
   expect(worthRetrying(networkError())).toBe(true);
@@ -14,4 +15,22 @@ test('what the server refused stays refused', () => {
 
 test('a mistake of our own is not repeated', () => {
   expect(worthRetrying(new TypeError('undefined is not a function'))).toBe(false);
+});
+
+test('what is invalidated while it is read for the first time is read once more', async () => {
+  const queryKey = ['fresh'];
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => answers[asked++]?.promise,
+  });
+  const stop = observer.subscribe(() => undefined);
+  const again = queryClient.invalidateQueries({ queryKey });
+  answers[0]?.resolve('old');
+  answers[1]?.resolve('new');
+  await again;
+  expect(asked).toBe(2);
+  expect(observer.getCurrentResult().data).toBe('new');
+  stop();
 });

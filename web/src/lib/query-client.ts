@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { onBack } from './reachable.ts';
 
@@ -9,7 +9,21 @@ export function worthRetrying(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-export const queryClient = new QueryClient({
+/**
+ * Invalidates also what is being read for the first time: TanStack Query keeps that answer, which may be older than the
+ * change that invalidates it.
+ */
+class FreshQueryClient extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    const isBegun = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+    const begun = this.getQueryCache().findAll(filters).filter(isBegun);
+    await super.invalidateQueries(filters, options);
+    const queries = new Set(begun.filter(({ state }) => state.data !== undefined));
+    if (queries.size > 0) await super.invalidateQueries({ predicate: (query) => queries.has(query) }, options);
+  }
+}
+
+export const queryClient: QueryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,

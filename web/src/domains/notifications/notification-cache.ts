@@ -37,7 +37,8 @@ export function patchNotification(
   patchNotifications(client, (notification) => (notification._id === id ? change(notification) : notification));
 }
 
-/** Sets how many are unread. */
+/** Sets how many are unread. A count that is being read may be older, and is read again. */
 export function setUnread(client: QueryClient, unread: number) {
   client.setQueryData(notificationKeys.unread, { unread });
+  void client.invalidateQueries({ queryKey: notificationKeys.unread, fetchStatus: 'fetching' });
 }
