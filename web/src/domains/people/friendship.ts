@@ -17,30 +17,35 @@ export type FriendStep = 'ask' | 'withdraw' | 'accept' | 'decline' | 'end';
 /** What has come of a step: nothing between the two, a request that waits, friends, or friends no more. */
 type Outcome = 'nothing' | 'requested' | 'friends' | 'ended';
 
+/** The last step that is on its way to the server, of each person: the next one is sent after it. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
  * Changes a friendship by one step. Lists and the badge show it at once; when it fails they are loaded
  * again, and a toast says why. Returns whether it worked.
  */
 export async function takeFriendStep(client: QueryClient, person: PersonCard, step: FriendStep): Promise<boolean> {
-  await Promise.all([
-    client.cancelQueries({ queryKey: keys.requests('received') }),
-    client.cancelQueries({ queryKey: keys.requests('sent') }),
-  ]);
+  await client.cancelQueries({ queryKey: keys.allRequests() });
   showStep(client, person, step);
+  const sent = Promise.resolve(underWay.get(person._id)).then(() => send(person._id, step));
+  const ended = sent.catch(() => undefined);
+  underWay.set(person._id, ended);
   try {
-    settle(client, person, await send(person._id, step));
+    settle(client, person, await sent);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'already_friends') {
       settle(client, person, 'friends');
       return true;
     }
-    for (const direction of ['received', 'sent'] as const) {
-      void client.invalidateQueries({ queryKey: keys.requests(direction) });
-    }
+    void client.invalidateQueries({ queryKey: keys.allRequests() });
     void client.invalidateQueries({ queryKey: keys.person(person._id) });
     tellFailure(FAILURES[step](person.name), error);
     return false;
+  } finally {
+    if (underWay.get(person._id) === ended) underWay.delete(person._id);
+    // A list that is being read may be older than this step.
+    void client.invalidateQueries({ queryKey: keys.allRequests(), fetchStatus: 'fetching' });
   }
 }
 
@@ -81,13 +86,16 @@ async function send(id: string, step: FriendStep): Promise<Outcome> {
   }
 }
 
-function settle(client: QueryClient, { _id, name }: PersonCard, outcome: Outcome) {
+function settle(client: QueryClient, person: PersonCard, outcome: Outcome) {
+  const { _id, name } = person;
   if (outcome === 'friends') {
     // Asking someone who already follows the viewer makes them friends at once, so no request is left.
     dropRequest(client, 'sent', _id);
     dropRequest(client, 'received', _id);
     toast.success(`You and ${name} are friends now.`);
   }
+  // Read while it was on its way, the list may lack it.
+  if (outcome === 'requested') putRequest(client, 'sent', person);
   if (outcome === 'ended') toast.success(`${name} is no longer your friend.`);
   if (outcome === 'nothing' || outcome === 'requested') return;
   void client.invalidateQueries({ queryKey: keys.allFriends() });

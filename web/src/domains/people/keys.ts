@@ -10,6 +10,8 @@ export const keys = {
   allFollows: (side: 'followers' | 'following') => ['people', side] as const,
   /** `InfiniteData` of pages of a person's followers, or of the people they follow. */
   follows: (id: string, side: 'followers' | 'following') => ['people', side, id] as const,
+  /** All cached friend requests. */
+  allRequests: () => ['people', 'requests'] as const,
   /** The friend requests the viewer has received, or sent: what the call answers. */
   requests: (direction: 'received' | 'sent') => ['people', 'requests', direction] as const,
   /** All cached lists of the viewer's friends. */
