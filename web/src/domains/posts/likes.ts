@@ -6,6 +6,7 @@ import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { toldGone } from './failures.ts';
+import { keys } from './keys.ts';
 import { setLater } from './later/later.ts';
 import { withLike } from './loaded-post.ts';
 import { createOptimisticToggle } from './optimistic-toggle.ts';
@@ -33,11 +34,14 @@ export function setLiked(client: QueryClient, viewerId: string, postId: string, 
     return later(liked);
   }
   const begins = toggle.set(postId, liked, {
-    settled: (answer) =>
+    settled: (answer) => {
       endChange(client, postId, (post) => ({
         ...withLike(post, viewerId, answer.liked),
         likesCount: answer.likesCount,
-      })),
+      }));
+      // Who likes it can be opened while the like is on its way.
+      void client.invalidateQueries({ queryKey: keys.likers(postId) });
+    },
     failed: (error, wasLiked, asked) => {
       if (isUnanswered(error)) {
         endChange(client, postId);
