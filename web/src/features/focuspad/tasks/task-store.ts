@@ -1,4 +1,6 @@
+import { newUuid } from '../../../lib/new-uuid.ts';
 import { session } from '../../../lib/session.ts';
+import { nameLastWrite, seeLastWrite } from './last-write.ts';
 import type { Task } from './task-rules.ts';
 import { deleteAside, readAside, readTasks, TASKS_KEY, writeTasks } from './task-storage.ts';
 
@@ -45,7 +47,8 @@ export const taskStore = {
   change(make: Change): Promise<Outcome> {
     waiting.push(make);
     show({ tasks: make(state.tasks) });
-    return alone(() => {
+    return alone(async () => {
+      await seeLastWrite().catch(() => undefined);
       waiting.splice(waiting.indexOf(make), 1);
       return perform(make);
     });
@@ -53,7 +56,7 @@ export const taskStore = {
 
   /** Deletes what could not be read. */
   forgetAside: () =>
-    alone(() => {
+    alone(async () => {
       try {
         deleteAside(localStorage);
       } catch {
@@ -64,14 +67,17 @@ export const taskStore = {
 };
 
 /** Reads, changes and writes the stored tasks. */
-function perform(make: Change): Outcome {
+async function perform(make: Change): Promise<Outcome> {
   const person = session.get()?.user._id;
   if (person === undefined) return 'not-saved';
   let tasks: readonly Task[] = [];
   try {
     tasks = readTasks(localStorage, person, Date.now());
     const made = make(tasks);
-    if (made !== tasks) writeTasks(localStorage, made);
+    if (made !== tasks) {
+      writeTasks(localStorage, made);
+      await nameLastWrite(newUuid());
+    }
     show({ isRead: true, tasks: withWaiting(made), problem: undefined, aside: readAside(localStorage) });
     return 'saved';
   } catch (error) {
@@ -92,7 +98,7 @@ function show(next: Partial<TaskState>) {
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Runs work while no other tab does. Browsers without locks do it at once: their tabs have a process in common. */
-const alone = async <Result>(work: () => Result): Promise<Result> =>
+const alone = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('tasks', work) : work();
 
 session.onAccountLeft(() => show(EMPTY));

@@ -1,0 +1,46 @@
+import { type DBSchema, openDB } from 'idb';
+
+/*
+ * A browser tells its other processes a moment after a write to localStorage what was written, also when they wait for the
+ * same lock. IndexedDB has no such moment: it holds the name of the last write, and localStorage that of the write which this
+ * tab sees.
+ */
+
+const SEEN_KEY = 'tasks-last-write';
+/** How long to wait for a write, in milliseconds: its tab may have been closed before it reached the disk. */
+const PATIENCE_MS = 1000;
+const LOOK_EVERY_MS = 5;
+
+interface LastWrite extends DBSchema {
+  writes: { key: 'last'; value: string };
+}
+
+const database = () =>
+  openDB<LastWrite>('quad-tasks', 1, { upgrade: (opened) => void opened.createObjectStore('writes') });
+
+/** Waits until this tab sees the last write to the tasks. Where there is no IndexedDB it waits for nothing. */
+export async function seeLastWrite(): Promise<void> {
+  const last = await database()
+    .then(async (opened) => {
+      const name = await opened.get('writes', 'last');
+      opened.close();
+      return name;
+    })
+    .catch(() => undefined);
+  if (last === undefined) return;
+  const givesUp = performance.now() + PATIENCE_MS;
+  while (localStorage.getItem(SEEN_KEY) !== last && performance.now() < givesUp)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+}
+
+/** Names the write that has just been done, for `seeLastWrite` of other tabs. Throws when storage is blocked or full. */
+export async function nameLastWrite(name: string): Promise<void> {
+  localStorage.setItem(SEEN_KEY, name);
+  try {
+    const opened = await database();
+    await opened.put('writes', name, 'last');
+    opened.close();
+  } catch {
+    // Nowhere to name it: other tabs do not wait.
+  }
+}
