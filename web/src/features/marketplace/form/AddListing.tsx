@@ -10,8 +10,9 @@ import { toast } from '../../../ui/toast.ts';
 import { showNewListing } from '../queries.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { EMPTY_LISTING, listingProblems, sentListing } from './listing-draft.ts';
-import { chosenPictures } from './picture-list.ts';
+import { chosenPictures, isAny } from './picture-list.ts';
 import { usePictures } from './use-pictures.ts';
+import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 
 /** Offers something for sale. It closes, and is empty when it is opened again. */
 export function AddListing({ onDone }: { onDone: () => void }) {
@@ -20,9 +21,11 @@ export function AddListing({ onDone }: { onDone: () => void }) {
   // A lost answer is not done twice: the same form is the same product.
   const [clientId] = useState(newUuid);
   const pictures = usePictures();
-  const chosen = chosenPictures(pictures.pictures);
   const adding = useMutation({
-    mutationFn: () => request(createListing, { body: { clientId, ...sentListing(draft), pictures: chosen ?? [] } }),
+    mutationFn: () =>
+      request(createListing, {
+        body: { clientId, ...sentListing(draft), pictures: chosenPictures(pictures.pictures) },
+      }),
     onSuccess({ listing }) {
       showNewListing(client, listing);
       toast.success('Your product is up for 30 days.');
@@ -32,8 +35,10 @@ export function AddListing({ onDone }: { onDone: () => void }) {
   const form = useFormProblems({
     values: { ...draft, pictures: pictures.pictures },
     error: adding.error,
-    found: listingProblems(draft, chosen !== undefined),
+    found: listingProblems(draft, pictures.pictures),
   });
+  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), () => form.passes() && adding.mutate());
+  const isBusy = uploads.isWaiting || adding.isPending;
   const isTouched = draft !== EMPTY_LISTING || pictures.pictures.length > 0;
   return (
     <ListingForm
@@ -43,9 +48,9 @@ export function AddListing({ onDone }: { onDone: () => void }) {
       pictures={pictures}
       problems={form.problems}
       alert={form.alert}
-      onSubmit={() => !adding.isPending && form.passes() && adding.mutate()}
+      onSubmit={() => !isBusy && form.passes() && uploads.send()}
     >
-      <Button type="submit" busy={adding.isPending} className="min-h-12 flex-1">
+      <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
         Add
       </Button>
       <LeaveQuestion

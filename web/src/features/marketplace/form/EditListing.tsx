@@ -9,8 +9,9 @@ import { toast } from '../../../ui/toast.ts';
 import { showListing } from '../queries.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { draftOf, listingProblems, sentListing } from './listing-draft.ts';
-import { chosenPictures } from './picture-list.ts';
+import { chosenPictures, isAny } from './picture-list.ts';
 import { usePictures } from './use-pictures.ts';
+import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 
 /** Changes one's own product. */
 export function EditListing({ listing, onDone }: { listing: WholeListing; onDone: () => void }) {
@@ -19,10 +20,12 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
   const [touched, setTouched] = useState(false);
   const pictures = usePictures(listing.pictures);
   const [before] = useState(pictures.pictures);
-  const chosen = chosenPictures(pictures.pictures);
   const saving = useMutation({
     mutationFn: () =>
-      request(editListing, { params: { id: listing._id }, body: { ...sentListing(draft), pictures: chosen ?? [] } }),
+      request(editListing, {
+        params: { id: listing._id },
+        body: { ...sentListing(draft), pictures: chosenPictures(pictures.pictures) },
+      }),
     onSuccess(answer) {
       showListing(client, answer.listing);
       toast.success('Saved.');
@@ -32,8 +35,10 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
   const form = useFormProblems({
     values: { ...draft, pictures: pictures.pictures },
     error: saving.error,
-    found: listingProblems(draft, chosen !== undefined),
+    found: listingProblems(draft, pictures.pictures),
   });
+  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), () => form.passes() && saving.mutate());
+  const isBusy = uploads.isWaiting || saving.isPending;
   return (
     <ListingForm
       label="Edit the product"
@@ -45,9 +50,9 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
       pictures={pictures}
       problems={form.problems}
       alert={form.alert}
-      onSubmit={() => !saving.isPending && form.passes() && saving.mutate()}
+      onSubmit={() => !isBusy && form.passes() && uploads.send()}
     >
-      <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+      <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
         Save
       </Button>
       <LeaveQuestion

@@ -4,6 +4,7 @@ import { LISTING_CATEGORIES, type ListingCategory, MARKET_SAYS } from '@quad/con
 import { isBlank } from '@quad/contract/text-rules';
 import { readRupees } from '../../../lib/rupees.ts';
 import type { FormProblems } from '../../../lib/use-form-problems.ts';
+import { type FormPicture, picturesProblem } from './picture-list.ts';
 
 /** A price as it is typed, with its grouping; the server reads a number. */
 export const PRICE_TYPED_MAX = 12;
@@ -26,12 +27,13 @@ export const draftOf = ({ title, category, price, description }: WholeListing): 
 });
 
 /** What is wrong with a product, in the server's words. */
-export function listingProblems({ title, price }: ListingDraft, arePicturesThere: boolean): FormProblems {
+export function listingProblems({ title, price }: ListingDraft, pictures: readonly FormPicture[]): FormProblems {
   const problems: Record<string, string> = {};
   if (isBlank(title)) problems.title = MARKET_SAYS.title;
   const amount = readRupees(price);
   if (amount === null || amount > LISTING_PRICE_MAX) problems.price = MARKET_SAYS.price;
-  if (!arePicturesThere) problems.pictures = 'Wait for the pictures, or remove those that failed';
+  const unfit = picturesProblem(pictures);
+  if (unfit) problems.pictures = unfit;
   return problems;
 }
 

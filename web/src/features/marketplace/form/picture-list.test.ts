@@ -1,6 +1,6 @@
 import type { Media } from '@quad/contract/media';
 import { expect, test } from 'vitest';
-import { changePictures, chosenPictures, type FormPicture } from './picture-list.ts';
+import { changePictures, chosenPictures, type FormPicture, isAny, picturesProblem } from './picture-list.ts';
 
 const media = { url: '/x.webp' } as Media;
 const file = (name: string) => new File(['x'], name);
@@ -15,9 +15,11 @@ const keys = (pictures: readonly FormPicture[]) => pictures.map(({ key }) => key
 
 test('pictures are sent when all of them are there, with what describes them', () => {
   const two = added('a', 'b');
-  expect(chosenPictures(two)).toBeUndefined();
+  expect(isAny(two, 'uploading')).toBe(true);
+  expect(picturesProblem(two)).toBeUndefined();
   const failed = changePictures(ready(two), { do: 'failed', key: 'b', problem: 'Too large' });
   expect(failed[1]).toMatchObject({ state: 'failed', problem: 'Too large' });
+  expect(picturesProblem(failed)).toBe('Remove the pictures that failed, or retry them');
   const described = changePictures(ready(two), { do: 'describe', key: 'b', altText: 'A lamp' });
   expect(chosenPictures(described)).toEqual([
     { _id: 'id-a', altText: '' },

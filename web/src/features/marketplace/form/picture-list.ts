@@ -63,8 +63,13 @@ export function changePictures(pictures: readonly FormPicture[], action: Picture
   }
 }
 
-/** The pictures as the form sends them; undefined while one of them is not there. */
-export function chosenPictures(pictures: readonly FormPicture[]) {
-  const chosen = pictures.flatMap(({ id, altText }) => (id === null ? [] : [{ _id: id, altText }]));
-  return chosen.length === pictures.length ? chosen : undefined;
-}
+/** What is said of pictures that were not uploaded; undefined when all were, or are on their way. */
+export const picturesProblem = (pictures: readonly FormPicture[]): string | undefined =>
+  isAny(pictures, 'failed') ? 'Remove the pictures that failed, or retry them' : undefined;
+
+export const isAny = (pictures: readonly FormPicture[], wanted: FormPicture['state']): boolean =>
+  pictures.some(({ state }) => state === wanted);
+
+/** The pictures that are there, as the form sends them. */
+export const chosenPictures = (pictures: readonly FormPicture[]) =>
+  pictures.flatMap(({ id, altText }) => (id === null ? [] : [{ _id: id, altText }]));

@@ -17,8 +17,9 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PicturesField } from '../form/PicturesField.tsx';
-import { chosenPictures } from '../form/picture-list.ts';
+import { chosenPictures, isAny, picturesProblem } from '../form/picture-list.ts';
 import { usePictures } from '../form/use-pictures.ts';
+import { useSendOnceUploaded } from '../form/use-send-once-uploaded.ts';
 import { marketKeys } from '../queries.ts';
 import { today } from './day-text.ts';
 
@@ -32,9 +33,9 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
   // A lost answer is not done twice: the same form is the same item.
   const [clientId] = useState(newUuid);
   const pictures = usePictures();
-  const chosen = chosenPictures(pictures.pictures);
   const adding = useMutation({
-    mutationFn: () => request(createLostItem, { body: { clientId, kind, ...draft, pictures: chosen ?? [] } }),
+    mutationFn: () =>
+      request(createLostItem, { body: { clientId, kind, ...draft, pictures: chosenPictures(pictures.pictures) } }),
     onSuccess({ item }) {
       client.setQueryData(marketKeys.lostItem(item._id), item);
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
@@ -47,8 +48,11 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
   if (isBlank(draft.title)) found.title = MARKET_SAYS.title;
   if (isBlank(draft.place)) found.place = MARKET_SAYS.place;
   if (draft.happenedOn === '') found.happenedOn = MARKET_SAYS.happenedOn;
-  if (chosen === undefined) found.pictures = 'Wait for the pictures, or remove those that failed';
+  const unfit = picturesProblem(pictures.pictures);
+  if (unfit) found.pictures = unfit;
   const form = useFormProblems({ values: { ...draft, pictures: pictures.pictures }, error: adding.error, found });
+  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), () => form.passes() && adding.mutate());
+  const isBusy = uploads.isWaiting || adding.isPending;
   const line = (name: keyof typeof EMPTY, label: string, maxLength: number, placeholder: string) => ({
     label,
     name,
@@ -63,7 +67,7 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
   return (
     <Form
       aria-label="Lost or found"
-      onSubmit={() => !adding.isPending && form.passes() && adding.mutate()}
+      onSubmit={() => !isBusy && form.passes() && uploads.send()}
       className="flex flex-col gap-5 border-line border-b bg-surface p-4 md:mt-3 md:rounded-card md:border"
     >
       <fieldset aria-label="What happened" className="flex gap-2">
@@ -105,7 +109,7 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
       <PicturesField field={pictures} error={form.problems.pictures} />
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={adding.isPending} className="min-h-12 flex-1">
+        <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
           Post
         </Button>
         <LeaveQuestion
