@@ -33,14 +33,19 @@ export async function listAccounts(db: Executor, page: AccountPage): Promise<Acc
   return selectAccounts(db).where('people.id', 'in', ids).orderBy(inOrder).execute();
 }
 
-/** How many accounts filters find. */
+/**
+ * How many accounts filters find. A text that is found by its index is counted by a column that no index holds: Postgres
+ * would read every name from `people_texts_idx`, which takes ten times as long.
+ */
 export async function countAccounts(db: Executor, filters: AccountFilters): Promise<number> {
   if (isNeverSeenAlone(filters)) return countNeverSeen(db);
   const condition = accountsOf(filters);
   const { total } = await db
     .selectFrom('people')
     .$if(condition !== undefined, (query) => query.where(condition ?? sql<boolean>`true`))
-    .select((select) => select.fn.countAll<number>().as('total'))
+    .select(({ fn }) =>
+      (isIndexed(filters.search) ? fn.count<number>('people.created_at') : fn.countAll<number>()).as('total'),
+    )
     .executeTakeFirstOrThrow();
   return total;
 }
