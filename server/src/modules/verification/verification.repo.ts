@@ -163,19 +163,25 @@ interface Wanted {
 
 /** Requests with the people who ask. Words are looked for in their name, username, address and roll number. */
 function requests(db: Executor, { state, q = '' }: Wanted) {
-  const text = q.trim().toLowerCase();
+  const text = q.trim();
   return db
     .selectFrom('verification_requests as requests')
     .innerJoin('people', 'people.id', 'requests.person_id')
     .$if(state !== undefined, (query) => query.where('requests.state', '=', state ?? ''))
-    .$if(text !== '', (query) => query.where(holds(`%${likeText(text)}%`)));
+    .$if(text !== '', (query) => query.where(holds(text)));
 }
 
-/** The people whom a text finds are looked up in their indexes, once: they are more than those who ask. */
-const holds = (pattern: string) => sql<boolean>`(
-  requests.roll_number ilike ${pattern}
-  or requests.person_id in (select id from people where search_text like ${pattern} or lower(email) like ${pattern})
-)`;
+/**
+ * The people whom a text finds are looked up in their indexes, once: they are more than those who ask. Roll numbers are
+ * stored in capitals; with `ilike` the whole call took half as long again.
+ */
+function holds(text: string): RawBuilder<boolean> {
+  const [small, capital] = [text.toLowerCase(), text.toUpperCase()].map((one) => `%${likeText(one)}%`);
+  return sql`(
+    requests.roll_number like ${capital}
+    or requests.person_id in (select id from people where search_text like ${small} or lower(email) like ${small})
+  )`;
+}
 
 /** The columns that requests are ordered by. */
 const SORT_COLUMNS = {
