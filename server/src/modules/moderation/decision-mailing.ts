@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressOf } from './cases.repo.ts';
-import { appealMail, decisionMail, isMailed, type MailedDecision } from './decision-mails.ts';
+import { appealMail, decisionMail, isMailed, type MailedDecision, releasedMail } from './decision-mails.ts';
 
 export type DecisionMailing = ReturnType<typeof createDecisionMailing>;
 
@@ -19,6 +19,18 @@ export function createDecisionMailing({ mail }: Pick<Platform, 'mail'>, { public
         personId,
         to: { name: '', address: to.email },
         content: decisionMail(kind, decision, { publicUrl, saysWhy: to.email_verified }),
+      });
+    },
+
+    /** Tells somebody whose account is enabled again before the decision that closed it says so. */
+    async tellReleased(trx: Executor, personId: string, decisionId: string): Promise<void> {
+      const to = mail.canSend ? await addressOf(trx, personId) : undefined;
+      if (!to) return;
+      await mail.queue(trx, {
+        cause: `released ${decisionId}`,
+        personId,
+        to: { name: '', address: to.email },
+        content: releasedMail(publicUrl),
       });
     },
 

@@ -101,6 +101,18 @@ test('somebody who is suspended is told by mail what has come of their appeal', 
   expect(text).toContain('Looked at it again');
 });
 
+test('somebody who is let back in early is told by mail', async () => {
+  const admin = await quad.newPerson('The Admin', { role: 'admin' });
+  await sanction('suspend');
+  await succeed(
+    quad.call('POST', `/api/admin/users/${asha.id}/acts`, { as: admin, body: { act: { kind: 'enable' } } }),
+  );
+  await expect.poll(() => mailsTo(asha.email).length, WAIT).toBe(2);
+  const mails = mailsTo(asha.email);
+  expect(mails.map(({ headers }) => headers.get('subject'))).toContain('You can use Quad again');
+  expect(mails.map(textOf).join()).toContain('/login');
+});
+
 test('a decision holds while the mail server refuses', async () => {
   answers.push(451);
   const caseId = await sanction('disable');

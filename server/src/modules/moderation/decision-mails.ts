@@ -94,3 +94,14 @@ export const appealMail = (
     ],
     footer: [],
   });
+
+/** Tells somebody who is shut out that they may come back earlier than they were told. */
+export const releasedMail = (publicUrl: string): MailContent =>
+  composeMail({
+    subject: 'You can use Quad again',
+    parts: [
+      { kind: 'text', text: 'An admin of your campus has enabled your account again. Sign in as before.' },
+      { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+    ],
+    footer: [],
+  });

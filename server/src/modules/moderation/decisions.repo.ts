@@ -107,13 +107,18 @@ export async function suspendedOf(trx: Executor, personIds: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** No decision keeps the accounts of these people disabled any more. */
-export async function releaseAccounts(trx: Executor, personIds: readonly string[]): Promise<void> {
-  await sql`
+/** No decision keeps the accounts of these people disabled any more. Answers those that did, and whose accounts. */
+export async function releaseAccounts(
+  trx: Executor,
+  personIds: readonly string[],
+): Promise<{ id: string; person_id: string }[]> {
+  const { rows } = await sql<{ id: string; person_id: string }>`
     update moderation_decisions decisions set disabled_account = false from moderation_cases cases
     where cases.id = decisions.case_id and cases.owner_id = any (${[...personIds]}::uuid[])
       and decisions.state = 'in_force' and decisions.disabled_account
+    returning decisions.id, cases.owner_id as person_id
   `.execute(trx);
+  return rows;
 }
 
 /** The decision by which the account of a person cannot be used; undefined when it can, or others have disabled it. */

@@ -31,8 +31,8 @@ export async function moderationModule(
   const { secret } = await platform.auth.$context;
   const hidden = createHiddenSubjects({ db: platform.db, reports });
   const acting = createActing({ db: platform.db, hidden });
-  const sanctions = createSanctions({ ...platform, accounts });
   const mailing = createDecisionMailing(platform, { publicUrl });
+  const sanctions = createSanctions({ ...platform, accounts, mailing });
   const settling = createSettling(platform, { reports, sanctions, mailing });
   const deciding = createDeciding(platform, { acting, reports, sanctions, settling, mailing });
   const subjectDecisions = createSubjectDecisions(platform, { acting, reports, deciding, settling });

@@ -3,13 +3,32 @@ import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Accounts } from '../auth/auth.service.ts';
+import type { DecisionMailing } from './decision-mailing.ts';
 import * as repo from './decisions.repo.ts';
 
 export type Sanctions = ReturnType<typeof createSanctions>;
 
 /** Suspends people and lets them back in. The people are locked by the caller; `forget` is called after the commit. */
-export function createSanctions({ accounts, sessions, bus }: { accounts: Accounts; sessions: Sessions; bus: Bus }) {
-  accounts.noteSuspensions({ of: repo.suspendedOf, end: repo.releaseAccounts });
+export function createSanctions({
+  accounts,
+  sessions,
+  bus,
+  mailing,
+}: {
+  accounts: Accounts;
+  sessions: Sessions;
+  bus: Bus;
+  mailing: Pick<DecisionMailing, 'tellReleased'>;
+}) {
+  accounts.noteSuspensions({
+    of: repo.suspendedOf,
+    async end(trx, personIds) {
+      const released = await repo.releaseAccounts(trx, personIds);
+      // once each, where several decisions kept somebody out
+      const causes = new Map(released.map(({ id, person_id }) => [person_id, id]));
+      for (const [personId, id] of causes) await mailing.tellReleased(trx, personId, id);
+    },
+  });
 
   return {
     /** Disables an account and ends its sessions. The caller notes it with the decision, and lets no admin come here. */

@@ -19,11 +19,12 @@ import { useViewer } from '../../../lib/session.ts';
 import type { MenuItem } from '../../../ui/menu-props.ts';
 import { EditUser } from '../forms/EditUser.tsx';
 import { ActSheet } from './ActSheet.tsx';
+import { EndSuspension } from './EndSuspension.tsx';
 import { ResetLinkSheet } from './ResetLinkSheet.tsx';
 import { useAct } from './use-act.ts';
 
 interface Asked {
-  readonly what: 'disable' | 'role' | 'delete' | 'sign-out' | 'edit' | 'reset-link';
+  readonly what: 'disable' | 'end-suspension' | 'role' | 'delete' | 'sign-out' | 'edit' | 'reset-link';
   readonly account: Account;
 }
 
@@ -57,7 +58,11 @@ export function useUserActions({ hasPage = true }: { hasPage?: boolean } = {}): 
       ...page,
       ...(isActive
         ? []
-        : [{ label: account.isSuspended ? 'End suspension' : 'Enable', icon: UserCheck, onSelect: at('enable') }]),
+        : [
+            account.isSuspended
+              ? { label: 'End suspension', icon: UserCheck, onSelect: ask('end-suspension') }
+              : { label: 'Enable', icon: UserCheck, onSelect: at('enable') },
+          ]),
       // one that is suspended stays disabled when that ends
       ...(isActive || account.isSuspended ? [{ label: 'Disable', icon: UserX, onSelect: ask('disable') }] : []),
       { label: 'Edit', icon: Pencil, onSelect: ask('edit') },
@@ -89,5 +94,6 @@ export function useUserActions({ hasPage = true }: { hasPage?: boolean } = {}): 
 function AskedSheet({ what, account, onClose }: Asked & { onClose: () => void }) {
   if (what === 'edit') return <EditUser account={account} onClose={onClose} />;
   if (what === 'reset-link') return <ResetLinkSheet account={account} onClose={onClose} />;
+  if (what === 'end-suspension') return <EndSuspension account={account} onClose={onClose} />;
   return <ActSheet kind={what} account={account} onClose={onClose} />;
 }
