@@ -35,7 +35,9 @@ test('an admin hides a hashtag and merges it into another; students see both', a
   await page.getByRole('textbox', { name: 'Search hashtags' }).fill(one);
   await expect(page).toHaveURL(/[?&]q=/);
   await menuOf(page, one).click();
-  await choose(page, 'Hide');
+  await choose(page, 'Hide…');
+  await expectAccessible(page, { within: '[role=dialog]' });
+  await dialog(page).getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(alert(page, `#${one} is hidden.`)).toBeVisible();
   await theirs.goto(`/tags/${one}`);
   await expect(theirs.getByRole('heading', { name: 'Your college has hidden this tag' })).toBeVisible();

@@ -18,7 +18,7 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { DEFAULT_SORT, filtersOf, listQuery, orderOf, useTagAct } from './hashtags-queries.ts';
 import { TagCounts } from './TagCounts.tsx';
 import { TagFilters } from './TagFilters.tsx';
-import { MergeSheet, PinSheet } from './TagSheets.tsx';
+import { HideTag, MergeSheet, PinSheet } from './TagSheets.tsx';
 import { COLUMNS } from './TagsTable.tsx';
 
 /** The hashtags of the campus, for admins: `/hashtags`. */
@@ -41,7 +41,7 @@ function TagsList({ search }: { search: SearchOf<'/hashtags'> }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     listQuery({ ...search, q: q || undefined }),
   );
-  const [asked, setAsked] = useState<{ what: 'merge' | 'pin'; tag: ManagedTag } | null>(null);
+  const [asked, setAsked] = useState<{ what: 'merge' | 'pin' | 'hide'; tag: ManagedTag } | null>(null);
   const actionsOf = useActions((what, tag) => setAsked({ what, tag }));
   const isFiltered = Object.keys(filtersOf(search)).length > 0;
   const close = () => setAsked(null);
@@ -81,15 +81,16 @@ function TagsList({ search }: { search: SearchOf<'/hashtags'> }) {
       />
       {asked?.what === 'merge' && <MergeSheet tag={asked.tag} onClose={close} />}
       {asked?.what === 'pin' && <PinSheet tag={asked.tag} onClose={close} />}
+      {asked?.what === 'hide' && <HideTag tag={asked.tag} onClose={close} />}
     </section>
   );
 }
 
 /** What can be done with a hashtag. */
-function useActions(ask: (what: 'merge' | 'pin', tag: ManagedTag) => void) {
+function useActions(ask: (what: 'merge' | 'pin' | 'hide', tag: ManagedTag) => void) {
   const acting = useTagAct({ tells: true });
   return (tag: ManagedTag): readonly MenuItem[] => {
-    const at = (kind: 'hide' | 'show' | 'unmerge' | 'unpin') => () => acting.mutate({ tag, body: { kind } });
+    const at = (kind: 'show' | 'unmerge' | 'unpin') => () => acting.mutate({ tag, body: { kind } });
     if (tag.mergedInto !== null) return [{ label: 'Undo merge', icon: Split, onSelect: at('unmerge') }];
     const merge: MenuItem = { label: 'Merge into…', icon: Merge, onSelect: () => ask('merge', tag) };
     if (tag.isHidden) return [{ label: 'Show again', icon: Eye, onSelect: at('show') }, merge];
@@ -98,7 +99,7 @@ function useActions(ask: (what: 'merge' | 'pin', tag: ManagedTag) => void) {
         ? { label: 'Pin…', icon: Pin, onSelect: () => ask('pin', tag) }
         : { label: 'Unpin', icon: PinOff, onSelect: at('unpin') },
       merge,
-      { label: 'Hide', icon: EyeOff, dangerous: true, onSelect: at('hide') },
+      { label: 'Hide…', icon: EyeOff, dangerous: true, onSelect: () => ask('hide', tag) },
     ];
   };
 }

@@ -5,6 +5,7 @@ import { useFormProblems } from '../../lib/use-form-problems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -58,6 +59,23 @@ export function MergeForm({ tag, onClose }: TagFormProps) {
       {alert && <FormAlert>{alert}</FormAlert>}
       <Buttons label="Merge" busy={acting.isPending} onClose={onClose} />
     </Form>
+  );
+}
+
+/** Asks before a hashtag is hidden. */
+export function HideTag({ tag, onClose }: TagFormProps) {
+  const acting = useTagAct({ onDone: onClose, tells: true });
+  return (
+    <Question
+      open
+      onClose={onClose}
+      title={`Hide #${tag.tag}?`}
+      description="It is no longer suggested, found or trending. Its posts stay where they are. You can show it again."
+      answer="Hide"
+      dangerous
+      busy={acting.isPending}
+      onAnswer={() => !acting.isPending && acting.mutate({ tag, body: { kind: 'hide' } })}
+    />
   );
 }
 
