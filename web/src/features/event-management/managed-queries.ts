@@ -36,6 +36,8 @@ export const eventsQuery = (search: EventsSearch) =>
       return request(listManagedEvents, { query, signal });
     },
     placeholderData: keepPreviousData,
+    // other screens and other admins change it
+    staleTime: 0,
   });
 
 export const countsQuery = queryOptions({

@@ -41,6 +41,8 @@ export const groupsQuery = (search: SearchOf<'/groups'>) =>
       return request(listManagedGroups, { query, signal });
     },
     placeholderData: keepPreviousData,
+    // other screens and other admins change it
+    staleTime: 0,
   });
 
 export const countsQuery = queryOptions({
@@ -54,6 +56,8 @@ export const heirsQuery = (id: string, search: string) =>
     queryFn: ({ signal }) =>
       request(listGroupHeirs, { params: { id }, query: search === '' ? {} : { search }, signal }),
     placeholderData: keepPreviousData,
+    // other screens and other admins change it
+    staleTime: 0,
   });
 
 /** Who asks to join, or waits for room, as the address asks for it. */
@@ -67,6 +71,8 @@ export const joinsQuery = ({ list, trouble, q, page }: SearchOf<'/group-requests
       return request(listManagedJoins, { query, signal });
     },
     placeholderData: keepPreviousData,
+    // other screens and other admins change it
+    staleTime: 0,
   });
 
 /** What owners ask the admins for, newest first. */

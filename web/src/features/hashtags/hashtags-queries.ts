@@ -54,6 +54,8 @@ export const listQuery = (search: HashtagsSearch) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+    // other screens and other admins change it
+    staleTime: 0,
   });
 
 export const countsQuery = queryOptions({

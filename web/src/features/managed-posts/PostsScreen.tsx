@@ -1,7 +1,8 @@
 import { LISTED_POSTS_PAGE_SIZE } from '@quad/contract/limits';
+import { moderationChanged } from '@quad/contract/moderation';
 import { exportManagedPosts, type ManagedPost } from '@quad/contract/post-management';
 import type { PostAct } from '@quad/contract/post-management-terms';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, Gavel, Images, RotateCcw, Trash2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
@@ -10,6 +11,7 @@ import { DataTable } from '../../domains/console/DataTable.tsx';
 import { ExportButton } from '../../domains/console/ExportButton.tsx';
 import { Pages } from '../../domains/console/Pages.tsx';
 import { RefreshButton } from '../../domains/console/RefreshButton.tsx';
+import { useLive } from '../../lib/live/use-live.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { SearchOf } from '../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
@@ -28,7 +30,10 @@ import { filtersOf, listQuery, managedPostsKeys } from './posts-queries.ts';
 
 /** Everybody's posts, for admins: `/posts`. */
 export function PostsScreen({ search }: ScreenProps<'/posts'>) {
+  const client = useQueryClient();
   const asked = { ...filtersOf(search), ...(search.sort ? { sort: search.sort } : {}) };
+  // whoever decides about a post changes its row, wherever they do it
+  useLive(moderationChanged, () => void client.invalidateQueries({ queryKey: managedPostsKeys.all }));
   return (
     <ConsolePage
       title="Posts"

@@ -34,6 +34,8 @@ export const listQuery = (search: PostsSearch) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+    // other screens and other admins change it
+    staleTime: 0,
   });
 
 export const countsQuery = queryOptions({

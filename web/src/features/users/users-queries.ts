@@ -36,6 +36,8 @@ export const listQuery = (search: UsersSearch) =>
       return request(listAccounts, { query, signal });
     },
     placeholderData: keepPreviousData,
+    // other screens and other admins change it
+    staleTime: 0,
   });
 
 export const countsQuery = queryOptions({
