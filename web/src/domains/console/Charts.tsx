@@ -1,4 +1,4 @@
-import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Area, AreaChart, CartesianGrid, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
 import { dayText } from './day-text.ts';
 import { isAlone } from './is-alone.ts';
 
@@ -12,9 +12,10 @@ export interface ChartProps {
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 const NONE = { top: 8, right: 12, bottom: 0, left: 0 };
 
-/** A number by day, as an area. The library is large: this file is a chunk of its own. */
+/** A number by day, as an area; the part of the last day, which has not ended, is paler. The library is large: this file is a chunk of its own. */
 export function AreaOfDays({ points, unit, format }: ChartProps) {
   // without anything to measure the axis would make up numbers
+  const [beforeLast, last] = points.slice(-2).map(({ day }) => day);
   const isNothing = points.every(({ value }) => !value);
   return (
     <AreaChart responsive width="100%" height="100%" data={[...points]} margin={NONE} accessibilityLayer={false}>
@@ -40,7 +41,7 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
       />
       <Tooltip
         cursor={{ stroke: 'var(--color-edge)' }}
-        labelFormatter={(day) => dayText(String(day))}
+        labelFormatter={(day) => (day === last ? `${dayText(String(day))}, so far` : dayText(String(day)))}
         separator=" "
         formatter={(value) => [unit, format(Number(value))]}
         contentStyle={{
@@ -65,6 +66,9 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
           isAlone(points, index) ? <circle cx={cx} cy={cy} r={3} fill="var(--color-accent)" /> : null
         }
       />
+      {beforeLast !== undefined && last !== undefined && (
+        <ReferenceArea x1={beforeLast} x2={last} fill="var(--color-surface)" fillOpacity={0.6} ifOverflow="visible" />
+      )}
     </AreaChart>
   );
 }

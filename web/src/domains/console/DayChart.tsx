@@ -10,7 +10,7 @@ interface DayChartProps {
   label: string;
   /** What is counted: `posts`. */
   unit: string;
-  /** Oldest first; a day without a value was not counted. Undefined while they load. */
+  /** Oldest first, the last one not ended yet; a day without a value was not counted. Undefined while they load. */
   points: readonly { readonly day: string; readonly value: number | null }[] | undefined;
   /** What is told when no day has a value. */
   nothing?: string;
@@ -40,9 +40,9 @@ export function DayChart({ label, unit, points, nothing = 'Not counted yet.', fo
           </tr>
         </thead>
         <tbody>
-          {points.map(({ day, value }) => (
+          {points.map(({ day, value }, place) => (
             <tr key={day}>
-              <td>{dayText(day)}</td>
+              <td>{place === points.length - 1 ? `${dayText(day)}, so far` : dayText(day)}</td>
               <td>{value === null ? 'not counted' : format(value)}</td>
             </tr>
           ))}
