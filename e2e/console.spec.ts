@@ -50,7 +50,7 @@ test('an admin has the console at both addresses of the dashboard, and walks it'
   for (const from of ['/dashboard', '/messages']) {
     await page.goto(from);
     await page.getByRole('link', { name: 'Create Announcement' }).click();
-    await expect(page.getByRole('dialog', { name: 'New notice' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Create Announcement' })).toBeVisible();
   }
 });
 

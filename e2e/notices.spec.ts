@@ -17,8 +17,8 @@ test('an admin publishes a notice, students acknowledge it, and the admin sees w
   const [admin, student] = [await signedInPage(await demoAdmin(request)), await signedInPage(reads)];
   const title = words('Fire drill');
   await admin.goto('/college-NoticeHub');
-  await admin.getByRole('button', { name: 'New notice' }).click();
-  const form = admin.getByRole('dialog', { name: 'New notice' });
+  await admin.getByRole('button', { name: 'Create Announcement' }).click();
+  const form = admin.getByRole('dialog', { name: 'Create Announcement' });
   await form.getByRole('button', { name: 'Publish notice' }).click();
   await expect(form.getByText('A notice needs a title')).toBeVisible();
   await form.getByLabel('Title').fill(title);
@@ -165,8 +165,8 @@ test('a notice leads to the event it is about, and the event to its notices', as
   const event = await events.create(request, author, { title });
   const admin = await signedInPage(author);
   await admin.goto('/college-NoticeHub');
-  await admin.getByRole('button', { name: 'New notice' }).click();
-  const form = admin.getByRole('dialog', { name: 'New notice' });
+  await admin.getByRole('button', { name: 'Create Announcement' }).click();
+  const form = admin.getByRole('dialog', { name: 'Create Announcement' });
   const about = words('Gate passes');
   await form.getByLabel('Title').fill(about);
   await form.getByRole('button', { name: 'Choose an event' }).click();

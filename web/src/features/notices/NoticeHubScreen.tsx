@@ -49,14 +49,14 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
         {role === 'admin' && (
           <Button onClick={() => setWriting(true)}>
             <Plus size={18} aria-hidden />
-            New notice
+            Create Announcement
           </Button>
         )}
       </header>
       <Filters search={search} unread={list.data?.unread ?? 0} />
       <LastLoaded path={listNotices.path} className="px-0" />
       <NoticeList list={list} search={search} />
-      <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="New notice">
+      <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="Create Announcement">
         {form && <form.NoticeForm onDone={() => setWriting(false)} />}
       </Sheet>
     </div>
