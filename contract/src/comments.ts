@@ -32,7 +32,7 @@ export const addComment = defineCall({
   }),
   status: 201,
   answer: Type.Object({ comment: Comment }),
-  errors: ['no_such_post', 'no_such_comment', 'comment_deleted'],
+  errors: ['no_such_post', 'no_such_comment', 'comment_deleted', 'post_hidden'],
 });
 
 export const listComments = defineCall({

@@ -259,6 +259,7 @@ export const ERRORS = {
   case_changed: { status: 409, message: 'Somebody else has changed this case. Look at it again.' },
   decision_waits: { status: 409, message: 'A decision about this waits for a second yes already.' },
   decision_holds: { status: 409, message: 'This is hidden by a decision already. Restore it first.' },
+  post_hidden: { status: 409, message: 'Moderators have hidden this post. It takes no comments.' },
   no_hiding_decision: { status: 409, message: 'No decision hides this any more.' },
   appeal_waits: { status: 409, message: 'Its author has appealed. Decide the appeal in the case.' },
   tag_merged: { status: 409, message: 'This hashtag is merged into another. Undo that first.' },

@@ -148,6 +148,8 @@ describe('from the table', () => {
     const { body } = await act(id, 'hide');
     expect(body).toMatchObject({ state: 'hidden', canRestore: true, proposal: null });
     expect([await seen(id, reporter), await seen(id, author)]).toEqual([false, true]);
+    const commented = await quad.call('POST', `/api/posts/${id}/comment`, { as: author, body: { text: 'Why?' } });
+    expect(commented).toMatchObject({ status: 409, body: { code: 'post_hidden' } });
     expect(await ownDecisions(quad, author)).toMatchObject([
       { kind: 'hide', rule: 'spam', reason: 'An advertisement' },
     ]);

@@ -122,6 +122,8 @@ export function createComments(parts: {
           if (!sent) throw new AppError('comment_deleted');
           return [sent, []] as const;
         }
+        // its author alone sees it
+        if (post.visibility === 'hidden') throw new AppError('post_hidden');
         const parent = parentId === undefined ? undefined : await repo.findParent(trx, viewer.id, postId, parentId);
         if (parentId !== undefined && !parent) throw new AppError('no_such_comment');
         const row = await repo.insertComment(trx, {
