@@ -37,6 +37,11 @@ test('an admin ends a suspension, after being asked', ONCE, async ({ newStudent,
   expect((await request.post('/api/auth/login', { data: signIn })).status()).toBe(403);
 
   const page = await signedInPage(await demoAdmin(request));
+  await page.goto(`/all_users/${tara.session.user._id}`);
+  const moderation = page.getByRole('region', { name: 'Moderation' });
+  await expect(moderation).toContainText('Suspended until');
+  await expect(moderation.getByRole('link', { name: 'Open the case' })).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
   await page.goto(`/all_users?q=${tara.email}`);
   await expect(page.getByRole('region', { name: 'Users' }).getByText('Suspended')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Tara Menon' }).click();

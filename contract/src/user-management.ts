@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { DEPARTMENT_KEYS } from './departments.ts';
 import { ACCOUNTS_AT_ONCE, ACCOUNTS_PAGE_SIZE, SEARCH_MAX } from './limits.ts';
+import { DECISION_KINDS } from './moderation-terms.ts';
 import { DepartmentKey, PersonCard, Role, STUDY_YEAR_TEXTS } from './people.ts';
 import { Day, freeLine, Id, IdParams, Instant, nullable, oneOf, paging, ruledText } from './schemas.ts';
 import { EMAIL, FULLNAME } from './text-rules.ts';
@@ -122,7 +123,21 @@ export const AccountEvent = Type.Object({
 });
 export type AccountEvent = Static<typeof AccountEvent>;
 
-/** What an admin needs to know about an account; `history` is newest first. */
+/**
+ * What moderators have decided about a person or what they made. `until` is when a suspension ends. A decision that closes the
+ * account now `isKeeping` it closed.
+ */
+export const AccountDecision = Type.Object({
+  caseId: Id,
+  kind: oneOf(DECISION_KINDS),
+  isUndone: Type.Boolean(),
+  isKeeping: Type.Boolean(),
+  at: Instant,
+  until: nullable(Instant),
+});
+export type AccountDecision = Static<typeof AccountDecision>;
+
+/** What an admin needs to know about an account; `history` and `decisions` are newest first. */
 export const AccountDetails = Type.Object({
   ...Account.properties,
   college: nullable(Type.String()),
@@ -134,6 +149,7 @@ export const AccountDetails = Type.Object({
   devices: Type.Integer({ description: 'How many are signed in' }),
   deletedByAdmin: Type.Boolean(),
   history: Type.Array(AccountEvent),
+  decisions: Type.Array(AccountDecision),
 });
 export type AccountDetails = Static<typeof AccountDetails>;
 

@@ -83,6 +83,17 @@ const DISABLED_BY: [string, () => Promise<unknown>][] = [
   ['another decision', () => sanction('disable')],
 ];
 
+test('the page of an account tells what moderators have decided, with its case, and whether it still holds', async () => {
+  const caseId = await sanction('suspend');
+  const { decisions } = await account();
+  expect(decisions).toEqual([
+    { caseId, kind: 'suspend', isUndone: false, isKeeping: true, at: expect.any(String), until: expect.any(String) },
+  ]);
+  expect(Date.parse(decisions[0].until) - Date.parse(decisions[0].at)).toBe(3 * 24 * 3600_000);
+  await act('enable');
+  expect((await account()).decisions).toMatchObject([{ caseId, isUndone: false, isKeeping: false }]);
+});
+
 describe('the end of a suspension does not enable an account that was disabled besides', () => {
   test.each(DISABLED_BY)('meanwhile, by %s', async (_, disable) => {
     const caseId = await sanction('suspend');

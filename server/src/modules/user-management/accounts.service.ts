@@ -1,6 +1,12 @@
 import { AUDIT_ACTIONS } from '@quad/contract/audit-actions';
 import type { AnswerOf } from '@quad/contract/call';
-import type { AccountDetails, AccountEvent, AccountFilters, listAccounts } from '@quad/contract/user-management';
+import type {
+  AccountDecision,
+  AccountDetails,
+  AccountEvent,
+  AccountFilters,
+  listAccounts,
+} from '@quad/contract/user-management';
 import type { AccountSort } from '@quad/contract/user-management-terms';
 import { ACCOUNT_REASONS } from '@quad/contract/user-management-terms';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -11,7 +17,7 @@ import type { Users } from '../people/users.service.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './accounts.repo.ts';
 import { toAccount } from './accounts.row.ts';
-import { findProtection, type HistoryRow, listHistory } from './details.repo.ts';
+import { findProtection, type HistoryRow, listDecisions, listHistory } from './details.repo.ts';
 
 interface ListRequest extends AccountFilters {
   readonly page: number;
@@ -50,10 +56,11 @@ export function createAccountList(db: Database, users: Users) {
     /** An account with all that its page shows to a reader; `no_such_person`. */
     async get(reader: Pick<Viewer, 'id'>, id: string): Promise<AccountDetails> {
       const withheld = await withheldFrom(db, reader.id);
-      const [row, protection, history] = await Promise.all([
+      const [row, protection, history, decisions] = await Promise.all([
         repo.findAccount(db, id),
         findProtection(db, id),
         listHistory(db, id, withheld.numbers),
+        listDecisions(db, reader.id, id),
       ]);
       if (!row || !protection) throw new AppError('no_such_person');
       return {
@@ -67,6 +74,15 @@ export function createAccountList(db: Database, users: Users) {
         devices: protection.devices,
         deletedByAdmin: row.by_admin ?? false,
         history: history.map((row) => ({ ...toEvent(row), number: withheld.shown(Number(row.number)) })),
+        decisions: decisions.map((made) => ({
+          caseId: made.case_id,
+          // a check constraint holds it to these
+          kind: made.kind as AccountDecision['kind'],
+          isUndone: made.state === 'undone',
+          isKeeping: made.state === 'in_force' && made.disabled_account,
+          at: made.in_force_at.toISOString(),
+          until: made.suspended_until?.toISOString() ?? null,
+        })),
       };
     },
   };

@@ -1,6 +1,7 @@
 import { ACCOUNT_HISTORY_MAX } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { isNoPartyOf } from '../moderation/case-parties.sql.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
 /** How an account is protected, and what else its page shows. */
@@ -47,3 +48,25 @@ export const listHistory = (db: Executor, personId: string, withheld: readonly n
     .execute();
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
+
+interface DecisionRow {
+  readonly case_id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly disabled_account: boolean;
+  readonly in_force_at: Date;
+  readonly suspended_until: Date | null;
+}
+
+/** What moderators have decided about a person and what they made, newest first, without what its reader has a part in. */
+export async function listDecisions(db: Executor, readerId: string, personId: string): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`
+    select decisions.case_id, decisions.kind, decisions.state, decisions.disabled_account, decisions.in_force_at,
+      decisions.suspended_until
+    from moderation_cases cases join moderation_decisions decisions on decisions.case_id = cases.id
+    where cases.owner_id = ${personId}::uuid and ${isNoPartyOf(readerId)}
+      and decisions.state in ('in_force', 'undone') and decisions.in_force_at is not null
+    order by decisions.id desc limit ${sql.lit(ACCOUNT_HISTORY_MAX)}
+  `.execute(db);
+  return rows;
+}

@@ -13,6 +13,7 @@ import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { useUserActions } from '../acts/use-user-actions.tsx';
 import { RoleBadge, StateBadge } from '../Badges.tsx';
 import { accountQuery } from '../users-queries.ts';
+import { Decisions } from './Decisions.tsx';
 import { History } from './History.tsx';
 import { UserFacts } from './UserFacts.tsx';
 
@@ -69,9 +70,14 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
         <ConsolePanel title="Account">
           <UserFacts account={data} />
         </ConsolePanel>
-        <ConsolePanel title="History">
-          <History events={data.history} />
-        </ConsolePanel>
+        <div className="flex flex-col gap-5">
+          <ConsolePanel title="Moderation">
+            <Decisions decisions={data.decisions} />
+          </ConsolePanel>
+          <ConsolePanel title="History">
+            <History events={data.history} />
+          </ConsolePanel>
+        </div>
       </div>
       {sheet}
     </ConsolePage>
