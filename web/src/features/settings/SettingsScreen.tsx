@@ -2,6 +2,7 @@ import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { AppearanceSection } from './sections/AppearanceSection.tsx';
 import { CollegeSection } from './sections/CollegeSection.tsx';
 import { FeaturesSection } from './sections/FeaturesSection.tsx';
@@ -36,7 +37,8 @@ export function SettingsScreen({ search }: ScreenProps<'/settings'>) {
   return (
     <ConsolePage title="Settings" description="Each section is saved on its own and holds for everybody at once.">
       <AddressTabs label="Settings" tabs={tabs} chosen={chosen}>
-        <div className="flex flex-col gap-5">
+        {/* lines of a form are read, and no longer than that allows; filters are a table */}
+        <div className={classNames('flex flex-col gap-5', chosen !== 'filters' && 'max-w-200')}>
           <Section key={chosen} />
         </div>
       </AddressTabs>

@@ -76,9 +76,9 @@ function Contacts() {
           <LastChange setting="support" />
         </div>
         {support ? (
-          <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
+          <dl className="flex flex-col gap-3 md:grid md:grid-cols-[max-content_1fr] md:gap-x-6 md:gap-y-2">
             {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((key) => (
-              <div key={key} className="col-span-2 grid grid-cols-subgrid">
+              <div key={key} className="md:col-span-2 md:grid md:grid-cols-subgrid">
                 <dt className="text-muted">{LABELS[key]}</dt>
                 <dd className="min-w-0 wrap-anywhere" dir="auto">
                   {support[key] || '–'}
