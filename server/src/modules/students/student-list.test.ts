@@ -53,7 +53,7 @@ describe('a list of students', () => {
     ['Asha,a@college.example,1,,,a section that is too long', 'A section has one line of up to 20 characters'],
     ['"Asha" Rao,a@college.example,1,,,', 'The quotation marks do not match'],
     ['"Asha,a@college.example,1,,,', 'The quotation marks do not match'],
-    ['Asha', 'The e-mail address is empty'],
+    ['Asha', 'The e-mail address is empty. The roll number is empty'],
   ])('leaves out the line %s, and takes the others', async (bad, says) => {
     const { students, problems } = await read(
       HEADER,
@@ -88,6 +88,15 @@ describe('a list of students', () => {
       { line: 3, says: 'The address one@college.example is already in line 2' },
       { line: 4, says: 'The roll number 1 is already in line 2' },
     ]);
+  });
+
+  test('says all that is wrong with a line at once', async () => {
+    const { problems } = await read(HEADER, 'One,one@college.example,1,,,', ',not-an-address,1,alchemy,9,');
+    expect(problems).toHaveLength(1);
+    const [{ line, says } = { line: 0, says: '' }] = problems;
+    expect(line).toBe(3);
+    for (const fault of ['The name is empty', '“not-an-address” is not', 'already in line 2', '“alchemy”', 'from 1 to'])
+      expect(says).toContain(fault);
   });
 
   test('leaves out a line that is far too long, without reading it', async () => {

@@ -94,13 +94,13 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
       return { students: [], problems: [{ line, says: `The first line names no column ${names}` }], isWhole: false };
     }
     const student = readStudent(line, fieldReader(columns, fields), now);
-    const says =
-      typeof student === 'string'
-        ? student
-        : (repeated('address', student.email, lineOfEmail) ??
-          repeated('roll number', student.rollNumber, lineOfRollNumber));
-    if (typeof student === 'string' || says !== undefined) {
-      problems.push({ line, says: says ?? '' });
+    const faults = [
+      ...faultsOf(student, fieldReader(columns, fields)),
+      ...repeated('address', student.email, lineOfEmail),
+      ...repeated('roll number', student.rollNumber, lineOfRollNumber),
+    ];
+    if (faults.length > 0) {
+      problems.push({ line, says: faults.join('. ') });
       continue;
     }
     lineOfEmail.set(student.email, line);
@@ -128,39 +128,40 @@ const fieldReader =
   (column) =>
     fields[columns.get(column) ?? -1] ?? '';
 
-const repeated = (what: string, value: string, lines: ReadonlyMap<string, number>): string | undefined =>
-  lines.has(value) ? `The ${what} ${value} is already in line ${lines.get(value)}` : undefined;
+const repeated = (what: string, value: string, lines: ReadonlyMap<string, number>): string[] =>
+  lines.has(value) ? [`The ${what} ${value} is already in line ${lines.get(value)}`] : [];
 
-/** A student, or what is wrong with the line. */
-function readStudent(line: number, field: ReadField, now: Date): Student | string {
-  const [name, email, rollNumber] = [field('name'), field('email').toLowerCase(), field('rollNumber').toUpperCase()];
-  const [department, year, section] = [departmentOf(field('department')), field('year'), field('section')];
-  const graduates = field('graduates');
-  if (textProblem(FULLNAME, name) !== undefined) return `The name is empty, or longer than ${FULLNAME_MAX} characters`;
-  if (textProblem(EMAIL, email) !== undefined)
-    return field('email') === ''
-      ? 'The e-mail address is empty'
-      : `“${shown(field('email'))}” is not an e-mail address`;
-  if (rollNumber === '') return 'The roll number is empty';
-  if (rollNumber.length > ROLL_NUMBER_MAX || !isOneLine(rollNumber))
-    return `A roll number has one line of up to ${ROLL_NUMBER_MAX} characters`;
-  if (department === undefined)
-    return `There is no department “${shown(field('department'))}”: write ${Object.values(DEPARTMENTS).join(', ')}`;
-  if (year !== '' && !isWhole(year, 1, STUDY_YEARS)) return `The year of study is a number from 1 to ${STUDY_YEARS}`;
-  if (section.length > SECTION_MAX || !isOneLine(section))
-    return `A section has one line of up to ${SECTION_MAX} characters`;
-  if (graduates !== '' && !isWhole(graduates, 1950, 2200)) return 'The year of graduation has four digits';
+/** The student of a line, which may have faults. */
+function readStudent(line: number, field: ReadField, now: Date): Student {
+  const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
   const studyYear = year === '' ? null : Number(year);
   return {
     line,
-    name,
-    email,
-    rollNumber,
-    department,
+    name: field('name'),
+    email: field('email').toLowerCase(),
+    rollNumber: field('rollNumber').toUpperCase(),
+    department: departmentOf(field('department')) ?? null,
     year: studyYear,
     section: section === '' ? null : section,
     graduatesIn: graduates !== '' ? Number(graduates) : studyYear === null ? null : graduationYear(studyYear, now),
   };
+}
+
+/** All that is wrong with a line, so that it is mended once. */
+function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Generator<string> {
+  const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
+  if (textProblem(FULLNAME, name) !== undefined) yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
+  if (email === '') yield 'The e-mail address is empty';
+  else if (textProblem(EMAIL, email) !== undefined) yield `“${shown(field('email'))}” is not an e-mail address`;
+  if (rollNumber === '') yield 'The roll number is empty';
+  else if (rollNumber.length > ROLL_NUMBER_MAX || !isOneLine(rollNumber))
+    yield `A roll number has one line of up to ${ROLL_NUMBER_MAX} characters`;
+  if (departmentOf(field('department')) === undefined)
+    yield `There is no department “${shown(field('department'))}”: write ${Object.values(DEPARTMENTS).join(', ')}`;
+  if (year !== '' && !isWhole(year, 1, STUDY_YEARS)) yield `The year of study is a number from 1 to ${STUDY_YEARS}`;
+  if (section.length > SECTION_MAX || !isOneLine(section))
+    yield `A section has one line of up to ${SECTION_MAX} characters`;
+  if (graduates !== '' && !isWhole(graduates, 1950, 2200)) yield 'The year of graduation has four digits';
 }
 
 /** The department that is meant, by key or name in any case; null for none, undefined when there is none of this name. */
