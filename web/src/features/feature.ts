@@ -47,6 +47,8 @@ export interface FooterLink {
 /** A link among those of the menu: `menu-link.ts` of a feature, listed in `app/menu-links.ts`. */
 export interface MenuLink extends FooterLink {
   readonly icon: LucideIcon;
+  /** Drawn on the icon, e.g. a count of what is waiting. */
+  readonly badge?: ComponentType;
 }
 
 /** The sections of the console's sidebar, in their order. */
@@ -68,8 +70,6 @@ export interface ConsoleLink extends MenuLink {
   readonly aliases?: readonly PlainPath[];
   /** It is marked for the addresses below its own as well. */
   readonly below?: true;
-  /** Drawn at the end of the link, e.g. how many are waiting. */
-  readonly badge?: ComponentType;
 }
 
 /**
@@ -117,8 +117,6 @@ export interface NavigationTab extends MenuLink {
   readonly aliases?: readonly PlainPath[];
   /** It is marked for the addresses below its own as well. */
   readonly below?: true;
-  /** Drawn on the icon, e.g. a count of what is waiting. */
-  readonly badge?: ComponentType;
   /** On wide screens the right rail has what this link leads to. */
   readonly narrowOnly?: true;
 }

@@ -22,7 +22,7 @@ export function leadsTo({ to, aliases = [], below }: ConsoleLink, pathname: stri
 
 /** A link of the sidebar, marked when its screen is the one shown. */
 export function SidebarLink({ link, collapsed = false, nested = false, onNavigate }: SidebarLinkProps) {
-  const { to, label, icon: Icon, badge: Badge, isOff } = link;
+  const { to, label, icon: Icon, isOff } = link;
   const isHere = useEntry(({ pathname }) => leadsTo(link, pathname));
   const place = useRef<HTMLLIElement>(null);
   // the sidebar is higher than many windows: what is open is in sight
@@ -50,7 +50,6 @@ export function SidebarLink({ link, collapsed = false, nested = false, onNavigat
           <Icon size={20} aria-hidden className={classNames('shrink-0', isHere ? 'text-accent-text' : 'text-muted')} />
         )}
         <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1'}>{label}</span>
-        {Badge && !collapsed && <Badge />}
         {isOff && (
           <span
             className={

@@ -24,14 +24,17 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </div>
       <nav aria-label="More" className="grid grid-cols-2 gap-2">
-        {links.map(({ label, to, icon: Icon }) => (
+        {links.map(({ label, to, icon: Icon, badge: Badge }) => (
           <Link
             key={label}
             to={to}
             onClick={onNavigate}
             className="flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-raised"
           >
-            <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+            <span className="relative shrink-0">
+              <Icon size={20} aria-hidden className="text-muted" />
+              {Badge && <Badge />}
+            </span>
             <span className="min-w-0">{label}</span>
           </Link>
         ))}
