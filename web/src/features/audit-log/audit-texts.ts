@@ -5,6 +5,7 @@ import { PAYMENT_REASONS } from '@quad/contract/payment-terms';
 import { REPORT_REASONS } from '@quad/contract/report-reasons';
 import { ACCOUNT_REASONS } from '@quad/contract/user-management-terms';
 import { REVOCATION_REASONS, VERIFICATION_REASONS } from '@quad/contract/verification-terms';
+import { momentText } from '../../domains/console/dates.ts';
 
 /** Where something was done, for those who did not do it in the app. */
 export const VIA_TEXTS: Readonly<Record<AuditVia, string>> = {
@@ -35,7 +36,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -100,7 +100,7 @@ function valueText(value: unknown, labels?: Labels, names: Labels = {}): string 
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((each) => valueText(each)).join(', ');
   if (isRecord(value)) return detailTexts(value).join('; ') || 'none';
   if (typeof value !== 'string') return String(value);
-  if (INSTANT.test(value)) return MOMENT.format(new Date(value));
+  if (INSTANT.test(value)) return momentText(value);
   return labels?.[value] ?? names[value] ?? value;
 }
 

@@ -1,10 +1,8 @@
 import type { ManagedTag } from '@quad/contract/tag-management';
+import { dateText } from '../../domains/console/dates.ts';
 import type { Column } from '../../domains/console/table-types.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-const dayOf = (instant: string): string => DAY.format(new Date(instant));
 
 /** The columns of the table of hashtags. */
 export const COLUMNS: readonly Column<ManagedTag>[] = [
@@ -38,7 +36,7 @@ export const COLUMNS: readonly Column<ManagedTag>[] = [
     sortable: true,
     cell: ({ firstUsedAt }) => (
       <time dateTime={firstUsedAt} className="whitespace-nowrap tabular-nums">
-        {dayOf(firstUsedAt)}
+        {dateText(firstUsedAt)}
       </time>
     ),
   },
@@ -60,6 +58,6 @@ function StateCell({ tag }: { tag: ManagedTag }) {
 function stateOf({ isHidden, mergedInto, pinnedUntil }: ManagedTag): readonly [text: string, dot: string] {
   if (mergedInto !== null) return [`Merged into #${mergedInto}`, 'bg-muted'];
   if (isHidden) return ['Hidden', 'bg-bad'];
-  if (pinnedUntil !== null) return [`Pinned until ${dayOf(pinnedUntil)}`, 'bg-accent'];
+  if (pinnedUntil !== null) return [`Pinned until ${dateText(pinnedUntil)}`, 'bg-accent'];
   return ['Shown', 'bg-good'];
 }

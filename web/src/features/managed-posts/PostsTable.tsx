@@ -1,9 +1,10 @@
 import type { ManagedPost } from '@quad/contract/post-management';
 import { AlignLeft } from 'lucide-react';
+import { dateText, momentText } from '../../domains/console/dates.ts';
 import type { Column } from '../../domains/console/table-types.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { dayOf, KINDS, momentOf, STATES } from './post-texts.ts';
+import { KINDS, STATES } from './post-texts.ts';
 
 /** The columns of the table of posts. */
 export const COLUMNS: readonly Column<ManagedPost>[] = [
@@ -30,7 +31,7 @@ export const COLUMNS: readonly Column<ManagedPost>[] = [
     header: 'Posted',
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-        {dayOf(createdAt)}
+        {dateText(createdAt)}
       </time>
     ),
   },
@@ -77,9 +78,9 @@ function StateCell({ post: { state, proposal, deletesAt } }: { post: ManagedPost
         {STATES[state]}
       </span>
       {proposal && (
-        <span className="text-12 text-muted">Waiting for a second yes until {momentOf(proposal.until)}</span>
+        <span className="text-12 text-muted">Waiting for a second yes until {momentText(proposal.until)}</span>
       )}
-      {state === 'removed' && deletesAt && <span className="text-12 text-muted">Deleted on {dayOf(deletesAt)}</span>}
+      {state === 'removed' && deletesAt && <span className="text-12 text-muted">Deleted on {dateText(deletesAt)}</span>}
     </span>
   );
 }

@@ -27,8 +27,3 @@ export const DONE: Readonly<Record<PostAct, string>> = {
   remove: 'The post is hidden. Removing it waits for a second yes.',
   restore: 'The post is shown again.',
 };
-
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-export const dayOf = (instant: string): string => DAY.format(new Date(instant));
-export const momentOf = (instant: string): string => MOMENT.format(new Date(instant));

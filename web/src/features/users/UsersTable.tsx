@@ -1,11 +1,12 @@
 import type { Account } from '@quad/contract/user-management';
 import { Fragment } from 'react';
+import { dateText } from '../../domains/console/dates.ts';
 import type { Column } from '../../domains/console/table-types.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { RoleBadge, StateBadge } from './Badges.tsx';
-import { dayText, studyOf } from './user-texts.ts';
+import { studyOf } from './user-texts.ts';
 
 /** The columns of the table of users. */
 export const COLUMNS: readonly Column<Account>[] = [
@@ -68,7 +69,7 @@ function Email({ email }: { email: string }) {
 function Day({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {dayText(at)}
+      {dateText(at)}
     </time>
   );
 }

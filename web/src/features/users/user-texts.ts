@@ -89,8 +89,3 @@ export function studyOf({ department, year }: { department: Department | null; y
   const parts = [department === null ? '' : DEPARTMENTS[department], year === null ? '' : `Year ${year}`];
   return parts.filter((part) => part !== '').join(', ') || '–';
 }
-
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** A day of the calendar, or an instant, as tables show it. */
-export const dayText = (at: string): string => DAY.format(new Date(at.length === 10 ? `${at}T00:00` : at));

@@ -1,5 +1,6 @@
 import type { AccountDetails } from '@quad/contract/user-management';
-import { dayText, studyOf } from '../user-texts.ts';
+import { dateText } from '../../../domains/console/dates.ts';
+import { studyOf } from '../user-texts.ts';
 
 /** What is known of an account, as a list. */
 export function UserFacts({ account }: { account: AccountDetails }) {
@@ -23,15 +24,15 @@ function factsOf(account: AccountDetails): [string, string][] {
     ['Email', isEmailVerified ? 'Confirmed' : 'Not confirmed'],
     ['College', college ?? '–'],
     ['Department', account.isAlumnus ? `${studyOf(account)} (alumni)` : studyOf(account)],
-    ['Joined', dayText(joinedAt)],
-    ['Last seen', lastSeen === null ? 'Not known' : dayText(lastSeen)],
+    ['Joined', dateText(joinedAt)],
+    ['Last seen', lastSeen === null ? 'Not known' : dateText(lastSeen)],
     ['Devices signed in', String(devices)],
     ['Password', account.hasPassword ? 'Set' : 'None'],
     ['Two-step sign-in', account.hasSecondFactor ? 'On' : 'Off'],
     ['Passkeys', String(passkeys)],
     ...(eraseAt === null
       ? []
-      : ([['Erased on', `${dayText(eraseAt)}, deleted by ${deletedByAdmin ? 'an admin' : 'its owner'}`]] as [
+      : ([['Erased on', `${dateText(eraseAt)}, deleted by ${deletedByAdmin ? 'an admin' : 'its owner'}`]] as [
           string,
           string,
         ][])),

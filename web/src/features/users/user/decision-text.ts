@@ -1,4 +1,5 @@
 import type { AccountDecision } from '@quad/contract/user-management';
+import { momentText } from '../../../domains/console/dates.ts';
 
 const KINDS: Readonly<Record<AccountDecision['kind'], string>> = {
   no_violation: 'No violation',
@@ -9,12 +10,10 @@ const KINDS: Readonly<Record<AccountDecision['kind'], string>> = {
   disable: 'Disabled by moderators',
 };
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** A decision in words: `Suspended until 29 Nov 2026, 11:42 am`. */
 export function decisionText({ kind, until, isUndone, isKeeping }: AccountDecision): string {
   if (isUndone) return `${KINDS[kind]}, undone since`;
-  if (kind === 'suspend' && until !== null && isKeeping) return `Suspended until ${MOMENT.format(new Date(until))}`;
+  if (kind === 'suspend' && until !== null && isKeeping) return `Suspended until ${momentText(until)}`;
   // the account can be used again: the time is over, or an admin has ended it
   if ((kind === 'suspend' || kind === 'disable') && !isKeeping) return `${KINDS[kind]}, ended since`;
   return KINDS[kind];
