@@ -15,6 +15,11 @@ export function Rail() {
   'use no memo'; // decision 197
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
   const firstUnknown = RAIL.findIndex((_, place) => !known.has(place));
+  // the code of each comes when it comes: those below one that is missing wait for it, for nobody knows its height
+  const [fetched, setFetched] = useState<ReadonlySet<number>>(
+    () => new Set(RAIL.flatMap((part, place) => (part.ready() ? [place] : []))),
+  );
+  const firstMissing = RAIL.findIndex((_, place) => !fetched.has(place));
   return (
     useWide() && (
       <aside aria-label="Around campus" className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden">
@@ -24,6 +29,8 @@ export function Rail() {
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               key={place}
               part={part}
+              waits={firstMissing !== -1 && firstMissing < place}
+              onFetched={() => setFetched((before) => new Set([...before, place]))}
               held={firstUnknown !== -1 && firstUnknown < place}
               onKnown={() => setKnown((before) => (before.has(place) ? before : new Set([...before, place])))}
             />
@@ -35,17 +42,32 @@ export function Rail() {
 }
 
 /** Nothing but its place where it cannot be fetched: what it leads to is in the navigation as well. */
-function RailPart({ part, ...told }: RailPartProps & { part: Chunk<ComponentType<RailPartProps>> }) {
+function RailPart({
+  part,
+  waits,
+  onFetched,
+  ...told
+}: RailPartProps & {
+  part: Chunk<ComponentType<RailPartProps>>;
+  /** The code of a part above it is not there yet. */
+  waits: boolean;
+  /** Called once its own code is there, or cannot be fetched. */
+  onFetched: () => void;
+}) {
   'use no memo'; // decision 197
   const [Part, setPart] = useState<ComponentType<RailPartProps> | undefined>(part.ready);
   const load = () =>
-    void part.fetch().then(
-      (fetched) => setPart(() => fetched),
-      () => told.onKnown(),
-    );
+    void part
+      .fetch()
+      .then(
+        (fetched) => setPart(() => fetched),
+        () => told.onKnown(),
+      )
+      .then(onFetched);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part, after what the screen itself needs
   useEffect(() => (Part ? undefined : whenIdle(load)), [part]);
   useBackOnline(() => Part ?? load());
+  if (waits) return null;
   if (Part) return <Part {...told} />;
   return <Skeleton className="h-12 shrink-0" />;
 }
