@@ -35,7 +35,10 @@ test('a post is reported, proposed for removal, and removed with a second modera
   // a moderator finds it in the queue and proposes to remove it
   const moderating = await signedInPage(await demoModerator(request));
   await moderating.goto('/menu');
-  await moderating.getByRole('main').getByRole('link', { name: /^\d+\+? cases? User Reports$/ }).click();
+  await moderating
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+\+? cases? User Reports$/ })
+    .click();
   await expectAccessible(moderating, { within: 'main' });
   await moderating.getByRole('link', { name: post.caption }).click();
   await expect(moderating.getByRole('region', { name: 'As it was when reported' })).toContainText(post.caption);
