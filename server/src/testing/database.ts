@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../platform/db/database.ts';
 import { TEMPLATE } from './template.ts';
@@ -23,13 +22,18 @@ export async function createTestDatabase() {
   };
 }
 
-/** Autovacuum may be at work in it, which only a superuser may end: it is soon done. */
-async function dropDatabase(pool: pg.Pool, name: string, tries = 50): Promise<void> {
+/** A connection to the server, or a pool of them. */
+interface Server {
+  readonly query: (text: string) => Promise<unknown>;
+}
+
+/** Drops a database with the connections to it. Autovacuum may be at work in it, which only a superuser may end: it is soon done. */
+export async function dropDatabase(server: Server, name: string, tries = 50): Promise<void> {
   try {
-    await pool.query(`drop database if exists ${name} with (force)`);
+    await server.query(`drop database if exists ${name} with (force)`);
   } catch (error) {
     if ((error as { code?: string }).code !== NOT_PERMITTED || tries === 0) throw error;
     await delay(200);
-    await dropDatabase(pool, name, tries - 1);
+    await dropDatabase(server, name, tries - 1);
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { dropDatabase } from '../../testing/database.ts';
 import { countJobs, hurryJobs } from '../../testing/jobs.ts';
 import { picture, publish } from '../../testing/posts.ts';
 import { bytesOf, readArchive, writeArchive } from './archive.ts';
@@ -51,7 +52,7 @@ async function emptyDatabase() {
     databaseUrl: urlOf({ ...admin, database: name }),
     connection: { ...admin, database: name },
     async drop() {
-      await client.query(`drop database if exists ${name} with (force)`);
+      await dropDatabase(client, name);
       await client.end();
     },
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { dropDatabase } from '../../testing/database.ts';
 import { TEMPLATE } from '../../testing/template.ts';
 import { StartError } from '../start-error.ts';
 import { type DatabaseConnection, openDatabase } from './database.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterAll(async () => {
   for (const { name, database } of made) {
     await database.close();
-    await server.pool.query(`drop database ${name} with (force)`);
+    await dropDatabase(server.pool, name);
   }
   await server.close();
 });
