@@ -94,6 +94,8 @@ test('a door without a connection lets in once, keeps it over a reload, and tell
   await workerReady(door);
   await expect(main(door).getByText('0 of 2 are in')).toBeVisible();
   await expectAccessible(door);
+  // Offline mode is set page by page. Aborting calls too makes sure that none gets through while the page reloads.
+  await door.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await door.context().setOffline(true);
   await door.reload();
   await expect(main(door).getByText('0 of 2 are in')).toBeVisible();
@@ -124,6 +126,7 @@ test('a door without a connection lets in once, keeps it over a reload, and tell
   await expect(main(door).getByText('1 of 2 are in')).toBeVisible();
   expect((await events.attendance(request, host, event)).filter(({ checkedInAt }) => checkedInAt !== null)).toEqual([]);
 
+  await door.unroute('**/api/**');
   await door.context().setOffline(false);
   await expect(main(door).getByText('Everything is sent')).toBeVisible({ timeout: 15_000 });
   await expect
