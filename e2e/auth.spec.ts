@@ -49,14 +49,14 @@ test.describe('signing up', () => {
   test('says that an e-mail is taken, whatever its case', ONCE, async ({ page, student }) => {
     await page.goto('/signup');
     const { fullname, email, password } = fields(page);
-    await fullname.fill('Somebody Else');
+    await fullname.fill('Someone Else');
     await email.fill(student.email.toUpperCase());
     await password.fill('monsoon-2026');
     await button(page, 'Sign Up').click();
     await expect(alert(page, 'An account with this e-mail already exists.')).toBeVisible();
     await expect(page).toHaveURL('/signup');
     await expect(email).toHaveAccessibleDescription('An account with this e-mail already exists.');
-    await expect(fullname).toHaveValue('Somebody Else');
+    await expect(fullname).toHaveValue('Someone Else');
     const offer = page.getByRole('link', { name: 'Sign in with this address' });
     await offer.click();
     await expect(page).toHaveURL('/login');
@@ -174,7 +174,7 @@ test.describe('signing in', () => {
     await expect(alert(page, 'Sign-in with this provider is not set up here.')).toHaveCount(1);
   });
 
-  test('has nothing for somebody who is signed in', ONCE, async ({ studentPage: page }) => {
+  test('has nothing for someone who is signed in', ONCE, async ({ studentPage: page }) => {
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
       await expect(page).toHaveURL('/');

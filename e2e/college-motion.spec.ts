@@ -13,7 +13,7 @@ test.describe('the carousel', () => {
   const after = (place: number, steps: number) => ((place - 1 + steps + 30) % 3) + 1;
 
   test(
-    'shows the next of three pictures every three seconds, round and round, and waits while somebody is there',
+    'shows the next of three pictures every three seconds, round and round, and waits while someone is there',
     ONCE,
     async ({ studentPage: page }) => {
       await page.clock.install();
@@ -97,7 +97,7 @@ test.describe('the notice board', () => {
   const place = (page: Page) => board(page).evaluate(({ scrollTop }) => scrollTop);
 
   test(
-    'moves a pixel every ten milliseconds, begins anew at half its height, and waits while somebody is there',
+    'moves a pixel every ten milliseconds, begins anew at half its height, and waits while someone is there',
     ONCE,
     async ({ studentPage: page }) => {
       await page.clock.install();

@@ -100,7 +100,7 @@ test('what leads out of the home opens beside it or is a page of its own', async
   await expect(page.getByRole('heading', { name: 'Arjun Nambiar' })).toBeVisible();
 });
 
-test('a group is described while somebody is at its tile', ONCE, async ({ studentPage: page }) => {
+test('a group is described while someone is at its tile', ONCE, async ({ studentPage: page }) => {
   await page.goto(COLLEGE);
   const tile = (name: string) => section(page, 'Groups').getByRole('button', { name });
   const description = section(page, 'Groups').getByRole('status');

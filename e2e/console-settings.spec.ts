@@ -16,7 +16,7 @@ test('an admin walks through the settings, and each section stands at its own ad
     ['Registration', 'registration', 'Registration is open'],
     ['Landing page', 'landing', 'Live figures'],
     ['Features', 'features', 'Marketplace'],
-    ['Quiet hours', 'quiet-hours', 'Quiet hours for everybody'],
+    ['Quiet hours', 'quiet-hours', 'Quiet hours for everyone'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page).toHaveURL(`/settings?section=${section}`);
@@ -46,7 +46,7 @@ test(
     expect((await put(['reels'])).status()).toBe(200);
     try {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Somebody else has saved these settings');
+      await expect(page.getByRole('alert')).toContainText('Someone else has saved these settings');
       await expect(page.getByRole('switch', { name: 'Polls' })).not.toBeChecked();
       await expectAccessible(page, { within: 'main' });
       await page.getByRole('button', { name: 'Save mine instead' }).click();

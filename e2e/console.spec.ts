@@ -99,7 +99,7 @@ test('the bar has the bell, who is signed in, Profile Settings and Logout', asyn
   await expect(page).toHaveURL('/login');
 });
 
-test('everybody else is turned away from the console and loads nothing of it', ONCE, async ({ page, studentPage }) => {
+test('everyone else is turned away from the console and loads nothing of it', ONCE, async ({ page, studentPage }) => {
   const scripts = scriptsOf(studentPage);
   await studentPage.goto('/');
   await expect(studentPage.getByRole('article').first()).toBeVisible();

@@ -71,7 +71,7 @@ test.describe('a draft', () => {
   });
 
   test(
-    'is gone once it is published, once its writer has signed out, and for anybody else',
+    'is gone once it is published, once its writer has signed out, and for anyone else',
     ONCE,
     async ({ newStudent, signedInPage }) => {
       const page = await signedInPage(await newStudent());

@@ -172,7 +172,7 @@ test('hosts of a group publish for its members, and their events lead back to it
 });
 
 test(
-  'a form leaves alone what somebody else has changed of its event',
+  'a form leaves alone what someone else has changed of its event',
   ONCE,
   async ({ newStudent, signedInPage, request }) => {
     const host = await newStudent('Hema Iyer');

@@ -137,7 +137,7 @@ test('hosts tell updates, give more seats, name another host and cancel', async 
   const tools = main(page).getByRole('region', { name: 'Manage this event' });
   await expectAccessible(page);
 
-  await page.getByLabel('Tell everybody who is registered').fill('Bring your laptops.');
+  await page.getByLabel('Tell everyone who is registered').fill('Bring your laptops.');
   await page.getByRole('button', { name: 'Send update' }).click();
   await expect(main(page).getByRole('article', { name: 'Update of Hema Iyer' })).toContainText('Bring your laptops.');
   await expect(main(theirs).getByText('Bring your laptops.')).toBeVisible();
@@ -169,7 +169,7 @@ test('hosts tell updates, give more seats, name another host and cancel', async 
 
   await tools.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Place', { exact: true }).fill('Seminar Hall 5');
-  await expect(page.getByText('Everybody who is registered is told of the new time or place.')).toBeVisible();
+  await expect(page.getByText('Everyone who is registered is told of the new time or place.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(main(theirs).getByText('Seminar Hall 5')).toBeVisible();

@@ -212,7 +212,7 @@ test.describe('the feed', () => {
     await expect(isWhereItWasLeft).toPass();
   });
 
-  test('keeps a card that somebody types in, however far they scroll', ONCE, async ({ studentPage: page }) => {
+  test('keeps a card that someone types in, however far they scroll', ONCE, async ({ studentPage: page }) => {
     await page.goto('/');
     const first = page.getByRole('article').first();
     await first.getByRole('button', { name: /^Comment/ }).click();

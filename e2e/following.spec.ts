@@ -68,7 +68,7 @@ test.describe('the feed of those one follows', () => {
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'visible to your close friends' })).toContainText(
-        'They find it under Following, you in your feed.',
+        'It appears under Following for them, and in your own feed.',
       );
       await page.getByRole('link', { name: 'Posts', exact: true }).click();
       await expect(card(page, caption).getByText('Close Friends')).toBeVisible();

@@ -28,17 +28,17 @@ test.describe('the guard', () => {
     expect(await stored(page, 'auth')).toBeNull();
   });
 
-  test('makes a guest of somebody whose token the server refuses', ONCE, async ({ student, signedInPage }) => {
+  test('makes a guest of someone whose token the server refuses', ONCE, async ({ student, signedInPage }) => {
     const page = await signedInPage({ ...student, session: { ...student.session, token: 'revoked' } });
     await page.goto('/');
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText('You have been signed out. Sign in again to go on, or to see why.')).toBeVisible();
+    await expect(page.getByText('You have been signed out. Sign in again to continue, or to see why.')).toBeVisible();
     expect(await stored(page, 'auth')).toBeNull();
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Join Community' })).toBeVisible();
   });
 
-  test('tells somebody without the right role so', ONCE, async ({ page }) => {
+  test('tells someone without the right role so', ONCE, async ({ page }) => {
     await page.goto('/unauthorized');
     await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
     await page.getByRole('link', { name: 'Go Home' }).click();
@@ -54,7 +54,7 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stands inside the app for somebody signed in', ONCE, async ({ studentPage: page }) => {
+  test('stands inside the app for someone signed in', ONCE, async ({ studentPage: page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('logging out', () => {
 });
 
 test.describe('the theme', () => {
-  test('is dark until somebody chooses light, and the choice is kept', ONCE, async ({ page }) => {
+  test('is dark until someone chooses light, and the choice is kept', ONCE, async ({ page }) => {
     await page.goto('/');
     const root = page.locator('html');
     await expect(root).toHaveClass(/\bdark\b/);

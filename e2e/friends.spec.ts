@@ -38,7 +38,7 @@ test.describe('friend requests', () => {
   });
 
   test(
-    'appear on the tab while somebody looks at something else',
+    'appear on the tab while someone looks at something else',
     ONCE,
     async ({ newStudent, signedInPage, request }) => {
       const [me, other] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
@@ -80,7 +80,7 @@ test.describe('friend requests', () => {
 
 test.describe('suggestions', () => {
   test(
-    'can be asked, and that can be taken back; everybody can be searched',
+    'can be asked, and that can be taken back; everyone can be searched',
     ONCE,
     async ({ newStudent, signedInPage, request }) => {
       const [me, hub, near] = [await newStudent('Asha Rao'), await newStudent('Hub'), await newStudent('Near By')];

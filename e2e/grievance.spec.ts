@@ -95,7 +95,7 @@ test('a report about a member of the committee is kept from them, and the others
   // the app's look, and not the browser's own
   await expect(radio).toHaveCSS('appearance', 'none');
   await page.getByLabel('What happened?').fill(text);
-  const members = page.getByRole('group', { name: 'Leave out somebody this is about (optional)' });
+  const members = page.getByRole('group', { name: 'Leave out someone this is about (optional)' });
   // from the keyboard, as a screen reader would
   await members.getByRole('checkbox', { name: dean.fullname }).focus();
   await page.keyboard.press('Space');
@@ -185,10 +185,10 @@ test('leaving quickly shows the start page, and going back does not show what wa
   await page.goto('/about');
   await page.goto('/grievance');
   await page.getByRole('link', { name: 'Write a report' }).click();
-  await page.getByLabel('What happened?').fill('Somebody comes');
+  await page.getByLabel('What happened?').fill('Someone comes');
   await page.getByRole('link', { name: 'Leave quickly' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Somebody comes')).toHaveCount(0);
+  await expect(page.getByText('Someone comes')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/about');
 

@@ -55,7 +55,7 @@ test('a group on request lets in whom its host accepts', async ({ newStudent, si
   await expect(page).toHaveURL(/\/groups$/);
 });
 
-test('hosts ban somebody, and let them join again', async ({ newStudent, signedInPage, request }) => {
+test('hosts ban someone, and let them join again', async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   const group = await groups.create(request, asha, words('Robotics club'));
   await groups.join(request, bilal, group);
@@ -144,8 +144,8 @@ test('a book of the library is put up in a group', ONCE, async ({ newStudent, si
   const page = await signedInPage(asha);
   await page.goto(`/library/${_id}`);
   await page.getByRole('button', { name: `More about ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Put up in a group' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Put it up in a group' });
+  await page.getByRole('menuitem', { name: 'Add to a group' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add to a group' });
   await expect(sheet.getByRole('button', { name: group.title })).toBeVisible();
   await expectAccessible(page, { within: '[role=dialog]' });
   await sheet.getByRole('button', { name: group.title }).click();

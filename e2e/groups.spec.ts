@@ -168,8 +168,8 @@ test(
       },
     );
     // somebody's reply has both read again
-    await groups.reply(request, bilal, group.generalTopic, 'Anybody here?');
-    await expect(replies(page)).toContainText('Anybody here?');
+    await groups.reply(request, bilal, group.generalTopic, 'Anyone here?');
+    await expect(replies(page)).toContainText('Anyone here?');
     await expect.poll(() => refused).toBeGreaterThan(0);
     await page.getByRole('link', { name: group.title }).hover();
     await expect(reply).toHaveValue('Half a sentence');

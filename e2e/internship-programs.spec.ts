@@ -4,7 +4,7 @@ import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { placement } from './internship.ts';
 import { words } from './posts.ts';
 
-test('a student completes a program, and anybody can check the certificate', async ({
+test('a student completes a program, and anyone can check the certificate', async ({
   newStudent,
   signedInPage,
   request,
@@ -91,7 +91,7 @@ test(
     const { pathname } = new URL(posts.url());
     await approves.goto(pathname);
     await approves.getByRole('button', { name: 'Approve' }).click();
-    await expect(approves.getByText('Approved. Everybody can see it now.')).toBeVisible();
+    await expect(approves.getByText('Approved. Everyone can see it now.')).toBeVisible();
     await posts.reload();
     await expect(posts.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(posts.getByText('Open', { exact: true })).toBeVisible();

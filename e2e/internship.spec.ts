@@ -37,7 +37,7 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
 
   await card.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Everybody can apply.')).toBeVisible();
+  await expect(page.getByText('Everyone can apply.')).toBeVisible();
   await expect(page.getByText('₹60,000 a month')).toBeVisible();
   await expectAccessible(page, { within: 'main' });
 
@@ -79,7 +79,7 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
 });
 
 test(
-  'the rules of a posting are explained to somebody who does not meet them',
+  'the rules of a posting are explained to someone who does not meet them',
   ONCE,
   async ({ newStudent, signedInPage, request }) => {
     const [officer, asha] = [await newStudent('Placement Officer'), await newStudent()];

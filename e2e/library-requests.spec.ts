@@ -13,7 +13,7 @@ test('a request is wanted by others, answered by an upload, and told', async ({ 
   await form.getByLabel('What are you looking for?').fill(wanted);
   await expectAccessible(asking);
   await form.getByRole('button', { name: 'Ask everyone' }).click();
-  await expect(asking.getByText('Asked. You will be told when somebody uploads it.')).toBeVisible();
+  await expect(asking.getByText("Request posted. We'll notify you when someone uploads it.")).toBeVisible();
 
   const asked = answering.getByRole('article', { name: wanted });
   await answering.goto('/library/requests');
@@ -53,7 +53,7 @@ test('a request is answered with what is in the library already', async ({ newSt
   await expect(sheet.getByRole('button', { name: wanted })).toBeVisible();
   await expectAccessible(page, { within: '[role=dialog]' });
   await sheet.getByRole('button', { name: wanted }).click();
-  await expect(page.getByText('Answered. Everyone who wants it is told.')).toBeVisible();
+  await expect(page.getByText('Answered. Everyone who wants it gets a notification.')).toBeVisible();
   await expect(asked.getByRole('link', { name: 'from Bilal Khan' })).toHaveAttribute('href', `/library/${itemId}`);
   await expectAccessible(page, { within: 'main' });
 });

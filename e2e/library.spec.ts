@@ -12,7 +12,7 @@ const letters = () => Array.from({ length: 10 }, () => 'bcdfghjklm'[Math.floor(M
 const listing = (url: URL) => url.pathname === listLibrary.path;
 const searching = (url: URL) => url.pathname === searchLibrary.path;
 
-test('somebody uploads notes; others find them by the words inside, read them and rate them', async ({
+test('someone uploads notes; others find them by the words inside, read them and rate them', async ({
   newStudent,
   signedInPage,
 }) => {
@@ -73,7 +73,7 @@ test('somebody uploads notes; others find them by the words inside, read them an
   await writer.goto('/library?tab=upload');
   await writer.getByLabel('Choose a file').setInputFiles(file);
   await writer.getByRole('button', { name: 'Upload Now' }).click();
-  const refused = writer.getByRole('alert').filter({ hasText: 'You have uploaded this very file before.' });
+  const refused = writer.getByRole('alert').filter({ hasText: 'You have already uploaded this file.' });
   await expectAccessible(writer, { within: 'main' });
   await refused.getByRole('link', { name: 'See it' }).click();
   await expect(writer.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -72,7 +72,7 @@ test.describe('a like', () => {
     'shows on a post that more people like than it lists',
     ONCE,
     async ({ student: asha, studentPage: page, request }) => {
-      const post = await publish(request, asha, { caption: words('Everybody likes this') });
+      const post = await publish(request, asha, { caption: words('Everyone likes this') });
       await request.post(toggleLike.path.replace(':id', post._id), {
         headers: { authorization: `Bearer ${asha.session.token}` },
       });

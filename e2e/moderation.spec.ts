@@ -84,7 +84,7 @@ test('a post is reported, proposed for removal, and removed with a second modera
 
   // whoever had a part in the decision does not decide the appeal
   await expect(moderating.getByRole('region', { name: 'Appeal' })).toContainText(
-    'Somebody else decides whether it is undone',
+    'Someone else decides whether it is undone',
   );
 });
 

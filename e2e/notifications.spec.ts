@@ -104,7 +104,7 @@ async function countedLive(page: Page): Promise<void> {
 }
 
 test(
-  'a notification arrives while somebody looks at something else, and is said once',
+  'a notification arrives while someone looks at something else, and is said once',
   ONCE,
   async ({ newStudent, signedInPage, request }) => {
     const [me, bilal, chitra] = [

@@ -6,7 +6,7 @@ import { picture } from './pictures.ts';
 import { card, clip, comment, onServer, publish, words } from './posts.ts';
 
 test.describe('a post', () => {
-  test('shows who posted what, and can be used by everybody', async ({ student: asha, studentPage: page, request }) => {
+  test('shows who posted what, and can be used by everyone', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Sunset from the roof'), file: picture() });
     await comment(request, asha, post, 'More tomorrow');
     await page.goto('/following');
@@ -160,7 +160,7 @@ test.describe('the owner of a post', () => {
       await card(his, post.caption)
         .getByRole('button', { name: /^Like,/ })
         .click();
-      await expect(his.getByRole('alert')).toContainText('This post does not exist any more.');
+      await expect(his.getByRole('alert')).toContainText('This post no longer exists.');
       await expect(card(his, post.caption)).toBeHidden();
     },
   );

@@ -289,7 +289,7 @@ test.describe('the list of reels', () => {
   test('loses a reel that is deleted while it is shown', ONCE, async ({ studentPage: page }) => {
     const [first, second] = await open(page);
     await page.route(`**/api/posts/${first?._id}`, (route) =>
-      route.fulfill({ status: 404, json: { code: 'no_such_post', message: 'This post does not exist any more.' } }),
+      route.fulfill({ status: 404, json: { code: 'no_such_post', message: 'This post no longer exists.' } }),
     );
     // What is done with it is read again when the stream of events begins anew.
     await page
@@ -297,7 +297,7 @@ test.describe('the list of reels', () => {
       .first()
       .waitFor();
     await page.route(`**/api/posts/${first?._id}/like?*`, (route) =>
-      route.fulfill({ status: 404, json: { code: 'no_such_post', message: 'This post does not exist any more.' } }),
+      route.fulfill({ status: 404, json: { code: 'no_such_post', message: 'This post no longer exists.' } }),
     );
     await page.keyboard.press('l');
     await expect(page).toHaveURL(`/reels/${second?._id}`);

@@ -51,7 +51,7 @@ test.describe('an invitation', () => {
 
   test('that does not stand any more says so, and lets one sign up without', ONCE, async ({ page }) => {
     await page.goto('/signup#invitation=made-up');
-    await expect(alert(page, 'This invitation is not valid any more. Ask for a new one.')).toBeVisible();
+    await expect(alert(page, 'This invitation is no longer valid. Ask for a new one.')).toBeVisible();
     await expect(fields(page).email).toHaveValue('');
     await expect(fields(page).email).not.toHaveAttribute('readonly');
     await expectAccessible(page);

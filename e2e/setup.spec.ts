@@ -65,7 +65,7 @@ test('each start prints another code, and takes no other', async ({ browser }) =
   await expect(page.getByLabel('Set-up code')).toBeFocused();
   for (const code of [WRONG, before]) {
     await enterCode(page, code);
-    await expect(page.getByText('This is not the code. Copy it from what the server printed last.')).toBeVisible();
+    await expect(page.getByText('This code is wrong. Copy it from the server’s latest output.')).toBeVisible();
   }
   await page.context().close();
 });
@@ -108,7 +108,7 @@ test('what cannot be asked now is told, and asked again', ONCE, async ({ browser
   await page.context().close();
 });
 
-test('with the code somebody becomes the admin, once', async ({ browser }) => {
+test('with the code someone becomes the admin, once', async ({ browser }) => {
   const page = await newPage(browser);
   await page.goto('/setup');
   // another browser has got as far

@@ -62,7 +62,7 @@ async function loginPage(browser: Browser): Promise<Page> {
 }
 const storedSession = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
 
-test('a provider signs somebody new in through a popup, which closes', async ({ browser }) => {
+test('a provider signs someone new in through a popup, which closes', async ({ browser }) => {
   const { email } = await somebody();
   const page = await loginPage(browser);
   await expectAccessible(page);
@@ -130,14 +130,14 @@ test('what another page says of a sign-in is not heard', ONCE, async ({ browser 
   await page.context().close();
 });
 
-test('an account that somebody else may have opened is linked from its own page, and signs in then', async ({
+test('an account that someone else may have opened is linked from its own page, and signs in then', async ({
   browser,
 }) => {
   const { email } = await somebody();
   const page = await loginPage(browser);
   await page.request.post('/api/auth/signup', { data: { fullname: 'Meera Nair', email, password: 'monsoon-2026' } });
   await button(page, 'Google').click();
-  await expect(alert(page, 'There is an account with this e-mail already.')).toBeVisible();
+  await expect(alert(page, 'An account with this e-mail already exists.')).toBeVisible();
   await signIn(page, email, 'monsoon-2026');
   await expect(page).toHaveURL('/');
   await page.goto('/account');

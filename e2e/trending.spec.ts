@@ -107,13 +107,13 @@ test('says when nothing trends, and when it cannot be loaded', ONCE, async ({ st
 
   // a score that has gone from the list since
   await page.route(`**${trendingScore.path.replace(':list', '*').replace(':of', '*')}`, (route) =>
-    route.fulfill({ status: 404, json: { message: 'This is not on the list any more.', code: 'not_trending' } }),
+    route.fulfill({ status: 404, json: { message: 'This is no longer on the list.', code: 'not_trending' } }),
   );
   await main(page)
     .getByRole('button', { name: /points/ })
     .first()
     .click();
-  await expect(sheet(page).getByText('This is not on the list any more.')).toBeVisible();
+  await expect(sheet(page).getByText('This is no longer on the list.')).toBeVisible();
 });
 
 test('holds long names and high scores', ONCE, async ({ studentPage: page }) => {

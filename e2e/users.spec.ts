@@ -81,7 +81,7 @@ test('who is disabled is signed out in their own browser, and can sign in again 
   await expect(alert(page, `${name} is disabled.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Users' }).getByText('Disabled')).toBeVisible();
   // nobody has touched their browser: it shows what guests see, and says what has happened
-  await expect(theirs.getByText('You have been signed out. Sign in again to go on, or to see why.')).toBeVisible();
+  await expect(theirs.getByText('You have been signed out. Sign in again to continue, or to see why.')).toBeVisible();
   await expect(theirs.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   expect(await theirs.evaluate(() => localStorage.getItem('auth'))).toBeNull();
   const signIn = { email: omar.email, password: omar.password };
@@ -111,7 +111,7 @@ test('a bulk action shows whom it touches before it is done', async ({ newStuden
   const bar = page.getByRole('group', { name: 'Chosen people' });
   await expect(bar).toContainText('2 people chosen');
   await expectAccessible(page, { within: 'main' });
-  await bar.getByRole('button', { name: 'More for the chosen people' }).click();
+  await bar.getByRole('button', { name: 'More actions for the selected people' }).click();
   await choose(page, 'Change role');
   await dialog(page).getByLabel('New role').selectOption('creator');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
@@ -133,7 +133,7 @@ test('a bulk action shows whom it touches before it is done', async ({ newStuden
   await expect(bar).toHaveCount(0);
 });
 
-test('somebody is added with a link, edited, and deleted with days to restore them', async ({
+test('someone is added with a link, edited, and deleted with days to restore them', async ({
   signedInPage,
   request,
   browser,
@@ -196,7 +196,7 @@ test('lists go in as CSV after a dry run, and out', ONCE, async ({ signedInPage,
   await expect(dialog(page)).toContainText('The list of students is imported.');
 });
 
-test('everybody else is turned away', ONCE, async ({ studentPage }) => {
+test('everyone else is turned away', ONCE, async ({ studentPage }) => {
   await studentPage.goto('/all_users');
   await expect(studentPage).toHaveURL('/unauthorized');
 });

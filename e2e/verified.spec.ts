@@ -76,7 +76,7 @@ test(
     await desk.getByRole('button', { name: 'Reject request' }).click();
     await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: 'The card belongs to somebody else' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The card belongs to someone else' })).toBeVisible();
     await expect(page.getByText(/You can ask again after/)).toBeVisible();
     await expectAccessible(page, { within: 'main' });
   },
@@ -87,12 +87,12 @@ test('an admin takes a verification back with a reason', async ({ newStudent, si
   await verification.verify(request, tara);
   const desk = await signedInPage(await demoAdmin(request));
   await desk.goto(`/verification-requests?state=approved&sort=-decided&q=${encodeURIComponent(tara.email)}`);
-  await desk.getByRole('button', { name: 'Take verification back: Tara Nair' }).click();
+  await desk.getByRole('button', { name: 'Remove verification: Tara Nair' }).click();
   const sheet = desk.getByRole('dialog');
   await sheet.getByLabel('Reason').selectOption('left_college');
   await sheet.getByLabel('What they should know (optional)').fill('Welcome back any time.');
   await expectAccessible(desk, { within: '[role=dialog]' });
-  await sheet.getByRole('button', { name: 'Take verification back' }).click();
+  await sheet.getByRole('button', { name: 'Remove verification' }).click();
   await expect(desk.getByText('The verification is taken back.')).toBeVisible();
   await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
   await desk.goto(`/verification-requests?state=revoked&q=${encodeURIComponent(tara.email)}`);
@@ -101,7 +101,7 @@ test('an admin takes a verification back with a reason', async ({ newStudent, si
 
   const page = await signedInPage(tara);
   await page.goto('/verified');
-  await expect(page.getByRole('status').filter({ hasText: 'Your verification was taken back' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'Your verification was removed' })).toContainText(
     'Welcome back any time.',
   );
   await expectAccessible(page, { within: 'main' });
@@ -151,7 +151,7 @@ test('a verified student pays, an admin confirms it by the statement, and the re
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
-  const found = desk.getByRole('region', { name: 'Reference and amount agree (1)' });
+  const found = desk.getByRole('region', { name: 'Reference and amount match (1)' });
   await expect(found).toContainText(`₹199 · ${reference}`);
   await expect(desk.getByRole('region', { name: 'Unknown references (1)' })).toContainText('999999999999');
   await expectAccessible(desk, { within: '[role=dialog]' });
@@ -199,7 +199,7 @@ test(
     try {
       expect((await save('Theirs')).status()).toBe(200);
       await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(sheet.getByRole('alert')).toContainText('Somebody else has saved these settings');
+      await expect(sheet.getByRole('alert')).toContainText('Someone else has saved these settings');
       await expect(field).toHaveValue('Mine');
       await expectAccessible(page, { within: '[role=dialog]' });
       await sheet.getByRole('button', { name: 'Show theirs' }).click();

@@ -162,7 +162,7 @@ test.describe('a video', () => {
     await expect.poll(playing).toEqual(before.map((isPlaying) => !isPlaying));
   });
 
-  test('waits where somebody prefers reduced motion', ONCE, async ({ student: asha, studentPage: page, request }) => {
+  test('waits where someone prefers reduced motion', ONCE, async ({ student: asha, studentPage: page, request }) => {
     const post = await demoVideo(request, asha);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/post/${post._id}`);

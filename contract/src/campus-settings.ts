@@ -44,7 +44,7 @@ export const getFeatureSettings = defineCall({
 
 export const changeFeatureSettings = defineCall({
   path: '/api/admin/settings/features',
-  summary: 'Switch parts of Quad on and off, for everybody and at once',
+  summary: 'Switch parts of Quad on and off, for everyone and at once',
   ...change,
   body: changed(features),
   answer: FeatureSettings,
@@ -57,14 +57,14 @@ export type CampusQuietHours = Static<typeof CampusQuietHours>;
 export const getCampusQuietHours = defineCall({
   method: 'GET',
   path: '/api/admin/settings/quiet-hours',
-  summary: 'When nothing but notices is pushed to anybody',
+  summary: 'When nothing but notices is pushed to anyone',
   ...ofAdmins,
   answer: CampusQuietHours,
 });
 
 export const changeCampusQuietHours = defineCall({
   path: '/api/admin/settings/quiet-hours',
-  summary: 'Change when nothing but notices is pushed to anybody',
+  summary: 'Change when nothing but notices is pushed to anyone',
   ...change,
   body: changed(quiet),
   answer: CampusQuietHours,

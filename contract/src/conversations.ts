@@ -238,7 +238,7 @@ const memberParams = Type.Object({ id: Id, personId: Id });
 export const removeMember = defineCall({
   method: 'DELETE',
   path: '/api/conversations/:id/members/:personId',
-  summary: 'Remove somebody else from a group: its owner',
+  summary: 'Remove someone else from a group: its owner',
   tag,
   access,
   params: memberParams,

@@ -50,7 +50,7 @@ export type AttentionItem = Static<typeof AttentionItem>;
 export const getAttention = defineCall({
   method: 'GET',
   path: '/api/admin/attention',
-  summary: 'What needs somebody’s attention, the urgent first; what could not be looked at is named',
+  summary: 'What needs someone’s attention, the urgent first; what could not be looked at is named',
   tag: 'admin',
   access: 'admin',
   answer: Type.Object({ items: Type.Array(AttentionItem), unknown: Type.Array(Type.String()) }),

@@ -129,7 +129,7 @@ export const checkIn = defineCall({
 export const undoCheckIn = defineCall({
   method: 'DELETE',
   path: '/api/events/:id/check-ins/:ticket',
-  summary: 'Take back that somebody was let in: hosts',
+  summary: 'Take back that someone was let in: hosts',
   ...ofHosts,
   params: Type.Object({ id: Id, ticket: Id }),
   answer: Type.Object({ goingCount: Type.Integer(), attendedCount: Type.Integer() }),
@@ -183,7 +183,7 @@ export const attendanceFile = defineCall({
 export const giveAttendanceCertificates = defineCall({
   method: 'POST',
   path: '/api/events/:id/certificates',
-  summary: 'Give everybody who was let in a certificate of attendance, once the event is over: hosts',
+  summary: 'Give everyone who was let in a certificate of attendance, once the event is over: hosts',
   ...ofHosts,
   answer: Type.Object({ given: Type.Integer() }),
   errors: ['no_such_event', 'forbidden', 'event_not_over'],

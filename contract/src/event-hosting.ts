@@ -162,7 +162,7 @@ export const featureEvent = defineCall({
 export const cancelEvent = defineCall({
   method: 'POST',
   path: '/api/events/:id/cancel',
-  summary: 'Cancel a published event: everybody who is registered is told. It cannot be taken back',
+  summary: 'Cancel a published event: everyone who is registered is told. It cannot be taken back',
   ...ofHosts,
   body: Type.Object({ reason: Type.Optional(freeText(REVIEW_REASON_MAX)) }),
   answer: EventDetails,
@@ -183,7 +183,7 @@ const HostParams = Type.Object({ id: Id, person: Id });
 export const addHost = defineCall({
   method: 'PUT',
   path: '/api/events/:id/hosts/:person',
-  summary: 'Make somebody a host beside oneself; they are told. Nothing happens when they are one',
+  summary: 'Make someone a host beside oneself; they are told. Nothing happens when they are one',
   ...ofHosts,
   params: HostParams,
   answer: EventDetails,

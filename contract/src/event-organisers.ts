@@ -38,7 +38,7 @@ export const listOrganisers = defineCall({
 export const addOrganiser = defineCall({
   method: 'PUT',
   path: '/api/event-organisers/:id',
-  summary: 'Let somebody publish events, for a club; again changes the club',
+  summary: 'Let someone publish events, for a club; again changes the club',
   tag: 'events',
   access: 'admin',
   params: IdParams,
@@ -50,7 +50,7 @@ export const addOrganiser = defineCall({
 export const removeOrganiser = defineCall({
   method: 'DELETE',
   path: '/api/event-organisers/:id',
-  summary: 'Take that from somebody; what they host stays theirs',
+  summary: 'Take that from someone; what they host stays theirs',
   tag: 'events',
   access: 'admin',
   params: IdParams,

@@ -31,7 +31,7 @@ export const listEventUpdates = defineCall({
 export const addEventUpdate = defineCall({
   method: 'POST',
   path: '/api/events/:id/updates',
-  summary: 'Tell everybody who is registered something: hosts',
+  summary: 'Tell everyone who is registered something: hosts',
   ...ofEvent,
   limit: 'comments',
   body: Type.Object({ clientId: Id, text: filledText(EVENT_UPDATE_MAX, 'Please write something') }),

@@ -134,7 +134,7 @@ export type TicketFilters = Static<typeof TicketFilters>;
 export const ticketTable = defineCall({
   method: 'GET',
   path: '/api/admin/tickets',
-  summary: 'Everybody’s tickets, page by page; unless told otherwise newest first',
+  summary: 'Everyone’s tickets, page by page; unless told otherwise newest first',
   tag: 'feedback',
   access: 'admin',
   query: Type.Object({

@@ -46,7 +46,7 @@ export const friendRequests = defineCall({
 export const askFriend = defineCall({
   method: 'POST',
   path: '/api/friends/requests/:id',
-  summary: 'Ask a person to be friends; somebody who asked or follows already becomes a friend at once',
+  summary: 'Ask a person to be friends; someone who asked or follows already becomes a friend at once',
   tag: 'friends',
   access: 'signed-in',
   limitWhenNew: 'requests',

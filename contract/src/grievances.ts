@@ -286,7 +286,7 @@ export const addCommitteeMember = defineCall({
 export const removeCommitteeMember = defineCall({
   method: 'DELETE',
   path: '/api/grievances/committee/:id',
-  summary: 'Take somebody off the committee. It is written down, and all members are told',
+  summary: 'Take someone off the committee. It is written down, and all members are told',
   tag: 'grievances',
   access: 'admin',
   params: IdParams,

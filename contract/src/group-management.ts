@@ -211,7 +211,7 @@ export const listManagedJoins = defineCall({
 export const answerManagedJoin = defineCall({
   method: 'PUT',
   path: '/api/admin/groups/:id/joins/:personId',
-  summary: `Let somebody in who asks to join, or not, in the place of hosts who have been away for ${STUDY_GROUP_AWAY_DAYS} days`,
+  summary: `Let someone in who asks to join, or not, in the place of hosts who have been away for ${STUDY_GROUP_AWAY_DAYS} days`,
   ...ofAdmins,
   params: Type.Object({ id: Id, personId: Id }),
   body: Type.Object({ accept: Type.Boolean() }),

@@ -68,7 +68,7 @@ export const removeGroupMember = defineCall({
 export const banFromGroup = defineCall({
   method: 'PUT',
   path: '/api/groups/:id/bans/:personId',
-  summary: 'Take somebody out, who cannot join again: by a host, of hosts by the owner',
+  summary: 'Take someone out, who cannot join again: by a host, of hosts by the owner',
   ...ofMember,
   errors: [...hostErrors, 'no_such_person'],
   answer: Done,
@@ -77,7 +77,7 @@ export const banFromGroup = defineCall({
 export const liftGroupBan = defineCall({
   method: 'DELETE',
   path: '/api/groups/:id/bans/:personId',
-  summary: 'Let somebody join again: by a host',
+  summary: 'Let someone join again: by a host',
   ...ofMember,
   errors: hostErrors,
   answer: Done,
@@ -105,7 +105,7 @@ export const listGroupJoins = defineCall({
 export const answerGroupJoin = defineCall({
   method: 'PUT',
   path: '/api/groups/:id/joins/:personId',
-  summary: 'Let somebody in who asks to join, or not: by a host',
+  summary: 'Let someone in who asks to join, or not: by a host',
   ...ofMember,
   errors: [...hostErrors, 'no_such_join', 'study_group_closed'],
   body: Type.Object({ accept: Type.Boolean() }),

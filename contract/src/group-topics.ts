@@ -231,7 +231,7 @@ export const deleteGroupReply = defineCall({
 export const removeGroupReply = defineCall({
   method: 'POST',
   path: '/api/group-replies/:id/removal',
-  summary: 'Remove what somebody has written, and say why: by a host. The reason stays in its place',
+  summary: 'Remove what someone has written, and say why: by a host. The reason stays in its place',
   ...ofReply,
   body: Type.Object({ reason: filledText(REMOVAL_REASON_MAX, 'Please say why') }),
   answer: GroupReply,

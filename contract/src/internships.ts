@@ -223,7 +223,7 @@ export const createPosting = defineCall({
 export const editPosting = defineCall({
   method: 'PATCH',
   path: '/api/postings/:id',
-  summary: 'Change an internship or a job; questions only until somebody has applied',
+  summary: 'Change an internship or a job; questions only until someone has applied',
   tag: 'internships',
   access: 'signed-in',
   params: IdParams,

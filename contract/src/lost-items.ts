@@ -148,7 +148,7 @@ export const startReturn = defineCall({
   method: 'PUT',
   path: '/api/lost-items/:id/returns/:personId',
   summary:
-    'Begin the hand-over of one’s own item with somebody who has written about it; it ends one with another person',
+    'Begin the hand-over of one’s own item with someone who has written about it; it ends one with another person',
   ...ofReturn,
   answer: returned,
   errors: ['no_such_lost_item', 'forbidden', 'no_conversation_yet', 'handover_done'],

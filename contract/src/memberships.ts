@@ -74,7 +74,7 @@ export const startPayment = defineCall({
 export const sendReference = defineCall({
   method: 'PUT',
   path: '/api/membership/payments/:id/reference',
-  summary: 'Tell the bank’s reference of a payment, or correct it until somebody has decided',
+  summary: 'Tell the bank’s reference of a payment, or correct it until someone has decided',
   tag: 'memberships',
   access: 'signed-in',
   params: IdParams,

@@ -29,10 +29,10 @@ export type DecisionState = (typeof DECISION_STATES)[number];
 export const COMMUNITY_RULES = {
   respect: 'No bullying, ragging or harassment.',
   hate: 'No hate towards a group.',
-  safety: 'No threats, and nothing that puts somebody in danger.',
+  safety: 'No threats, and nothing that puts someone in danger.',
   decency: 'No nudity or sexual content, and no picture of a person who did not agree to it.',
   privacy: 'Private matters of others stay private.',
-  honesty: 'No pretending to be somebody else, and no false information.',
+  honesty: 'No pretending to be someone else, and no false information.',
   exams: 'No question papers, answers or paid assignments.',
   spam: 'No spam, and no advertising for money.',
   ownership: 'Share what is yours to share.',

@@ -310,7 +310,7 @@ export const answerProposal = defineCall({
 export const decideAppeal = defineCall({
   method: 'POST',
   path: '/api/moderation/cases/:id/appeal',
-  summary: 'Decide an appeal, as somebody who had no part in the decision: it stands, or is undone',
+  summary: 'Decide an appeal, as someone who had no part in the decision: it stands, or is undone',
   tag: 'moderation',
   access: 'signed-in',
   params: IdParams,
@@ -372,7 +372,7 @@ const appealText = filledText(APPEAL_MAX, 'Please say why you disagree');
 export const appealDecision = defineCall({
   method: 'POST',
   path: '/api/moderation/mine/:id/appeal',
-  summary: 'Appeal a decision, once; somebody who had no part in it decides',
+  summary: 'Appeal a decision, once; someone who had no part in it decides',
   tag: 'moderation',
   access: 'signed-in',
   limit: 'reports',

@@ -64,7 +64,7 @@ export const readNotification = defineCall({
   method: 'POST',
   path: '/api/notifications/:id/read',
   summary:
-    'Mark one notification as read; nothing happens when it has gone, or when somebody has joined it since `place`',
+    'Mark one notification as read; nothing happens when it has gone, or when someone has joined it since `place`',
   tag: 'notifications',
   access: 'signed-in',
   params: IdParams,

@@ -95,7 +95,7 @@ export const answerOffer = defineCall({
 export const reserveListing = defineCall({
   method: 'PUT',
   path: '/api/listings/:id/deals/:buyerId/reservation',
-  summary: 'Reserve one’s own listing for somebody who has written about it, at its price, or end that',
+  summary: 'Reserve one’s own listing for someone who has written about it, at its price, or end that',
   ...ofDeal,
   body: Type.Object({ isReserved: Type.Boolean() }),
   answer: deal,

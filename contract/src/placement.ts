@@ -67,7 +67,7 @@ export const updateAcademicRecord = defineCall({
 export const getAcademicRecord = defineCall({
   method: 'GET',
   path: '/api/placement/records/:id',
-  summary: 'Somebody’s academic record: its owner, placement officers and admins',
+  summary: 'Someone’s academic record: its owner, placement officers and admins',
   tag: 'placement',
   access: 'signed-in',
   params: IdParams,
@@ -78,7 +78,7 @@ export const getAcademicRecord = defineCall({
 export const correctAcademicRecord = defineCall({
   method: 'PATCH',
   path: '/api/placement/records/:id',
-  summary: 'Correct or confirm somebody’s academic record: placement officers and admins, not of themselves',
+  summary: 'Correct or confirm someone’s academic record: placement officers and admins, not of themselves',
   tag: 'placement',
   access: 'signed-in',
   params: IdParams,
@@ -99,7 +99,7 @@ export const listOfficers = defineCall({
 export const addOfficer = defineCall({
   method: 'PUT',
   path: '/api/placement/officers/:id',
-  summary: 'Make somebody a placement officer; nothing happens when they are',
+  summary: 'Make someone a placement officer; nothing happens when they are',
   tag: 'placement',
   access: 'admin',
   params: IdParams,

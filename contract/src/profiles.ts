@@ -66,7 +66,7 @@ export const updateProfile = defineCall({
 export const removePicture = defineCall({
   method: 'DELETE',
   path: '/api/profile/update/:id/picture',
-  summary: 'Remove a profile picture: one’s own, or as a moderator anybody’s',
+  summary: 'Remove a profile picture: one’s own, or as a moderator anyone’s',
   tag: 'profiles',
   access: 'signed-in',
   params: IdParams,

@@ -105,7 +105,7 @@ export const RATE_LIMITS = {
     max: 10,
     per: 15 * MINUTE,
     by: 'account',
-    counts: 'wrong passwords of somebody who is signed in, where a change asks for it',
+    counts: 'wrong passwords of someone who is signed in, where a change asks for it',
   },
   /** Two or three of a million codes are right at any time. */
   wrongCodes: { max: 10, per: HOUR, by: 'account', counts: 'wrong codes of an app, and recovery codes' },

@@ -55,7 +55,7 @@ export type Report = Static<typeof Report>;
 export const fileReport = defineCall({
   method: 'POST',
   path: '/api/reports',
-  summary: 'Report something or somebody to the moderators; reporting again while it is open answers the same report',
+  summary: 'Report something or someone to the moderators; reporting again while it is open answers the same report',
   tag: 'reports',
   access: 'signed-in',
   limit: 'reports',

@@ -38,8 +38,8 @@ export const ACCOUNT_REASONS = {
   left: 'They have left the college',
   duplicate: 'They have another account',
   rules: 'They broke the rules',
-  impersonation: 'It pretends to be somebody else',
-  security: 'Somebody else got into it',
+  impersonation: 'It pretends to be someone else',
+  security: 'Someone else got into it',
   mistake: 'It was added by mistake',
   other: 'Another reason',
 } as const;

@@ -173,7 +173,7 @@ export const addAccount = defineCall({
   method: 'POST',
   path: '/api/admin/users',
   summary:
-    'Add somebody, who chooses a password at a link; by mail, or in the answer, to hand over. Who may register does not matter',
+    'Add someone, who chooses a password at a link; by mail, or in the answer, to hand over. Who may register does not matter',
   tag: 'user management',
   access: 'admin',
   body: Type.Object({

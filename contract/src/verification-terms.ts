@@ -7,7 +7,7 @@ export type VerificationState = (typeof VERIFICATION_STATES)[number];
 export const VERIFICATION_REASONS = {
   unreadable: 'The picture cannot be read',
   not_a_card: 'The picture does not show a college ID card',
-  other_person: 'The card belongs to somebody else',
+  other_person: 'The card belongs to someone else',
   wrong_number: 'The roll number is not the one on the card',
   expired_card: 'The card has expired',
   other: 'Another reason',
@@ -18,9 +18,9 @@ export const VERIFICATION_REASON_KEYS = Object.keys(VERIFICATION_REASONS) as Ver
 /** Why a verification is taken back, as the person is told. */
 export const REVOCATION_REASONS = {
   mistake: 'It was given by mistake',
-  others_number: 'The roll number belongs to somebody else',
+  others_number: 'The roll number belongs to someone else',
   left_college: 'The account’s owner has left the college',
-  misused: 'The account is used by somebody else',
+  misused: 'The account is used by someone else',
   other: 'Another reason',
 } as const;
 export type RevocationReason = keyof typeof REVOCATION_REASONS;

@@ -24,7 +24,7 @@ afterAll(() => quad.close());
 /** Somebody who may make a call at all. */
 const callerOf = ({ access }: CallDefinition) => (access === 'admin' ? admin : student);
 
-test('the description of the API is put together once: it is large, and anybody may ask for it', async () => {
+test('the description of the API is put together once: it is large, and anyone may ask for it', async () => {
   const swagger = vi.spyOn(quad.server, 'swagger');
   const answers = await Promise.all(Array.from({ length: 20 }, () => quad.call('GET', '/api/openapi.json')));
   const plain = await quad.call('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'identity' } });

@@ -27,7 +27,7 @@ async function namedIn(as: TestPerson, traces: readonly string[], more: readonly
   return found;
 }
 
-test('somebody whose account is being deleted is in nothing that others are shown, and back when it is kept', async () => {
+test('someone whose account is being deleted is in nothing that others are shown, and back when it is kept', async () => {
   const { db, comments, posts, reposts } = quad.services;
   await quad.services.colleges.add('Test College');
   const people = await newPeople(quad);
@@ -107,7 +107,7 @@ test('somebody whose account is being deleted is in nothing that others are show
   await expect.poll(async () => (await namedIn(friend, traces, about)).length, { timeout: 30_000 }).toBe(before.length);
 }, 120_000);
 
-test('of somebody who is disabled others are told who it is, and nothing that they tell of themselves', async () => {
+test('of someone who is disabled others are told who it is, and nothing that they tell of themselves', async () => {
   const [asha, viewer, admin, moderator] = [
     await quad.newPerson('Asha'),
     await quad.newPerson('Viewer'),

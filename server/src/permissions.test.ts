@@ -287,8 +287,8 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'POST /api/admin/payments/statement': 'it compares, and changes nothing',
   'POST /api/admin/filters/try': 'it looks for words, and changes nothing',
   'DELETE /api/admin/settings/appearance/logo': 'here, without a logo',
-  'DELETE /api/grievances/committee/:id': 'here, somebody who is not on the committee',
-  'DELETE /api/placement/officers/:id': 'here, somebody who is no officer',
+  'DELETE /api/grievances/committee/:id': 'here, someone who is not on the committee',
+  'DELETE /api/placement/officers/:id': 'here, someone who is no officer',
 };
 
 /** Whether what an admin does by a call has to be in the audit log. */

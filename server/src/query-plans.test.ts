@@ -204,7 +204,7 @@ describe('no large table is walked over for', () => {
     ['a later page of followers', () => `/api/follow/${someone}/followers?before=1700000000000000_${someone}`],
     ['whom a person follows', () => `/api/follow/${someone}/following`],
     ['whether one follows', () => `/api/follow/check-follow/${someone}`],
-    ['the feed of somebody who hides others', () => '/api/posts/feed'],
+    ['the feed of someone who hides others', () => '/api/posts/feed'],
     ['a later page of it', () => `/api/posts/feed?before=${post}`],
     ['a page of it far back', () => '/api/posts/feed?page=300&limit=100'],
     ['the following feed', () => '/api/posts/following'],

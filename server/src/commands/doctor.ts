@@ -27,7 +27,7 @@ export const doctor: LoneCommand = {
     for (const { state, name, says } of found) say(`${state.padEnd(4)}  ${name.padEnd(width)}  ${says}`);
     const count = (state: Finding['state']) => found.filter((one) => one.state === state).length;
     const [fails, warnings] = [count('fail'), count('warn')];
-    if (fails + warnings === 0) say('Everything is well.');
+    if (fails + warnings === 0) say('Everything is fine.');
     else say(`${fails} to mend, ${warnings} to see to.`);
     return fails > 0 ? 1 : 0;
   },

@@ -5,7 +5,7 @@ import { type Command, type CommandContext, CommandError, WrongUsage } from './c
 export const resetPassword: Command = {
   name: 'reset-password',
   usage: 'EMAIL',
-  says: 'prints a link at which somebody chooses a new password',
+  says: 'prints a link at which someone chooses a new password',
   async run({ services, args, say }) {
     const id = await personOf(services, args);
     await sayResetLink(services, id, say);

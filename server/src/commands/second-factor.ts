@@ -5,7 +5,7 @@ import { personOf } from './reset-password.ts';
 export const turnOffSecondFactor: Command = {
   name: 'turn-off-second-factor',
   usage: 'EMAIL',
-  says: 'lets somebody who has lost their app and recovery codes sign in without a code',
+  says: 'lets someone who has lost their app and recovery codes sign in without a code',
   async run({ services, args, say }) {
     const id = await personOf(services, args);
     const changed = await services.secondFactors.turnOffFor(id);

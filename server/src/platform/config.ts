@@ -74,7 +74,7 @@ export function readConfig(env: Environment): Config {
     const setting = reachesBeyondMachine({ production, host, publicUrl });
     if (setting)
       throw new StartError(
-        `everybody knows the password of the demo accounts, and with ${setting} others could sign in to them: set QUAD_DEMO=0 for a campus of your own, or QUAD_DEMO_PUBLIC=1`,
+        `everyone knows the password of the demo accounts, and with ${setting} others could sign in to them: set QUAD_DEMO=0 for a campus of your own, or QUAD_DEMO_PUBLIC=1`,
       );
   }
   return {

@@ -30,7 +30,7 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
   plain('GET /api/feedback', signedIn),
   plain('GET /api/admin/tickets', adminsAlone),
   plain('GET /api/admin/tickets.csv', adminsAlone),
-  { name: 'GET /api/feedback, of everybody', path: () => '/api/feedback?list=all', expects: adminsAlone },
+  { name: 'GET /api/feedback, of everyone', path: () => '/api/feedback?list=all', expects: adminsAlone },
   aboutTicket('GET /api/feedback/:id', senderAndAdmins),
   aboutTicket('POST /api/feedback/:id/messages', senderAndAdmins.replaceAll('200', '201'), () => ({ text: 'More' })),
   aboutTicket('PUT /api/feedback/:id/state', senderAndAdmins, () => ({ state: 'closed' })),

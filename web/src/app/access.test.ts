@@ -52,7 +52,7 @@ describe('the guard of a group', () => {
     expect(turnedAwayTo(sessionOf(role), USER_GROUP)).toBeUndefined();
   });
 
-  test('tells somebody of another role that they may not', () => {
+  test('tells someone of another role that they may not', () => {
     expect(turnedAwayTo(sessionOf('user'), ['moderator', 'admin'])).toBe('/unauthorized');
   });
 });

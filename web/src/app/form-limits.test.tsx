@@ -421,7 +421,7 @@ const FORMS: readonly Form[] = [
     fields: {
       Title: 'title',
       Duration: 'duration',
-      'Who gives the certificate (optional)': 'organizer',
+      'Who issues the certificate (optional)': 'organizer',
       Description: 'description',
     },
   },
@@ -453,7 +453,7 @@ const FORMS: readonly Form[] = [
     file: 'UpdateForm',
     form: <UpdateForm eventId="e1" />,
     schema: addEventUpdate.body,
-    fields: { 'Tell everybody who is registered': 'text' },
+    fields: { 'Tell everyone who is registered': 'text' },
   },
   {
     file: 'TeamNameForm',

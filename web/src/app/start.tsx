@@ -74,7 +74,7 @@ function followSession() {
 
 /** The server says no more to whoever is signed out: signing in again tells whether the account can still be used. */
 function tellRefused() {
-  toast.info('You have been signed out. Sign in again to go on, or to see why.');
+  toast.info('You have been signed out. Sign in again to continue, or to see why.');
   // to guests the start page is another document, in which nothing would be said
   if (location.pathname === '/') void router.navigate({ to: '/login', replace: true });
   else void router.revisit();

@@ -144,7 +144,7 @@ describe('a call that fails', () => {
 
   test('does not end the session for another refusal', async () => {
     beginSession('token-of-asha');
-    answer = json(404, { code: 'no_such_post', message: 'This post does not exist any more.' });
+    answer = json(404, { code: 'no_such_post', message: 'This post no longer exists.' });
     await failure(request(getPost, { params: { id: '0199d6a0-0000-7000-8000-000000000009' } }));
     expect(session.get()?.token).toBe('token-of-asha');
   });

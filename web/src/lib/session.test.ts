@@ -100,7 +100,7 @@ describe('the session', () => {
     expect(store.get()).toEqual(bilal);
   });
 
-  test('follows another tab that signs out, and one that signs somebody else in', () => {
+  test('follows another tab that signs out, and one that signs someone else in', () => {
     const storage = storageWith({ auth: JSON.stringify(asha) });
     const store = createSessionStore(storage);
     const heard: unknown[] = [];
@@ -177,7 +177,7 @@ describe('another role', () => {
     expect(createSessionStore(storage).get()?.user.role).toBe('moderator');
   });
 
-  test('of somebody who is not signed in any more changes nothing', () => {
+  test('of someone who is not signed in any more changes nothing', () => {
     const store = createSessionStore(undefined);
     store.start(bilal);
     store.changeRole(asha.user._id, 'admin');
@@ -201,7 +201,7 @@ describe('what an account has left on the page', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('goes when somebody else signs in, and not when its person does again', () => {
+  test('goes when someone else signs in, and not when its person does again', () => {
     const { store, left } = listened();
     store.reject(asha.token);
     store.start({ ...asha, token: 'another' });
@@ -211,7 +211,7 @@ describe('what an account has left on the page', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('goes when another tab has signed somebody else in', () => {
+  test('goes when another tab has signed someone else in', () => {
     const storage = storageWith();
     const store = createSessionStore(storage);
     const left = vi.fn();

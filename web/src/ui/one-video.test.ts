@@ -66,7 +66,7 @@ test('pausing one starts no other, until it has left the view', () => {
   expect(playing()).toEqual([false, true]);
 });
 
-test('none starts where somebody starts videos by hand, and starting one pauses the other', () => {
+test('none starts where someone starts videos by hand, and starting one pauses the other', () => {
   const { one, all, see, playing } = setUp(2, true);
   see(1, 1);
   expect(playing()).toEqual([false, false]);

@@ -111,8 +111,8 @@ async function examineDemo(db: Database, { publicUrl, production }: Config): Pro
     )
   `.execute(db);
   const open = rows[0]?.open ?? 0;
-  if (open === 0) return finding.ok('nobody signs in with a password that everybody knows');
-  const says = `${open} can be signed in to, with a password that everybody knows`;
+  if (open === 0) return finding.ok('nobody signs in with a password that everyone knows');
+  const says = `${open} can be signed in to, with a password that everyone knows`;
   if (production || !isLoopback(new URL(publicUrl).hostname)) return finding.fail(`${says}: start with QUAD_DEMO=0`);
   return finding.warn(`${says}: start with QUAD_DEMO=0 for a campus of your own`);
 }

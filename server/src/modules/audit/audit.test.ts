@@ -115,7 +115,7 @@ describe('the audit log', () => {
     }
   });
 
-  test('keeps what somebody did whose account is no more', async () => {
+  test('keeps what someone did whose account is no more', async () => {
     const gone = await quad.newPerson('Gone', { role: 'admin' });
     await recordAct(quad.services.db, { by: gone.id, action: 'account.enabled' });
     await quad.services.db.deleteFrom('people').where('id', '=', gone.id).execute();

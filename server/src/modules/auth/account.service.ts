@@ -52,7 +52,7 @@ export function createOwnAccount(parts: {
       transact(db, async (trx) => {
         const person = await repo.lockPerson(trx, personId, { toChange: false });
         if (!person) return;
-        const what = 'Somebody who knows your password on Quad has entered many wrong codes';
+        const what = 'Someone who knows your password on Quad has entered many wrong codes';
         await tellOwner(trx, { id: personId, email: person.email }, what, { hourly: 'wrong-codes' });
       }),
 

@@ -111,7 +111,7 @@ describe('changing the password', () => {
   });
 });
 
-test('an owner is told once that somebody who knows the password guesses codes', async () => {
+test('an owner is told once that someone who knows the password guesses codes', async () => {
   const asha = await newAccount(quad);
   const post = (path: string, body: object) => quad.call('POST', path, { as: asha, body });
   const { key } = (await post('/api/account/second-factor/set-up', { password: PASSWORD })).body;
@@ -122,7 +122,7 @@ test('an owner is told once that somebody who knows the password guesses codes',
     mails.mails.filter(({ to }) => to.includes(asha.email)).map(({ headers }) => headers.get('subject'));
   const guess = () => quad.call('POST', '/api/auth/second-factor', { body: { challenge, code: 'AAAAA-AAAAA' } });
   for (let tries = 0; tries < RATE_LIMITS.wrongCodes.max; tries++) expect((await guess()).body.code).toBe('wrong_code');
-  const warned = 'Somebody who knows your password on Quad has entered many wrong codes';
+  const warned = 'Someone who knows your password on Quad has entered many wrong codes';
   const queued = () =>
     quad.services.db.selectFrom('mails').select('cause').where('cause', 'like', `account:${asha.id}:%`).execute();
   expect(await queued()).toEqual([]);

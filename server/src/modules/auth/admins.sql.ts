@@ -33,4 +33,4 @@ export const isOnlyAdmin = (admins: readonly string[], personId: string): boolea
 
 /** Told to whoever would take the last admin away. */
 export const lastAdmin = (): AppError =>
-  new AppError('last_admin', { message: 'This is the only admin. Make somebody else an admin first.' });
+  new AppError('last_admin', { message: 'This is the only admin. Make someone else an admin first.' });

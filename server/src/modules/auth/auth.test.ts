@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect((await signIn('keys@quad.example', password)).status).toBe(200);
   });
 
-  test('gives everybody of one name who comes at once a username', async () => {
+  test('gives everyone of one name who comes at once a username', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => signUp({ fullname: 'Crowd Person', email: `crowd${i}@quad.example` })),
     );
@@ -124,7 +124,7 @@ describe('signing up', () => {
     },
   );
 
-  test('gives no newcomer a username that looks like somebody’s', async () => {
+  test('gives no newcomer a username that looks like someone’s', async () => {
     const names = ['Arnav Lila', 'Amav Lila', 'Arnav-L1la', 'Arnavlila'];
     for (const [i, fullname] of names.entries())
       expect((await signUp({ fullname, email: `look${i}@quad.example` })).status).toBe(201);

@@ -65,7 +65,7 @@ test('a passkey whose last byte arrives after the password was replaced is not a
   expect(await db.selectFrom('passkeys').select('id').where('person_id', '=', owner.id).execute()).toEqual([]);
 });
 
-test('nothing is published for somebody who was disabled while it was being sent', async () => {
+test('nothing is published for someone who was disabled while it was being sent', async () => {
   const author = await quad.newPerson();
   const { accounts } = quad.services;
   const status = await slowCall(author, form('/api/posts', FORM), () => accounts.setDisabled(author.id, true));
@@ -73,7 +73,7 @@ test('nothing is published for somebody who was disabled while it was being sent
   expect(await postsOf(author)).toEqual([]);
 });
 
-test('what takes a while is done for somebody whose session goes on', async () => {
+test('what takes a while is done for someone whose session goes on', async () => {
   const author = await quad.newPerson();
   expect(await slowCall(author, form('/api/posts', FORM), async () => undefined)).toBe(201);
   expect(await postsOf(author)).toHaveLength(1);

@@ -40,14 +40,14 @@ export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string
       content: composeMail({
         subject: what,
         parts: [
-          { kind: 'text', text: `${what}. If that was you, or you asked for it, there is nothing to do.` },
+          { kind: 'text', text: `${what}. If this was you, or you asked for it, you don't need to do anything.` },
           {
             kind: 'text',
-            text: 'If it was not, somebody else may use your account. Change your password, remove passkeys and providers that are not yours, and sign out all other devices.',
+            text: "If it wasn't, someone else may be using your account. Change your password, remove passkeys and providers that are not yours, and sign out all other devices.",
           },
           { kind: 'button', label: 'Look at your account', url: new URL('/account', publicUrl).href },
         ],
-        footer: [{ kind: 'text', text: 'You get this mail because it is about the security of your account on Quad.' }],
+        footer: [{ kind: 'text', text: 'This mail is about the security of your account on Quad.' }],
       }),
     });
   };

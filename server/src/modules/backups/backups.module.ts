@@ -38,7 +38,7 @@ export function backupsModule(
             {
               kind: 'backups',
               level: isTriedOut ? ('soon' as const) : ('urgent' as const),
-              title: 'Backups need somebody',
+              title: 'Backups need someone',
               text,
               to: null,
             },

@@ -32,7 +32,7 @@ afterEach(async () => {
   await put('limits', LIMITS);
 });
 
-test('what is switched off answers so to everybody, and what is not goes on', async () => {
+test('what is switched off answers so to everyone, and what is not goes on', async () => {
   const { status, body } = await put('features', { off: ['polls', 'marketplace'] });
   expect([status, body.off]).toEqual([200, ['polls', 'marketplace']]);
   for (const path of ['/api/polls', '/api/listings', '/api/lost-items']) {

@@ -88,7 +88,7 @@ describe('nobody holds to it', () => {
       expect(await statusesOf([post(person), post(person), post(person)])).toEqual([201, 201, 201]);
   });
 
-  test('anybody, once a campus has switched it off', async () => {
+  test('anyone, once a campus has switched it off', async () => {
     expect((await put({ ...RULES, days: 0 })).body.days).toBe(0);
     try {
       expect(await statusesOf([post(asha), post(asha), post(asha)])).toEqual([201, 201, 201]);

@@ -104,7 +104,7 @@ describe('a program', () => {
 });
 
 describe('a certificate', () => {
-  test('is checked by anybody, without a session, and tells no more than stands on it', async () => {
+  test('is checked by anyone, without a session, and tells no more than stands on it', async () => {
     const { code } = await completed();
     const { status, body } = await check(code);
     expect([status, body]).toEqual([

@@ -66,7 +66,7 @@ describe('a college', () => {
 });
 
 describe('what a college’s pages show', () => {
-  test('is changed by an admin and read by everybody, pictures in all their sizes', async () => {
+  test('is changed by an admin and read by everyone, pictures in all their sizes', async () => {
     const { body: uploaded } = await upload();
     const { _id: id } = uploaded.picture;
     const { status } = await change(0, {

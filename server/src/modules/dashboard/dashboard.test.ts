@@ -114,7 +114,7 @@ describe('what needs attention', () => {
     expect(items[0]).toMatchObject({
       kind: 'late-reports',
       level: 'urgent',
-      title: '2 reported cases are past their time',
+      title: '2 reported cases are overdue',
     });
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['late-reports', 'failed-jobs', 'mail']),

@@ -26,7 +26,7 @@ export const serverAttention = ({ db, dataDir }: { db: Database; dataDir: string
           kind: 'failed-jobs',
           level: 'soon',
           title: count === 1 ? '1 job has failed' : `${count} jobs have failed`,
-          text: `They were tried until they were given up: ${names.slice(0, 5).join(', ')}. The server's log says why.`,
+          text: `They failed on every try: ${names.slice(0, 5).join(', ')}. The server's log says why.`,
           to: null,
         },
       ];

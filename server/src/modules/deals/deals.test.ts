@@ -119,7 +119,7 @@ describe('an offer', () => {
     expect((await make(bose, bose, 20)).offer?.amount).toBe(20);
   });
 
-  test('is neither made for one’s own thing, nor by a seller to somebody who has not written, nor between the blocked', async () => {
+  test('is neither made for one’s own thing, nor by a seller to someone who has not written, nor between the blocked', async () => {
     expect((await tryOffer(quad, seller, { listing: lamp._id, buyer: seller, amount: 1 })).status).toBe(403);
     expect((await tryOffer(quad, seller, { listing: lamp._id, buyer: bose, amount: 1 })).body.code).toBe(
       'no_conversation_yet',
@@ -147,7 +147,7 @@ describe('an offer', () => {
 });
 
 describe('a reservation', () => {
-  test('is for somebody who has written, at the price, and told to nobody else', async () => {
+  test('is for someone who has written, at the price, and told to nobody else', async () => {
     expect((await reserve(seller, bose)).body.code).toBe('no_conversation_yet');
     await writeAbout(quad, bose, seller, { type: 'listing', id: lamp._id });
     expect((await reserve(bose, bose)).status).toBe(403);

@@ -99,7 +99,7 @@ function digestMail({
     ],
     footer: [
       { kind: 'text', text: 'You get this mail once a week when you have unread notifications.' },
-      { kind: 'list', title: 'No more of it', items: [{ text: 'Unsubscribe', url: unsubscribeUrl }] },
+      { kind: 'list', title: 'Unsubscribe', items: [{ text: 'Unsubscribe', url: unsubscribeUrl }] },
     ],
   });
 }

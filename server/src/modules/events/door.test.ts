@@ -86,7 +86,7 @@ describe('a ticket', () => {
     expect(body).toMatchObject({ goingCount: 2, attendedCount: 0, nextAfter: null });
   });
 
-  test('gets a new key when somebody stops being a host', async () => {
+  test('gets a new key when someone stops being a host', async () => {
     const path = `/api/events/${event}/hosts/${bose.id}`;
     await succeed(quad.call('PUT', path, { as: host }));
     expect(await told(quad, bose)).toEqual(['event-host Host']);

@@ -69,7 +69,7 @@ export const teamJoined = defineNotification('event-team', {
 });
 
 /** A host has told something: about the update. */
-export const updateTold = defineNotification('event-update', { says: 'News of an event', leadsTo: eventPath });
+export const updateTold = defineNotification('event-update', { says: 'Event update', leadsTo: eventPath });
 
 /** About the reminder. */
 export const dayBefore = defineNotification('event-tomorrow', { says: 'An event is in a day', leadsTo: eventPath });

@@ -210,7 +210,7 @@ describe('what has been published', () => {
     expect((await edit(host, _id, { startsAt: eventForm({ inHours: -1 }).startsAt })).body.code).toBe('event_in_past');
   });
 
-  test('is cancelled once, with word to everybody', async () => {
+  test('is cancelled once, with word to everyone', async () => {
     const { host, other } = people();
     const { _id } = await publishEvent(quad, { host, admin });
     await registered(quad, other, _id);
@@ -225,7 +225,7 @@ describe('what has been published', () => {
     expect((await edit(host, _id, { location: 'Elsewhere' })).body.code).toBe('event_cancelled');
   });
 
-  test('takes no less capacity than has seats, and no other teams once somebody is registered', async () => {
+  test('takes no less capacity than has seats, and no other teams once someone is registered', async () => {
     const { host, other } = people();
     const { _id } = await publishEvent(quad, { host, admin }, { capacity: 5 });
     await registered(quad, other, _id);

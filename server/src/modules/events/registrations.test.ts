@@ -74,7 +74,7 @@ describe('registering', () => {
     await expectCounted(_id);
   });
 
-  test('moves up when there is more room, and when somebody is disabled or erased', async () => {
+  test('moves up when there is more room, and when someone is disabled or erased', async () => {
     const { _id } = await publish(1);
     for (const person of [asha, bose, chitra]) await registered(quad, person, _id);
     await succeed(quad.call('PATCH', `/api/events/${_id}`, { as: host, body: { capacity: 2 } }));

@@ -52,7 +52,7 @@ function dice(seed: number) {
   };
 }
 
-test('after any change whoever made it sees what the database says, and soon everybody on every node does', async () => {
+test('after any change whoever made it sees what the database says, and soon everyone on every node does', async () => {
   const roll = dice(20_261_120);
   const pick = <Item>(items: readonly Item[]) => items[roll(items.length)] as Item;
   const posts: { id: string; owner: TestPerson }[] = [];

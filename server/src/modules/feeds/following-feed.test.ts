@@ -92,7 +92,7 @@ describe('the following feed', () => {
     expect(idsOf((await page(me)).posts)).toEqual([recent, old]);
   });
 
-  test('brings what strangers wrote when somebody one follows reposts it, and does not repeat one’s own reposts', async () => {
+  test('brings what strangers wrote when someone one follows reposts it, and does not repeat one’s own reposts', async () => {
     const [me, followed, stranger] = (await people('Me', 'Followed', 'Stranger')) as [
       TestPerson,
       TestPerson,
@@ -131,7 +131,7 @@ describe('the following feed', () => {
 });
 
 describe('a post for close friends', () => {
-  test('is seen by close friends and its author, and is not there for anybody else, anywhere', async () => {
+  test('is seen by close friends and its author, and is not there for anyone else, anywhere', async () => {
     const [author, close, friend, stranger] = (await people('Author', 'Close', 'Friend', 'Stranger')) as [
       TestPerson,
       TestPerson,

@@ -42,7 +42,7 @@ test('one’s own posts for close friends stand in one’s own feed of all, and 
   expect(idsOf((await feedOf(asha)).posts)).toEqual([older]);
 });
 
-test('a post that becomes one for everybody, or for close friends, stays where it is in one’s own feed', async () => {
+test('a post that becomes one for everyone, or for close friends, stays where it is in one’s own feed', async () => {
   const [asha, other] = await Promise.all(['Asha', 'Other'].map((name) => quad.newPerson(name)));
   if (!asha || !other) throw new Error('two people');
   await block(quad, asha, other);

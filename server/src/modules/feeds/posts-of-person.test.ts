@@ -63,7 +63,7 @@ test('who sees less is not served the page of those who see more', async () => {
   expect((await quad.call('GET', `/api/posts/user/${asha.id}`, { as: stranger })).status).toBe(404);
 });
 
-test('comments of somebody hidden are left out of a page that others share', async () => {
+test('comments of someone hidden are left out of a page that others share', async () => {
   const [asha, bose, hidden] = [
     await quad.newPerson('Asha'),
     await quad.newPerson('Bose'),

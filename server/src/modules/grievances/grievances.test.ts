@@ -157,7 +157,7 @@ describe('nobody but the committee', () => {
     expect(changes[0]).toMatchObject({ person: 'Second admin', by: 'Leela', isAdded: false });
   });
 
-  test('a member whose account is disabled is not shown as one, and everybody may know the others', async () => {
+  test('a member whose account is disabled is not shown as one, and everyone may know the others', async () => {
     const gone = await quad.newPerson('Gone');
     await nameMember(quad, admin, gone);
     const about = async () => (await quad.call('GET', '/api/grievances/about')).body;

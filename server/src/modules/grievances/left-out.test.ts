@@ -163,7 +163,7 @@ test('its reporter sees who was left out, with the code or the name', async () =
   ).toEqual([]);
 });
 
-test('a report that leaves everybody out is kept, and the admins are told nothing but that nobody reads it', async () => {
+test('a report that leaves everyone out is kept, and the admins are told nothing but that nobody reads it', async () => {
   await settleAll();
   const second = await quad.newPerson('Second admin', { role: 'admin' });
   await nameMember(quad, admin, second);

@@ -73,7 +73,7 @@ test('a list that was just read shows each change at once', async () => {
   }
 });
 
-test('who hides somebody is shown older replies of others, whoever has read the list before', async () => {
+test('who hides someone is shown older replies of others, whoever has read the list before', async () => {
   const { asha, bose, reader } = people();
   const group = await addStudyGroup(quad, asha);
   await joinStudyGroup(quad, bose, group);

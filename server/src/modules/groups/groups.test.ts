@@ -102,7 +102,7 @@ describe('lists', () => {
 });
 
 describe('who may join', () => {
-  test('an open group takes everybody', async () => {
+  test('an open group takes everyone', async () => {
     const group = await addStudyGroup(quad, asha);
     const { body } = await quad.call('POST', `/api/groups/${group._id}/join`, { as: bose, body: {} });
     expect(body).toMatchObject({ role: 'member', membersCount: 2, invitation: null });

@@ -84,7 +84,7 @@ describe('applying', () => {
     expect(await own(person)).toEqual([]);
   });
 
-  test('needs an open posting, a résumé of one’s own, and somebody else’s posting', async () => {
+  test('needs an open posting, a résumé of one’s own, and someone else’s posting', async () => {
     const [{ person, resume }, stranger] = [await newApplicant(), await newApplicant('Stranger')];
     const { _id } = await publishPosting(quad, officer);
     expect((await apply(person, _id, stranger.resume)).body.code).toBe('no_such_resume');

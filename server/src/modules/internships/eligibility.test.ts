@@ -127,7 +127,7 @@ describe('eligibility', () => {
     expect((await setStatus(quad, officer, earlier._id, [pending], 'Interviewing')).body.changed).toEqual([pending]);
   });
 
-  test('by one offer a person: of two drives that accept somebody at once, one does', async () => {
+  test('by one offer a person: of two drives that accept someone at once, one does', async () => {
     const { person, resume } = await newApplicant();
     const oneOffer = { rules: { ...rules, oneOffer: true } };
     const drives = [await publishPosting(quad, officer, oneOffer), await publishPosting(quad, other, oneOffer)];

@@ -57,7 +57,7 @@ describe('who may post', () => {
     expect((await post(student)).body.code).toBe('forbidden');
   });
 
-  test('somebody who graduates this year is a student still', async () => {
+  test('someone who graduates this year is a student still', async () => {
     const person = await quad.newPerson('Last year');
     const graduationYear = new Date().getUTCFullYear();
     await quad.call('PATCH', '/api/placement/record', { as: person, body: { graduationYear } });
@@ -194,7 +194,7 @@ describe('a posting', () => {
     expect(answers.map(({ body }) => body.code ?? '').sort()).toEqual(['', 'too_many_drafts', 'too_many_drafts']);
   });
 
-  test('keeps its questions once somebody has applied', async () => {
+  test('keeps its questions once someone has applied', async () => {
     const questions = [{ kind: 'text', text: 'Why?', isRequired: true, choices: [] }];
     const { _id, questions: asked } = await publishPosting(quad, officer, { questions });
     const answers = [{ question: asked[0]?._id, answer: 'Because' }];

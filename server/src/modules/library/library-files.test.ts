@@ -201,7 +201,7 @@ describe('the same file', () => {
     expect(body.name).toBe('Setup.exe.pdf');
   });
 
-  test('of somebody hidden tells nothing of them', async () => {
+  test('of someone hidden tells nothing of them', async () => {
     const pdf = await pdfOf('Hidden since long');
     const first = await uploadItem(quad, asha, pdf);
     await block(quad, asha, bose);
@@ -261,7 +261,7 @@ describe('the same file', () => {
     expect(theirs.version).toBe(1);
   });
 
-  test('of somebody hidden is linked too, and not told of', async () => {
+  test('of someone hidden is linked too, and not told of', async () => {
     const pdf = await pdfOf('Hidden');
     await uploadItem(quad, asha, pdf);
     await block(quad, asha, bose);

@@ -57,7 +57,7 @@ describe('files are read', () => {
     await isRead(asha, first._id);
   });
 
-  test('in turns: the first of everybody before the second of anybody, small ones first', async () => {
+  test('in turns: the first of everyone before the second of anyone, small ones first', async () => {
     const lines = [
       await holdLine(quad.services.db, lineOf(asha.id)),
       await holdLine(quad.services.db, lineOf(bose.id)),

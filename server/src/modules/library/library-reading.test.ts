@@ -131,7 +131,7 @@ describe('what people do with an item', () => {
     expect((await read(bose)).items).toHaveLength(1);
   });
 
-  test('what somebody uploaded who is hidden now is not on the shelf, and is back with them', async () => {
+  test('what someone uploaded who is hidden now is not on the shelf, and is back with them', async () => {
     const item = await upload(asha, { title: 'Shelved' });
     await quad.call('PUT', `/api/library/${item._id}/shelf`, { as: bose });
     const shelved = async () => (await quad.call('GET', '/api/library/shelf', { as: bose })).body.items.length;

@@ -80,7 +80,7 @@ describe('a request', () => {
       expect(codeOf(gone)).toBe('404 no_such_library_request');
   });
 
-  test('of somebody hidden is not there', async () => {
+  test('of someone hidden is not there', async () => {
     const { _id } = await ask(asha);
     await block(quad, asha, bose);
     expect(codeOf(await get(bose, _id))).toBe('404 no_such_library_request');
@@ -102,7 +102,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  test('comes with an upload, and everybody who wants it is told', async () => {
+  test('comes with an upload, and everyone who wants it is told', async () => {
     const { _id } = await ask(asha);
     await wanted('PUT', cleo, _id);
     const { status, body } = await tryUpload(quad, bose, await pictureOf(made++), {
@@ -164,7 +164,7 @@ describe('moderators', () => {
       const viewer = { id: moderator.id, role: 'moderator' } as const;
       expect(await quad.services.reports.subjectOf(viewer, subject)).toMatchObject({ ownerId: asha.id });
       await quad.services.reports.removeSubject(viewer, subject);
-      await expect(quad.services.reports.subjectOf(viewer, subject)).rejects.toThrow('does not exist any more');
+      await expect(quad.services.reports.subjectOf(viewer, subject)).rejects.toThrow('no longer exists');
     }
     const { body } = await quad.call('GET', '/api/reports/mine', { as: bose });
     expect(body.reports.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['removed', 'removed']);

@@ -178,7 +178,7 @@ describe('an item', () => {
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
   });
 
-  test('of somebody who has blocked one, or is blocked, is not there', async () => {
+  test('of someone who has blocked one, or is blocked, is not there', async () => {
     const { _id } = await upload(asha, { title: 'Hidden notes' });
     await block(quad, asha, bose);
     expect(codeOf(await get(bose, _id))).toBe('404 no_such_library_item');

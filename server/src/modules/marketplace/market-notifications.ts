@@ -22,6 +22,6 @@ export const maybeYours = defineNotification('maybe-yours', {
 
 /** Somebody has lost what may be the thing that the recipient has found. Its subject is the lost item. */
 export const maybeFound = defineNotification('maybe-found', {
-  says: 'Somebody lost what you may have found',
+  says: 'Someone lost what you may have found',
   leadsTo: (item) => `/marketplace/lost/${item}`,
 });

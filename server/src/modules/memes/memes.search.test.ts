@@ -51,7 +51,7 @@ test('it follows its author’s name, is found however often it is liked, and is
   expect(await found('gooseberry')).toEqual([]);
 });
 
-test('that of somebody whom the viewer has muted is found, and none where a block stands between, either way', async () => {
+test('that of someone whom the viewer has muted is found, and none where a block stands between, either way', async () => {
   const [loud, blocked, other] = [
     await quad.newPerson('Loud'),
     await quad.newPerson('Blocked'),

@@ -172,7 +172,7 @@ describe('the list', () => {
 });
 
 describe('likes', () => {
-  test('are added click by click up to fifty, and counted for everybody', async () => {
+  test('are added click by click up to fifty, and counted for everyone', async () => {
     const [me, other, third] = people();
     const { _id: id } = await addMeme(quad, me);
     expect((await likeMeme(quad, other, id)).body).toEqual({ likes: 1, ownLikes: 1 });

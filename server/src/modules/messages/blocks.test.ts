@@ -63,7 +63,7 @@ describe('what is unread in a group', () => {
     expect([await unreadOf(bose, group), await badge(bose)]).toEqual([[0, []], 0]);
   });
 
-  test('stays as it is when somebody blocked is deleted', async () => {
+  test('stays as it is when someone blocked is deleted', async () => {
     await send(quad, asha, group, 'Before');
     await block(quad, bose, asha);
     await send(quad, chitra, group, 'From Chitra');

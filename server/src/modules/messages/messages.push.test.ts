@@ -106,7 +106,7 @@ test('a request is silent, also what it had brought once it is accepted', async 
   expect(bodies()).toEqual(['Lunch?', 'Thanks']);
 });
 
-test('a first message of somebody whom one follows is pushed', async () => {
+test('a first message of someone whom one follows is pushed', async () => {
   const chetan = await quad.newPerson('Chetan');
   await follow(quad, bose, chetan);
   await send(quad, chetan, await openWith(quad, chetan, bose), 'Hello');

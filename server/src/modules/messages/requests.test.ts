@@ -62,7 +62,7 @@ describe('the conversation of two people', () => {
 });
 
 describe('a request', () => {
-  test('is what somebody writes whom one does not follow: three messages, until one accepts', async () => {
+  test('is what someone writes whom one does not follow: three messages, until one accepts', async () => {
     await follow(quad, asha, bose);
     for (const text of ['One', 'Two', 'Three']) await send(quad, asha, talk, text);
     expect((await trySend(quad, asha, talk, 'Four')).body.code).toBe('request_pending');

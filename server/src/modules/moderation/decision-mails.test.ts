@@ -44,7 +44,7 @@ const textOf = (mail: ReceivedMail | undefined): string => mail?.parts.get('text
 /** Two moderators decide about a post of Asha's; answers the case. */
 async function sanction(kind: DecisionKind): Promise<string> {
   const caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
-  await succeed(decide(quad, meera, caseId, kind, { rule: 'respect', reason: 'You mocked <somebody> in public' }));
+  await succeed(decide(quad, meera, caseId, kind, { rule: 'respect', reason: 'You mocked <someone> in public' }));
   await succeed(answer(quad, nila, caseId, true));
   return caseId;
 }
@@ -63,7 +63,7 @@ test.each([
     expect(mail?.headers.get('subject')).toBe(subject);
     const text = textOf(mail);
     expect(text).toMatch(what);
-    for (const part of ['No bullying, ragging or harassment.', 'You mocked <somebody> in public', 'appeal once', link])
+    for (const part of ['No bullying, ragging or harassment.', 'You mocked <someone> in public', 'appeal once', link])
       expect(text).toContain(part);
     expect(mail?.raw).not.toMatch(/Meera|Nila|Bikash|Asha/);
     expect(mail?.parts.get('text/html')).not.toContain('<somebody>');
@@ -88,7 +88,7 @@ test('an address that nobody has confirmed is not told why', async () => {
   expect(text).not.toContain('mocked');
 });
 
-test('somebody who is suspended is told by mail what has come of their appeal', async () => {
+test('someone who is suspended is told by mail what has come of their appeal', async () => {
   await quad.services.accounts.setPassword([asha.id], PASSWORD);
   const caseId = await sanction('suspend');
   const refused = await quad.call('POST', '/api/auth/login', { body: { email: asha.email, password: PASSWORD } });
@@ -101,7 +101,7 @@ test('somebody who is suspended is told by mail what has come of their appeal', 
   expect(text).toContain('Looked at it again');
 });
 
-test('somebody who is let back in early is told by mail', async () => {
+test('someone who is let back in early is told by mail', async () => {
   const admin = await quad.newPerson('The Admin', { role: 'admin' });
   await sanction('suspend');
   await succeed(

@@ -64,7 +64,7 @@ export function decisionMail(
       ...(saysWhy ? why : [{ kind: 'text', text: 'Sign in to read why.' } as const]),
       {
         kind: 'text',
-        text: `You can appeal once within ${APPEAL_DAYS} days, and somebody who did not decide looks at it again. To appeal, ${how}`,
+        text: `You can appeal once within ${APPEAL_DAYS} days, and someone who did not decide looks at it again. To appeal, ${how}`,
       },
       isShutOut
         ? { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` }
@@ -86,8 +86,8 @@ export const appealMail = (
         kind: 'text',
         text:
           outcome === 'undone'
-            ? 'Somebody who did not decide has looked at it again, and the decision about your account is undone.'
-            : 'Somebody who did not decide has looked at it again, and the decision about your account stands.',
+            ? 'Someone who did not decide has looked at it again, and the decision about your account is undone.'
+            : 'Someone who did not decide has looked at it again, and the decision about your account stands.',
       },
       ...(saysWhy && reason !== '' ? [{ kind: 'text', text: `Why: ${reason}` } as const] : []),
       { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },

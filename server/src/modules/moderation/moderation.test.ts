@@ -152,7 +152,7 @@ describe('a moderator alone', () => {
     expect(again.reports).toMatchObject([{ earlierReports: 1, earlierUpheld: 0 }]);
   });
 
-  test('hides a post from everybody but its author, who is told by which rule and can appeal once', async () => {
+  test('hides a post from everyone but its author, who is told by which rule and can appeal once', async () => {
     const id = await publish(quad, asha, 'Noise #noise', await picture());
     const caseId = await reportTo(quad, bose, { type: 'post', id });
     expect((await decide(quad, meera, caseId, 'hide')).body).toMatchObject({ isHidden: true, state: 'decided' });
@@ -237,7 +237,7 @@ describe('two moderators', () => {
     expect(await actsOn(second)).toEqual(['case.proposed', 'case.agreed', 'case.deleted']);
   });
 
-  test('warn somebody, with the post hidden meanwhile; a no shows it again', async () => {
+  test('warn someone, with the post hidden meanwhile; a no shows it again', async () => {
     const id = await publish(quad, asha);
     const caseId = await reportTo(quad, bose, { type: 'post', id });
     await decide(quad, meera, caseId, 'warn', { hide: true });
@@ -250,7 +250,7 @@ describe('two moderators', () => {
     expect(await ownDecisions(quad, asha)).toMatchObject([{ kind: 'warn', isHidden: true }]);
   });
 
-  test('suspend somebody, who is told why when they sign in and can appeal; it ends by itself', async () => {
+  test('suspend someone, who is told why when they sign in and can appeal; it ends by itself', async () => {
     const email = 'suspended@quad.example';
     const password = 'a long password 42';
     await quad.call('POST', '/api/auth/signup', { body: { fullname: 'Ravi Roy', email, password } });
@@ -277,7 +277,7 @@ describe('two moderators', () => {
     expect(await actsOn(user._id)).toEqual(['case.proposed', 'case.agreed', 'appeal.upheld', 'suspension.ended']);
   });
 
-  test('disable somebody for good; a suspension that ends earlier does not let them in, an undone decision does', async () => {
+  test('disable someone for good; a suspension that ends earlier does not let them in, an undone decision does', async () => {
     const [one, other] = [
       await reportTo(quad, bose, { type: 'person', id: asha.id }),
       await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) }),

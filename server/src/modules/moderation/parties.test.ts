@@ -104,7 +104,7 @@ describe('who answers for a subject neither sees nor decides its case', () => {
     await expectNothing(meera, id);
   });
 
-  test('and no proposal about it is agreed to, and no appeal decided, by somebody who answers for it by then', async () => {
+  test('and no proposal about it is agreed to, and no appeal decided, by someone who answers for it by then', async () => {
     const host = await quad.newPerson('Host');
     const event = await publishEvent(quad, { host, admin: leela });
     const id = await reportTo(quad, reporter, { type: 'event', id: event._id });

@@ -131,7 +131,7 @@ describe('the end of a suspension does not enable an account that was disabled b
   });
 });
 
-test('of two suspensions the last one to end lets somebody back in', async () => {
+test('of two suspensions the last one to end lets someone back in', async () => {
   const long = await sanction('suspend', 9);
   const short = await sanction('suspend', 2);
   await end(short, 2);
@@ -158,7 +158,7 @@ test('an admin who enables an account ends its suspensions, whatever else had di
   ]);
 });
 
-test('an admin who lets somebody who is suspended back in is said to have ended that', async () => {
+test('an admin who lets someone who is suspended back in is said to have ended that', async () => {
   await sanction('suspend');
   const acts = async () =>
     (
@@ -178,7 +178,7 @@ test('an admin who lets somebody who is suspended back in is said to have ended 
   expect(await acts()).toEqual(['account.enabled', 'account.disabled', 'suspension.ended']);
 });
 
-test('somebody who is suspended and deleted comes back as they were when both have ended', async () => {
+test('someone who is suspended and deleted comes back as they were when both have ended', async () => {
   const caseId = await sanction('suspend');
   const remove = (kind: 'delete' | 'restore') =>
     succeed(

@@ -56,7 +56,7 @@ export function createArchives(
     } catch (error) {
       // also when a server stops: the next one tries again
       if (!isLast) throw error;
-      logger.error({ err: error }, 'an archive of somebody’s data could not be made');
+      logger.error({ err: error }, 'an archive of someone’s data could not be made');
       await repo.failArchive(db, id);
     } finally {
       await rm(path, { force: true });

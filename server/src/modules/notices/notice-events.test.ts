@@ -103,7 +103,7 @@ describe('a notice that names an event', () => {
     expect((await list(asha))[0]).toMatchObject({ isEventGone: false });
   });
 
-  test('names nothing that is not published for everybody', async () => {
+  test('names nothing that is not published for everyone', async () => {
     const proposed = await addEvent(quad, host);
     const hidden = await publishEvent(quad, { host, admin });
     await hide(hidden._id, true);

@@ -58,7 +58,7 @@ const pdf = (name = ''): Sent => ({ bytes: PDF, name });
 const photo = async (name = 'photo.png'): Promise<Sent> => ({ bytes: await picture(), name });
 
 describe('a notice', () => {
-  test('is published by an admin and read by everybody, newest first by date and then id', async () => {
+  test('is published by an admin and read by everyone, newest first by date and then id', async () => {
     await publish({ title: 'Old', date: '2026-01-31' });
     await publish({ title: 'New, first', date: '2026-02-01', description: 'Words' });
     await publish({ title: 'New, second', date: '2026-02-01' });

@@ -47,7 +47,7 @@ test.each([
   expect(body).toMatchObject({ message: says, fields: { 'quietHours.timeZone': says } });
 });
 
-test('all kinds that there are for somebody can be switched at once, each once', async () => {
+test('all kinds that there are for someone can be switched at once, each once', async () => {
   const admin = await quad.newPerson('Leela', { role: 'admin' });
   const kinds = (await kindsOf(admin)).map((kind) => ({ kind, isOn: false }));
   expect(kinds.length).toBeGreaterThan(40);

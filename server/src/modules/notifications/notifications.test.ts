@@ -89,7 +89,7 @@ describe('what several people do to one thing', () => {
     expect(rows).toHaveLength(4);
   });
 
-  test('moves up and is unread again when somebody joins, and read again when they leave', async () => {
+  test('moves up and is unread again when someone joins, and read again when they leave', async () => {
     const [post, other] = [await publish(quad, asha, 'First'), await publish(quad, asha, 'Second')];
     await like(bose, post);
     await like(bose, other);
@@ -227,7 +227,7 @@ describe('the list', () => {
     expect((await readAll(asha, seen.place)).body).toEqual({ unread: 2 });
   });
 
-  test('has one marked as read, unless somebody has joined it since', async () => {
+  test('has one marked as read, unless someone has joined it since', async () => {
     const post = await publish(quad, asha);
     await like(bose, post);
     const { _id, place } = await first(asha);
@@ -289,7 +289,7 @@ describe('open apps', () => {
   });
 });
 
-test('what has been sent to devices is not sent again until somebody joins', async () => {
+test('what has been sent to devices is not sent again until someone joins', async () => {
   const { notifications } = quad.services;
   const viewer = { id: asha.id, role: 'user' } as const;
   const post = await publish(quad, asha);

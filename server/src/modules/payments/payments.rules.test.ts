@@ -4,7 +4,7 @@ import { confirmationProblem, matchLines } from './payments.rules.ts';
 const waiting = { state: 'waiting', person_id: 'asha', reference: '123456789012', amount: 199 };
 const seen = { reference: '123456789012', amount: 199 };
 
-test('a payment is confirmed as it was looked at, by somebody else, and once', () => {
+test('a payment is confirmed as it was looked at, by someone else, and once', () => {
   expect(confirmationProblem('admin', waiting, seen)).toBeUndefined();
   expect(confirmationProblem('asha', waiting, seen)).toBe('own');
   expect(confirmationProblem('admin', { ...waiting, state: 'confirmed' }, seen)).toBe('decided');

@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect(await relation(other, one)).toEqual({ ...friends, isMuted: true });
   });
 
-  test('is not there for somebody its owner has blocked, and tells the blocker no more than whom to unblock', async () => {
+  test('is not there for someone its owner has blocked, and tells the blocker no more than whom to unblock', async () => {
     const [one, other] = [await quad.newPerson('One'), await quad.newPerson('Other')];
     await change(other, { bio: 'about me', department: 'cse' });
     await block(quad, one, other);

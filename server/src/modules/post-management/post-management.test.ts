@@ -39,7 +39,7 @@ const listed = async (id: string, author: TestPerson, as = admin) =>
   (await list(`?author=${author.id}`, as)).posts.find(({ _id }: { _id: string }) => _id === id);
 
 describe('the table of posts', () => {
-  test('shows what everybody sees, newest first, with kind, numbers and author', async () => {
+  test('shows what everyone sees, newest first, with kind, numbers and author', async () => {
     const asha = await newAuthor('Asha Tabled');
     const words = await publish(quad, asha, 'Words for the table');
     const photo = await publish(quad, asha, 'A photo', await picture());
@@ -172,7 +172,7 @@ describe('from the table', () => {
     expect(await hidden()).toBe(before + 1);
   });
 
-  test('removing hides at once and waits for a second yes; somebody without a part in it restores', async () => {
+  test('removing hides at once and waits for a second yes; someone without a part in it restores', async () => {
     const author = await newAuthor('Removed Author');
     const id = await publish(quad, author, 'Far worse');
     const { body } = await act(id, 'remove');

@@ -59,7 +59,7 @@ describe('comments', () => {
     expect(await told(quad, asha)).toEqual([]);
   });
 
-  test('of somebody who has commented before are something new, by as many people', async () => {
+  test('of someone who has commented before are something new, by as many people', async () => {
     const [post, other] = [await publish(quad, asha), await publish(quad, asha)];
     await comment(bose, post, 'One');
     await comment(chitra, post, 'Two');
@@ -126,7 +126,7 @@ describe('comments', () => {
     expect(await notificationsOf(quad, asha)).toMatchObject({ notifications: [], unread: 0 });
   });
 
-  test('that speak to somebody who has commented are replies to them', async () => {
+  test('that speak to someone who has commented are replies to them', async () => {
     const post = await publish(quad, asha);
     await comment(bose, post, 'Lovely');
     const reply = await comment(chitra, post, `${nameOf(bose)} is it not`);
@@ -136,7 +136,7 @@ describe('comments', () => {
     expect(await told(quad, bose)).toEqual([]);
   });
 
-  test('that name somebody mention them, and tell the author once', async () => {
+  test('that name someone mention them, and tell the author once', async () => {
     const post = await publish(quad, asha);
     await comment(bose, post, `look ${nameOf(chitra)}, and ${nameOf(asha)}`);
     expect(await told(quad, chitra)).toEqual(['comment-mention Bikash Bose']);
@@ -204,7 +204,7 @@ test('people whose unread notifications go with a comment or a post are told how
   expect(counts(devi)).toEqual([1, 0, 1]);
 });
 
-test('what is about a post of somebody hidden is not shown, whoever did it', async () => {
+test('what is about a post of someone hidden is not shown, whoever did it', async () => {
   const post = await publish(quad, asha);
   await comment(bose, post, 'Lovely');
   await comment(chitra, post, `${nameOf(bose)} yes`);

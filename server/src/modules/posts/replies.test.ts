@@ -64,7 +64,7 @@ describe('a reply', () => {
     expect((await send(chitra, 'Elsewhere', top, other)).body.code).toBe('no_such_comment');
     expect((await send(chitra, 'To a post', post)).body.code).toBe('no_such_comment');
     await block(quad, bose, chitra);
-    expect((await send(chitra, 'To somebody hidden', top)).body.code).toBe('no_such_comment');
+    expect((await send(chitra, 'To someone hidden', top)).body.code).toBe('no_such_comment');
     await remove(bose, top);
     expect((await send(asha, 'Too late', top)).body.code).toBe('no_such_comment');
     expect((await read()).commentsCount).toBe(0);
@@ -104,7 +104,7 @@ describe('a reply', () => {
     expect(await told(quad, asha)).toEqual(['reply Chitra Das', 'comment Bikash Bose']);
   });
 
-  test('takes everybody out of notifications who spoke in a thread that goes', async () => {
+  test('takes everyone out of notifications who spoke in a thread that goes', async () => {
     const top = await add(bose, 'Where is this?');
     await add(chitra, 'The library', top);
     await remove(asha, top);

@@ -134,7 +134,7 @@ test('a browser that has replaced its subscription says so with its secret, with
   expect((await renew(before.keys.auth)).body.code).toBe('no_such_device');
 });
 
-test('what is new is pushed once, seconds later, and again when somebody joins, in place of the first', async () => {
+test('what is new is pushed once, seconds later, and again when someone joins, in place of the first', async () => {
   const [author, browser] = await withBrowser('Author');
   const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
   const post = await publish(quad, author, 'Sunset');

@@ -45,7 +45,7 @@ async function takeoverBegun() {
   return { owner, thief, token: await linkTo(thief, 'Confirm your new e-mail address') };
 }
 
-test('an owner who changes the password stops a change of address that somebody else has begun', async () => {
+test('an owner who changes the password stops a change of address that someone else has begun', async () => {
   const { owner, token } = await takeoverBegun();
   const changed = await post('/api/account/password', { currentPassword: OLD, password: NEW }, owner);
   expect(changed.status).toBe(200);
@@ -65,7 +65,7 @@ test('a link for a new password is worth nothing once the password was changed o
   expect((await signIn(owner.email, NEW)).status).toBe(200);
 });
 
-test('an owner whose password was changed and whose account was deleted by somebody else gets both back', async () => {
+test('an owner whose password was changed and whose account was deleted by someone else gets both back', async () => {
   const owner = await newcomer();
   await post('/api/account/password', { currentPassword: OLD, password: NEW }, owner);
   expect((await post('/api/my-data/leave', { confirmation: NEW }, owner)).status).toBe(200);

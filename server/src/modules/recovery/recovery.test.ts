@@ -144,13 +144,13 @@ describe('a forgotten password', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('may be a first one, of somebody who signs in otherwise', async () => {
+  test('may be a first one, of someone who signs in otherwise', async () => {
     const asha = await quad.newPerson();
     expect((await reset(await resetToken(asha))).status).toBe(200);
     expect((await signIn(asha.email, NEW)).status).toBe(200);
   });
 
-  test('takes away what somebody else had set up under an address that was not theirs', async () => {
+  test('takes away what someone else had set up under an address that was not theirs', async () => {
     const asha = await newcomer({ verified: false });
     const { db } = quad.services;
     await db
@@ -213,7 +213,7 @@ describe('an e-mail address', () => {
     expect((await signIn(fresh, OLD)).status).toBe(200);
   });
 
-  test('that somebody has is told to whoever opens the link, and to nobody before', async () => {
+  test('that someone has is told to whoever opens the link, and to nobody before', async () => {
     const [asha, ravi] = [await newcomer(), await newcomer()];
     const free = await changeEmail(asha, `free-${asha.email}`);
     const taken = await changeEmail(asha, ravi.email);

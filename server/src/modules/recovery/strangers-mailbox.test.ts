@@ -37,7 +37,7 @@ test('many accounts that want an address send it as many mails as one does', asy
   expect((await changeEmail(thieves[0] as TestPerson, 'other@elsewhere.example')).status).toBe(200);
 });
 
-test('an address that somebody merely wrote is sent few mails, and none with words of theirs', async () => {
+test('an address that someone merely wrote is sent few mails, and none with words of theirs', async () => {
   const squatter = await newAccount(quad, 'You won. Go to evil.example');
   let current = PASSWORD;
   for (let round = 0; round < ACCOUNT_MAILS_PER_HOUR + 2; round++) {

@@ -35,7 +35,7 @@ export function invitationMail({
       { kind: 'button', label: 'Join Quad', url: link },
       { kind: 'text', text: `Your invitation is valid for ${INVITATION_DAYS} days. ${ONCE}` },
     ],
-    footer: [{ kind: 'text', text: 'You get this mail because your college has given us your address to invite you.' }],
+    footer: [{ kind: 'text', text: 'You got this mail because your college gave us your address to invite you.' }],
   });
 }
 

@@ -50,6 +50,6 @@ export function registrationRoutes(
   route(server, listInvitations, ({ query }) => invitations.list(query));
   route(server, revokeInvitation, async ({ viewer, params }) => {
     await invitations.revoke(params.id, viewer.id);
-    return { message: 'Invitation taken back' };
+    return { message: 'Invitation cancelled' };
   });
 }

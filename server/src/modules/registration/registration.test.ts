@@ -50,7 +50,7 @@ const personOf = (email: string) =>
   quad.services.db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('the rules', () => {
-  test('are told to everybody before they type', async () => {
+  test('are told to everyone before they type', async () => {
     expect((await quad.call('GET', '/api/registration')).body).toEqual({ isOpen: true, domains: [], asksProof: false });
     await setRules(true, ['college.example']);
     expect((await quad.call('GET', '/api/registration')).body).toEqual({
@@ -74,7 +74,7 @@ describe('the rules', () => {
       expect((await change({ isOpen: true, domains: [domain] })).status).toBe(400);
   });
 
-  test('let nobody sign up while registration is closed, not even with the address of somebody', async () => {
+  test('let nobody sign up while registration is closed, not even with the address of someone', async () => {
     const asha = await quad.newPerson();
     await setRules(false);
     for (const email of ['closed@quad.example', asha.email]) {
@@ -150,7 +150,7 @@ describe('where domains are limited and mail can be sent', () => {
 });
 
 describe('an invitation', () => {
-  test('lets somebody in by mail while registration is closed, once', async () => {
+  test('lets someone in by mail while registration is closed, once', async () => {
     await setRules(false, ['college.example']);
     expect(await invite('Ravi@elsewhere.example')).toEqual([
       { email: 'ravi@elsewhere.example', outcome: 'sent', link: null },
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect((await openInvitation(second)).status).toBe(200);
   });
 
-  test('is not taken from its person by somebody who asks for a link to the same address', async () => {
+  test('is not taken from its person by someone who asks for a link to the same address', async () => {
     await invite('both@elsewhere.example');
     const sent = await tokenMailed('both@elsewhere.example');
     await askForLink('both@elsewhere.example');

@@ -234,7 +234,7 @@ test('a block reaches every node', async () => {
   }
 });
 
-test('words under the post of somebody who has blocked one can still be taken back', async () => {
+test('words under the post of someone who has blocked one can still be taken back', async () => {
   const [author, guest] = [await quad.newPerson('Author'), await quad.newPerson('Guest')];
   const post = await publish(quad, author);
   const [own, theirs] = [await comment(guest, post, 'mine'), await comment(third, post, 'theirs')];

@@ -60,7 +60,7 @@ describe('a friend request', () => {
     expect((await requests(bose)).count).toBe(1);
   });
 
-  test('to somebody who asked makes friends at once', async () => {
+  test('to someone who asked makes friends at once', async () => {
     const [asha, bose] = await pair();
     await ask(asha, bose);
     expect((await ask(bose, asha)).body).toEqual({ state: 'friends' });
@@ -68,7 +68,7 @@ describe('a friend request', () => {
     for (const one of [asha, bose]) expect((await requests(one)).count).toBe(0);
   });
 
-  test('to somebody who follows one already makes friends at once', async () => {
+  test('to someone who follows one already makes friends at once', async () => {
     const [asha, bose] = await pair();
     await follow(quad, bose, asha);
     expect((await ask(asha, bose)).body).toEqual({ state: 'friends' });
@@ -168,7 +168,7 @@ describe('a list of friends', () => {
     }
   });
 
-  test('never holds somebody who stops following at that moment', async () => {
+  test('never holds someone who stops following at that moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [me, mate] = await pair();
       await befriend(quad, me, mate);

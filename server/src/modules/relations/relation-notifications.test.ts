@@ -56,7 +56,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await told(quad, bose)).toEqual([]);
 });
 
-test('asking somebody who follows already is following them back', async () => {
+test('asking someone who follows already is following them back', async () => {
   await follow(quad, bose, asha);
   await request('POST', asha, bose);
   expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
@@ -77,7 +77,7 @@ test('people who follow and leave each other at once are left with what is so', 
   expect(quad.logged).toEqual([]);
 });
 
-test('what somebody did while they were being blocked leaves the notifications as well', async () => {
+test('what someone did while they were being blocked leaves the notifications as well', async () => {
   const post = (await quad.services.posts.publish({ id: asha.id, role: 'user' }, { caption: 'words' }))._id;
   await block(quad, asha, bose);
   // as a like that saw no block yet is written: after it

@@ -63,8 +63,8 @@ export const relationPersonalData: PersonalData = {
     },
   ],
   leftOut: {
-    'blocks.blocked_id': 'Only the people who block somebody may know it',
-    'mutes.muted_id': 'Only the people who mute somebody may know it',
+    'blocks.blocked_id': 'Only the people who block someone may know it',
+    'mutes.muted_id': 'Only the people who mute someone may know it',
     'friend_lists.member_id': 'The lists of others are theirs to know',
   },
 };

@@ -97,7 +97,7 @@ describe('a report', () => {
     expect((await report(author, 'notice', theirs)).body.code).toBe('report_self');
   });
 
-  test('of somebody one has blocked is taken', async () => {
+  test('of someone one has blocked is taken', async () => {
     const reporter = await quad.newPerson('Reporter');
     await block(quad, reporter, asha);
     expect((await report(reporter, 'person', asha.id)).status).toBe(201);

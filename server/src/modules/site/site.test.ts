@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('a visitor without an account is told the college and rounded figures, and nothing of anybody', async () => {
+test('a visitor without an account is told the college and rounded figures, and nothing of anyone', async () => {
   await quad.services.colleges.add('Sample College of Engineering');
   const people = await Promise.all(Array.from({ length: 12 }, (_, i) => quad.newPerson(`Person ${i}`)));
   for (const as of people) await publish(quad, as);

@@ -187,7 +187,7 @@ describe('a list of students', () => {
     expect(students[0]?.graduatesIn).toBe(graduatesIn);
   });
 
-  test('says itself when somebody graduates, if it knows', async () => {
+  test('says itself when someone graduates, if it knows', async () => {
     const { students } = await read(`${HEADER},Graduates`, 'Asha,a@college.example,1,,4,,2028');
     expect(students[0]?.graduatesIn).toBe(2028);
   });

@@ -68,7 +68,7 @@ describe('taking in a list of students', () => {
     ]);
   });
 
-  test('refuses a roll number that is somebody else’s, and takes the other lines', async () => {
+  test('refuses a roll number that is someone else’s, and takes the other lines', async () => {
     expect(await take(['Thief,thief@list.example,21CS042,,,', 'Fine,fine@list.example,21CS044,,,'])).toMatchObject({
       added: 1,
       problems: [{ line: 2, says: 'The roll number 21CS042 belongs to asha@list.example' }],
@@ -150,7 +150,7 @@ describe('when it is stopped half-way', () => {
   const COUNT = 1300;
   const lines = Array.from({ length: COUNT }, (_, i) => `Student ${i},s${i}@stopped.example,S${i},CSE,1,A`);
 
-  test('what was taken in stays, and begun again everybody is there and invited once', async () => {
+  test('what was taken in stays, and begun again everyone is there and invited once', async () => {
     await sql`
       create function stop_here() returns trigger language plpgsql as $$
         begin if new.email = 's1200@stopped.example' then raise 'stopped'; end if; return new; end $$
@@ -225,7 +225,7 @@ describe('students who graduate', () => {
   });
 });
 
-test('somebody who shows their address while the list is taken in is joined with it', async () => {
+test('someone who shows their address while the list is taken in is joined with it', async () => {
   const { db } = quad.services;
   const email = 'meanwhile@list.example';
   const trx = await db.startTransaction().execute();

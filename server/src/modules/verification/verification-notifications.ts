@@ -9,7 +9,7 @@ const deciders: Audience = mayDecideAtAll;
 const leadsTo = () => '/verified';
 
 export const verificationAsked = defineNotification('verification-asked', {
-  says: 'Somebody asks to be verified',
+  says: 'Someone asks to be verified',
   isFor: deciders,
   leadsTo: () => '/verification-requests',
 });
@@ -22,11 +22,11 @@ export const verificationRejected = defineNotification('verification-rejected', 
   leadsTo,
 });
 export const verificationRevoked = defineNotification('verification-revoked', {
-  says: 'Your verification was taken back',
+  says: 'Your verification was removed',
   leadsTo,
 });
 export const verificationExpired = defineNotification('verification-expired', {
-  says: 'Nobody could look at your verification request in time. Please ask again',
+  says: "Your verification request wasn't reviewed in time. Please ask again",
   leadsTo,
 });
 

@@ -30,7 +30,7 @@ describe('the check against the list of students', () => {
     expect(checkStudent({ ...asker, name: '…' }, listed).matchesName).toBe(false);
   });
 
-  test('tells a number that the list joins with somebody else, and one that is not on it', () => {
+  test('tells a number that the list joins with someone else, and one that is not on it', () => {
     expect(checkStudent(asker, { ...listed, person_id: 'ravi' }).isOthers).toBe(true);
     expect(checkStudent(asker, { ...listed, person_id: 'asha' }).isOthers).toBe(false);
     expect(checkStudent(asker, undefined)).toMatchObject({ isListed: false, name: null, matchesName: false });

@@ -113,7 +113,7 @@ describe('a limit of a call', () => {
   });
 });
 
-test('X-Forwarded-For of anybody but a named proxy is not believed', async () => {
+test('X-Forwarded-For of anyone but a named proxy is not believed', async () => {
   const open = await createTestContext({ QUAD_RATE_LIMIT: 'on' }, { counts: createCounts({ now: () => clock.now }) });
   const body = { email: 'asha@quad.example', password: 'not the password' };
   const guess = (i: number) =>

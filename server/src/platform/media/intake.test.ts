@@ -126,7 +126,7 @@ describe('what was taken', () => {
   });
 });
 
-describe('a video of somebody whose earlier one is still being checked', () => {
+describe('a video of someone whose earlier one is still being checked', () => {
   /** Checking that goes on until `end`: a pipe that nobody writes to stands for the video. */
   const endless = async (times = 1) => {
     const path = join(server.dataDir, 'pipe');

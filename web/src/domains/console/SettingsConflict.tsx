@@ -16,7 +16,7 @@ export function SettingsConflict({ busy, onTheirs, onMine }: SettingsConflictPro
   return (
     <div className="flex flex-col gap-3 rounded-control border border-bad px-4 py-3">
       <p role="alert">
-        Somebody else has saved these settings while you were editing. What you have entered is still here.
+        Someone else has saved these settings while you were editing. What you have entered is still here.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" onClick={onTheirs} disabled={busy}>

@@ -11,7 +11,7 @@ test('web addresses become links, without the punctuation of the sentence around
   ]);
 });
 
-test('nothing but http and https does, and no address that names somebody before its host', () => {
+test('nothing but http and https does, and no address that names someone before its host', () => {
   expect(links('javascript:alert(1) data:text/html,x ftp://example.org')).toEqual([]);
   expect(links('https://quad.example@evil.example/')).toEqual([]);
   expect(links('https://localnames')).toEqual([]);

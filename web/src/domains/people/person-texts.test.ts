@@ -5,7 +5,7 @@ it('counts years as people do', () => {
   expect([1, 2, 3, 4, 5].map(yearName)).toEqual(['1st year', '2nd year', '3rd year', '4th year', '5th year']);
 });
 
-describe('what somebody studies', () => {
+describe('what someone studies', () => {
   it('is told as far as it is known', () => {
     const college = { _id: 'c', name: 'Narmada College' };
     expect(studyLine({ department: 'cse', year: 3, college })).toBe('CSE · 3rd year · Narmada College');

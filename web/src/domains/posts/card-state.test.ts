@@ -28,7 +28,7 @@ test('a comment that was begun waits for its writer, whose session the server ha
   expect(readCardState('p1').draft).toBe('Half a thought');
 });
 
-test('a comment that was begun is not for somebody else who signs in', () => {
+test('a comment that was begun is not for someone else who signs in', () => {
   session.start(asha);
   write('Half a thought');
   session.reject(asha.token);

@@ -17,7 +17,7 @@ export function CompletionList({ list, className }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {open && `${counted(options.length, 'suggestion')}. Up and down arrows choose, Enter takes.`}
+        {open && `${counted(options.length, 'suggestion')}. Use the up and down arrows, and Enter to choose.`}
       </p>
       {open && Options && <Options list={list} {...(className ? { className } : {})} />}
     </>

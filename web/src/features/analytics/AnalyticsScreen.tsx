@@ -25,7 +25,7 @@ export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
   return (
     <ConsolePage
       title="Analytics"
-      description="Counted without following anybody: only sums are stored, and groups of fewer than five people are not shown."
+      description="Counted without tracking anyone: only sums are stored, and groups of fewer than five people are not shown."
     >
       <FilterBar>
         {SPANS.map(({ days: span, param }) => (

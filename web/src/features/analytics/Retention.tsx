@@ -34,7 +34,9 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the window
         <section aria-label="Who comes back" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
           <table className="w-full text-14">
-            <caption className="sr-only">Of those who joined in a week, who was here in the weeks after</caption>
+            <caption className="sr-only">
+              Of the people who joined each week, how many came back in the weeks after
+            </caption>
             <thead>
               <tr className="text-muted">
                 {head.map((name, index) => (
@@ -68,7 +70,7 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
               ))}
             </tbody>
           </table>
-          <p className="mt-3 text-14 text-muted">Fewer than five people are not told: their place has a dash.</p>
+          <p className="mt-3 text-14 text-muted">Groups of fewer than five people show a dash.</p>
         </section>
       )}
     </ConsolePanel>

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Announcement>[] = [
 
 const DEPARTMENT_OPTIONS = [
   { value: '', label: 'Any audience' },
-  { value: 'everybody', label: 'Everybody' },
+  { value: 'everybody', label: 'Everyone' },
   ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
 ];
 const YEAR_OPTIONS = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { audienceText, shareText } from './announcement-texts.ts';
 
-test('an audience is everybody, a department, a year or both', () => {
-  expect(audienceText({ audience: { department: null, year: null } })).toBe('Everybody');
+test('an audience is everyone, a department, a year or both', () => {
+  expect(audienceText({ audience: { department: null, year: null } })).toBe('Everyone');
   expect(audienceText({ audience: { department: null, year: 2 } })).toBe('Year 2');
   expect(audienceText({ audience: { department: 'cse', year: 2 } })).toMatch(/, year 2$/);
 });

@@ -1,13 +1,13 @@
 import type { Announcement } from '@quad/contract/announcements';
 import { DEPARTMENTS } from '@quad/contract/departments';
 
-/** Whom an announcement is for: `Everybody`, `Computer Science, year 2`. */
+/** Whom an announcement is for: `Everyone`, `Computer Science, year 2`. */
 export function audienceText({ audience: { department, year } }: Pick<Announcement, 'audience'>): string {
   const parts = [
     ...(department === null ? [] : [DEPARTMENTS[department]]),
     ...(year === null ? [] : [`${department === null ? 'Year' : 'year'} ${year}`]),
   ];
-  return parts.join(', ') || 'Everybody';
+  return parts.join(', ') || 'Everyone';
 }
 
 /** A count with its share of all: `120 (40%)`. */

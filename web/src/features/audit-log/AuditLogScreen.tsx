@@ -55,7 +55,7 @@ export function AuditLogScreen({ search }: ScreenProps<'/audit-log'>) {
   return (
     <ConsolePage
       title="Audit Log"
-      description="What admins, moderators and the command line have done. Lines are only added, and each seals the one before it."
+      description="What admins, moderators and the command line have done. Entries are only ever added, and each one seals the one before it."
       actions={<ExportButton save={() => saveAuditLog(search)} />}
     >
       <AuditFilters search={search} />
@@ -75,7 +75,7 @@ export function AuditLogScreen({ search }: ScreenProps<'/audit-log'>) {
             <EmptyState
               icon={<ScrollText size={28} aria-hidden />}
               title={isFiltered ? 'Nothing fits' : 'Nothing has been done yet'}
-              text={isFiltered ? 'Look for something else, or clear the filters.' : 'What admins do will stand here.'}
+              text={isFiltered ? 'Look for something else, or clear the filters.' : 'What admins do appears here.'}
             />
           }
           footer={

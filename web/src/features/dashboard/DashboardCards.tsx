@@ -17,7 +17,7 @@ export function DashboardCards({ numbers }: { numbers: Dashboard | undefined }) 
       <StatCard
         label="Active Groups"
         value={numbers?.groups.now}
-        counts="Listed study groups with something new in 30 days"
+        counts="Listed study groups active in the last 30 days"
         icon={ChartNoAxesColumn}
         trend={trendOf(numbers?.groups, 'than a week ago')}
       />
@@ -31,7 +31,7 @@ export function DashboardCards({ numbers }: { numbers: Dashboard | undefined }) 
       <StatCard
         label="Daily Views"
         value={numbers?.views.now}
-        counts="Screens opened since midnight, by everybody"
+        counts="Screens opened since midnight, by everyone"
         icon={Eye}
         trend={trendOf(numbers?.views, 'than yesterday by now')}
       />

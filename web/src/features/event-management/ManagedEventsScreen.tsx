@@ -27,7 +27,7 @@ import { STATE_LABELS, WHEN_LABELS } from './managed-texts.ts';
 type EventsSearch = SearchOf<'/events'>;
 
 const FILTERS = [
-  { name: 'when', label: 'When', options: optionsOf('On or to come', WHEN_LABELS) },
+  { name: 'when', label: 'When', options: optionsOf('Current and upcoming', WHEN_LABELS) },
   { name: 'state', label: 'State', options: optionsOf('Any state', STATE_LABELS) },
   { name: 'host', label: 'Host', options: optionsOf('Hosted or not', { none: 'Without a host' }) },
   {
@@ -82,10 +82,10 @@ function EventCounts() {
     return <ErrorState message="The counts could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
   return (
     <StatCards label="Counts">
-      <StatCard label="Upcoming" value={data?.upcoming} counts="On or to come" icon={CalendarDays} />
+      <StatCard label="Upcoming" value={data?.upcoming} counts="Current and upcoming" icon={CalendarDays} />
       <StatCard label="This week" value={data?.week} counts="In the next 7 days" icon={CalendarClock} />
-      <StatCard label="To approve" value={data?.proposed} counts="Proposals that wait" icon={Hourglass} />
-      <StatCard label="Registrations" value={data?.registrations} counts="Seats at what comes" icon={Ticket} />
+      <StatCard label="To approve" value={data?.proposed} counts="Proposals waiting" icon={Hourglass} />
+      <StatCard label="Registrations" value={data?.registrations} counts="Seats at upcoming events" icon={Ticket} />
     </StatCards>
   );
 }
@@ -117,7 +117,7 @@ function EventTable({ search }: { search: EventsSearch }) {
           <EmptyState
             icon={<CalendarDays size={28} aria-hidden />}
             title={hasFilters ? 'No events found' : 'Nothing is coming up'}
-            text={hasFilters ? 'Change the search or the filters.' : 'Add an event, or look at what is over.'}
+            text={hasFilters ? 'Change the search or the filters.' : 'Add an event, or look at past ones.'}
           />
         }
         footer={

@@ -108,7 +108,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
         {chosen === 'proposed' && group === undefined && (
           <p className="px-4 pb-3 wide:px-0">
             <Link to="/events/organisers" className="font-semibold text-14 text-accent-text hover:underline">
-              Who decides about proposals
+              Who approves proposals
             </Link>
           </p>
         )}

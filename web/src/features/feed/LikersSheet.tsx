@@ -9,7 +9,7 @@ import { request } from '../../lib/client.ts';
 import { DialogSheet } from '../../ui/DialogSheet.tsx';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 
-const FAILED = 'Who likes this could not be loaded.';
+const FAILED = 'The likes could not be loaded.';
 
 interface LikersSheetProps {
   postId: string;

@@ -142,7 +142,7 @@ function Contacts({ isAdmin }: { isAdmin: boolean }) {
           </Contact>
         )}
       </dl>
-      {isEmpty && <p className="text-muted">There are none yet: students see only the form.</p>}
+      {isEmpty && <p className="text-muted">None yet: students see only the form.</p>}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {formUrl && (
           <a href={formUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepsFor } from './steps.ts';
 
-it('asks for everything of somebody who has nothing', () => {
+it('asks for everything of someone who has nothing', () => {
   expect(stepsFor({ picture: null, department: null, year: null })).toEqual(['picture', 'study', 'people']);
 });
 

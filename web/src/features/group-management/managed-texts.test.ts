@@ -23,7 +23,7 @@ test('what is wrong with who runs a group is told, the worst first', () => {
   expect(leaderTrouble({ owner: { ...owner, isGone: true }, awayDays: null })).toBe('Nobody can answer');
 });
 
-test('how long somebody has waited is told in hours, then in days', () => {
+test('how long someone has waited is told in hours, then in days', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
   expect(waitText('2026-03-10T11:30:00Z', now)).toBe('Less than an hour');
   expect(waitText('2026-03-10T11:00:00Z', now)).toBe('1 hour');

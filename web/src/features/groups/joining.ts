@@ -15,7 +15,7 @@ export function useJoining({ _id: id, title }: Pick<StudyGroup, '_id' | 'title'>
       storeGroup(client, group);
       renewGroup(client, id);
       if (group.role !== null) toast.success(`You're in ${title}.`);
-      else if (group.joining === 'asked') toast.success('Asked. The hosts will let you know.');
+      else if (group.joining === 'asked') toast.success('Request sent. The hosts will answer.');
       else toast.info('The group is full. You are on its waiting list.');
     },
     onError: (error) => tellFailure("You couldn't join.", error),
@@ -23,7 +23,7 @@ export function useJoining({ _id: id, title }: Pick<StudyGroup, '_id' | 'title'>
   const withdrawing = useMutation({
     mutationFn: () => request(withdrawFromJoining, { params: { id } }),
     onSuccess: (group) => storeGroup(client, group),
-    onError: (error) => tellFailure("Your request couldn't be taken back.", error),
+    onError: (error) => tellFailure("Your request couldn't be cancelled.", error),
   });
   return { join: joining, withdraw: withdrawing };
 }

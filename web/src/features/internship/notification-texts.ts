@@ -43,7 +43,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     kind: 'application',
     section: 'study',
     label: 'Applicants',
-    hint: 'Somebody applies for what you posted.',
+    hint: 'Someone applies for what you posted.',
     icon: BriefcaseBusiness,
     says: () => 'applied',
     href: toApplicants,

@@ -40,7 +40,7 @@ export async function setOnShelf(client: QueryClient, { _id: id, title }: Librar
     await request(onShelf ? addToLibraryShelf : removeFromLibraryShelf, { params: { id } });
     void client.invalidateQueries({ queryKey: libraryKeys.shelf });
     if (!onShelf) return;
-    toast.success('It is on your shelf.');
+    toast.success('Added to your shelf.');
   } catch (error) {
     patchItem(client, id, { onShelf: !onShelf });
     tellFailure(`“${title}” could not be ${onShelf ? 'put on' : 'taken off'} your shelf.`, error);

@@ -8,7 +8,7 @@ export const MEME_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     kind: 'meme-like',
     section: 'posts',
     label: 'Likes of memes',
-    hint: 'Somebody likes your meme.',
+    hint: 'Someone likes your meme.',
     icon: Laugh,
     says: () => 'liked your meme',
     href: ({ target }) => memeHref(target),

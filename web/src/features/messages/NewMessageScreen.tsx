@@ -149,7 +149,7 @@ function SendAlong({ what, postId, link }: SendAlongProps) {
       toast.success(people.length === 1 ? `Sent to ${people[0]?.name}` : `Sent to ${people.length} people`);
       router.back();
     } catch (error) {
-      tellFailure(`The ${what} could not be sent to everybody.`, error);
+      tellFailure(`The ${what} could not be sent to everyone.`, error);
     } finally {
       setBusy(false);
     }

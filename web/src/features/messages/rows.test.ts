@@ -18,7 +18,7 @@ test('each day begins with its name; where older messages are missing, the first
   expect(types(rowsOf({ ...given, messages, hasBefore: true }))).toEqual(['message', 'day', 'message']);
 });
 
-test('a line stands above the first unread message of somebody else', () => {
+test('a line stands above the first unread message of someone else', () => {
   const own = aMessage(2, { sender: aPerson('me') });
   const rows = rowsOf({ ...given, messages: [aMessage(1), own, aMessage(3), aMessage(4)], unreadAfter: 1 });
   expect(types(rows)).toEqual(['day', 'message', 'message', 'unread', 'message', 'message']);

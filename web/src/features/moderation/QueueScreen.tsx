@@ -43,7 +43,7 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
   return (
     <ConsolePage
       title="User Reports"
-      description="Each case is one thing that people have reported or a filter has flagged. What is more than hiding needs a second moderator."
+      description="Each case is one thing that people reported or a filter flagged. Anything beyond hiding needs a second moderator."
     >
       <Times summary={summary.data} isError={summary.isError} onRetry={() => void summary.refetch()} />
       <AddressTabs label="Cases" tabs={tabs} chosen={list}>

@@ -13,8 +13,8 @@ export const LIST_NAMES: Readonly<Record<CaseList, string>> = {
 /** What a list says when it is empty. */
 export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text: string]>> = {
   open: ['Nothing to decide', 'New reports appear here, the most urgent first.'],
-  proposed: ['Nothing waits for a second yes', 'What is more than hiding waits here for another moderator, for a day.'],
-  appealed: ['No open appeals', 'When somebody appeals a decision, it appears here.'],
+  proposed: ['Nothing needs a second yes', 'Decisions beyond hiding wait here for another moderator, for a day.'],
+  appealed: ['No open appeals', 'When someone appeals a decision, it appears here.'],
   decided: ['Nothing decided yet', 'Decided cases appear here, newest first.'],
 };
 

@@ -57,7 +57,7 @@ function Empty({ search }: { search: NoticeSearch }) {
     <EmptyState
       icon={icon}
       title={
-        q === undefined ? (unread === undefined ? 'No such notices' : 'No unread notices') : `No results for "${q}"`
+        q === undefined ? (unread === undefined ? 'No notices found' : 'No unread notices') : `No results for "${q}"`
       }
       action={
         <Button

@@ -32,7 +32,7 @@ export function DeleteNotice({ notice, onDone }: ToolProps) {
   });
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">“{notice.title}” goes for everybody, with its files and who has acknowledged it.</p>
+      <p className="text-muted">“{notice.title}” goes for everyone, with its files and who has acknowledged it.</p>
       <div className="flex flex-col gap-2 wide:flex-row-reverse">
         <Button kind="danger" onClick={() => deleting.mutate()} busy={deleting.isPending} className="wide:flex-1">
           Delete

@@ -13,7 +13,7 @@ export function AboutPage() {
           with the conversation right under it.
         </p>
         <ul>
-          <li>Post a photo, a video or a few words, and everybody on campus can see it.</li>
+          <li>Post a photo, a video or a few words, and everyone on campus can see it.</li>
           <li>Like, comment and share; follow the people whose posts you do not want to miss.</li>
           <li>Find classmates for a team, a study group, a match or the last seat in an auto.</li>
         </ul>
@@ -25,7 +25,7 @@ export function AboutPage() {
           advertising.
         </p>
         <p>
-          The program itself is free software under the MIT licence, so anybody can read how it works, and another
+          The program itself is free software under the MIT licence, so anyone can read how it works, and another
           college can start its own with one command.
         </p>
       </TextSection>

@@ -10,7 +10,7 @@ export function GuidelinesPage() {
         <ul>
           <li>Post what you saw, made, learnt or need. Small things are welcome.</li>
           <li>
-            Ask before you post a picture in which somebody can be recognised, and take it down when they ask you to.
+            Ask before you post a picture in which someone can be recognised, and take it down when they ask you to.
           </li>
           <li>Credit the person who took the photo, wrote the poem or made the poster, if it was not you.</li>
           <li>Disagree with what was said, not with who said it.</li>
@@ -23,7 +23,7 @@ export function GuidelinesPage() {
           <li>Hate towards a group: caste, religion, region, language, gender, orientation or disability.</li>
           <li>Nudity and sexual content, and any picture of a person who did not agree to it.</li>
           <li>Private matters of others: phone numbers, room numbers, marks, messages, health.</li>
-          <li>Pretending to be somebody else, a club or the college.</li>
+          <li>Pretending to be someone else, a club or the college.</li>
           <li>Question papers before an examination, answers during one, and paid assignments.</li>
           <li>Spam, advertising for money, and anything the law forbids.</li>
         </ul>
@@ -43,7 +43,7 @@ export function GuidelinesPage() {
           account, see the <a href="/contact">contact page</a>. We never say who reported something.
         </p>
         <p>
-          If you or somebody you know is in danger, do not wait for us: call 112. The anti-ragging helpline is
+          If you or someone you know is in danger, do not wait for us: call 112. The anti-ragging helpline is
           1800-180-5522, day and night, and Tele-MANAS listens at 14416.
         </p>
       </TextSection>

@@ -4,7 +4,7 @@ export function PrivacyPage() {
   return (
     <TextPage
       title="Privacy"
-      lead="What you write stays on this college's own machine. We keep what Quad needs to work, show it to people of this campus, and sell nothing to anybody."
+      lead="What you write stays on this college's own machine. We keep what Quad needs to work, show it to people of this campus, and sell nothing to anyone."
     >
       <TextSection title="What we keep">
         <ul>
@@ -36,7 +36,7 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="Who sees it">
         <p>
-          Everybody with an account here can see your posts, unless you post for close friends only. Nobody without an
+          Everyone with an account here can see your posts, unless you post for close friends only. Nobody without an
           account can see them: a link that you share outside shows the college's name and picture, and nothing of the
           post. The only exception is the start page, where the council may show a few posts and quotes with their
           authors' consent. Your e-mail address is shown on your profile to people who are signed in, unless you hide

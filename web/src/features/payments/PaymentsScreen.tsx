@@ -122,8 +122,8 @@ export function PaymentsScreen({ search }: ScreenProps<typeof PATH>) {
             ) : (
               <EmptyState
                 icon={<Landmark size={28} aria-hidden />}
-                title={chosen === 'waiting' ? 'Nothing waits for confirmation' : 'No payments here'}
-                text="Payments appear here when somebody has sent the reference of one."
+                title={chosen === 'waiting' ? 'Nothing to confirm' : 'No payments here'}
+                text="Payments appear here when someone has sent the reference of one."
               />
             )
           }
@@ -151,7 +151,7 @@ export function PaymentsScreen({ search }: ScreenProps<typeof PATH>) {
         open={opened?.sheet === 'settings'}
         onOpenChange={close}
         title="Payment settings"
-        description="Payments that were begun keep their amount and payee."
+        description="Payments already started keep their amount and payee."
       >
         <PaymentSettingsSheet onSaved={close} />
       </Sheet>

@@ -65,7 +65,7 @@ function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
     onSuccess(saved) {
       client.setQueryData(paymentKeys.settings, saved);
       void client.invalidateQueries({ queryKey: changesQuery.queryKey });
-      toast.success(saved.address === '' ? 'Premium is not on offer any more.' : 'Saved.');
+      toast.success(saved.address === '' ? 'Premium is no longer offered.' : 'Saved.');
       onSaved();
     },
     onError: async (error) => {
@@ -100,7 +100,7 @@ function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="name@bank"
-        hint="Empty: premium is not on offer."
+        hint="Leave empty to stop offering premium."
         maxLength={UPI_MAX}
         value={address}
         error={problems.address}

@@ -20,9 +20,9 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
   const all = others.map(({ _id }) => _id);
   return (
     <div className="flex flex-col gap-5">
-      <Part title={`Reference and amount agree (${others.length})`}>
+      <Part title={`Reference and amount match (${others.length})`}>
         {others.length === 0 ? (
-          <p className="text-muted">No waiting payment stands on this statement with its amount.</p>
+          <p className="text-muted">No waiting payment matches this statement.</p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             <Row
@@ -54,10 +54,10 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
         )}
       </Part>
       {own.length > 0 && (
-        <p className="text-14 text-muted">Your own payment stands here too. Another admin confirms it.</p>
+        <p className="text-14 text-muted">Your own payment is here too. Another admin has to confirm it.</p>
       )}
       {wrongAmounts.length > 0 && (
-        <Part title={`Another amount, or more than once (${wrongAmounts.length})`}>
+        <Part title={`Different amount, or more than once (${wrongAmounts.length})`}>
           <ul className="flex flex-col divide-y divide-line">
             {wrongAmounts.map(({ payment, paise }) => (
               <Row

@@ -9,7 +9,7 @@ export const POLL_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'poll-ended',
     section: 'campus',
-    label: 'The end of your polls',
+    label: 'Ended polls',
     hint: 'A poll, survey or secret ballot of yours has ended.',
     icon: Vote,
     says: () => 'Your poll has ended',
@@ -19,7 +19,7 @@ export const POLL_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     kind: 'poll-results',
     section: 'campus',
     label: 'Results of polls',
-    hint: 'Results are out that you have voted for.',
+    hint: 'Results of something you voted in are out.',
     icon: Vote,
     says: () => 'The results are out',
     href: toPoll,

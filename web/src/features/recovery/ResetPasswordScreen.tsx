@@ -24,7 +24,7 @@ export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
       <FormPage
         isOutcome
         heading="Your new password is set"
-        text="Sign in with it to go on. Devices that were signed in have to sign in again."
+        text="Sign in with it to continue. Your devices have to sign in again."
       >
         <ToSignIn />
       </FormPage>

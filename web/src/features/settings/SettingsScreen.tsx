@@ -35,7 +35,7 @@ export function SettingsScreen({ search }: ScreenProps<'/settings'>) {
   }));
   const Section = SECTIONS.find(({ id }) => id === chosen)?.Section ?? CollegeSection;
   return (
-    <ConsolePage title="Settings" description="Each section is saved on its own and holds for everybody at once.">
+    <ConsolePage title="Settings" description="Each section is saved on its own and applies to everyone at once.">
       <AddressTabs label="Settings" tabs={tabs} chosen={chosen}>
         {/* lines of a form are read, and no longer than that allows; filters are a table */}
         <div className={classNames('flex flex-col gap-5', chosen !== 'filters' && 'max-w-200')}>

@@ -11,7 +11,7 @@ export const settingsConsoleActions: readonly ConsoleAction[] = [
     icon: DatabaseBackup,
     async run() {
       await request(askForBackup);
-      return 'The backup has begun. Settings, System tells when it is done.';
+      return 'The backup has started. Settings, System shows when it is done.';
     },
   },
   {

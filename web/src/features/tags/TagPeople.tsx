@@ -49,7 +49,7 @@ export function TagPeople({ tag, written }: { tag: string; written: string }) {
           </li>
         ))}
       </ul>
-      <EndState text="Those who post with it most" />
+      <EndState text="Who posts with it most" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function LinkToHandOver({ url, note }: { url: string; note: string }) {
         readOnly
         value={url}
         maxLength={null}
-        hint={`${note} Give it to its owner alone: whoever has it opens the account.`}
+        hint={`${note} Give it only to its owner: anyone with the link can open the account.`}
         onFocus={({ target }) => target.select()}
       />
       <Button onClick={() => void copyText(url, { copied: 'Link copied', otherwise: 'Select the link and copy it.' })}>

@@ -101,7 +101,7 @@ function UserList({ search }: { search: SearchOf<'/all_users'> }) {
           <EmptyState
             icon={<Users size={28} aria-hidden />}
             title={hasFilters ? 'No users found' : 'No users yet'}
-            text={hasFilters ? 'Change the search or the filters.' : 'Add somebody, or import a list of students.'}
+            text={hasFilters ? 'Change the search or the filters.' : 'Add someone, or import a list of students.'}
           />
         }
         footer={

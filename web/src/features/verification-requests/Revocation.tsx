@@ -52,7 +52,7 @@ export function Revocation({ request, onDone }: { request: Pick<VerificationRequ
       />
       {revoking.error && <FormAlert>{revoking.error.message}</FormAlert>}
       <Button type="submit" kind="danger" busy={busy} className="min-h-12">
-        Take verification back
+        Remove verification
       </Button>
     </Form>
   );

@@ -128,10 +128,10 @@ export function VerificationRequestsScreen({ search }: ScreenProps<typeof PATH>)
       <Sheet
         open={revoked !== null}
         onOpenChange={() => setRevoked(null)}
-        title="Take verification back"
+        title="Remove verification"
         {...(revoked
           ? {
-              description: `${revoked.person.name} loses the verified badge at once and is told why. A membership that is paid for goes on to its end.`,
+              description: `${revoked.person.name} loses the verified badge at once and is told why. A paid membership continues until it ends.`,
             }
           : {})}
       >

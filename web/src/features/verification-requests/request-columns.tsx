@@ -43,7 +43,7 @@ export const openColumns = (look: (request: VerificationRequest) => void): reado
           Review
         </Button>
       ) : (
-        <span className="text-muted">For somebody else: it is yours or a friend's</span>
+        <span className="text-muted">Someone else decides this: it is yours or a friend's</span>
       ),
   },
 ];
@@ -73,7 +73,7 @@ export const closedColumns = (
               <Button
                 kind="secondary"
                 onClick={() => revoke(request)}
-                aria-label={`Take verification back: ${request.person.name}`}
+                aria-label={`Remove verification: ${request.person.name}`}
               >
                 Take back…
               </Button>

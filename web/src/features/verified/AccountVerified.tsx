@@ -19,19 +19,19 @@ const BENEFITS: readonly Benefit[] = [
   {
     icon: Palette,
     title: 'Premium content',
-    text: 'A theme for your profile that everybody sees, and your place on the supporter shelf.',
+    text: 'A theme for your profile that everyone sees, and your place on the supporter shelf.',
     isPremium: true,
   },
   {
     icon: Headset,
     title: 'Priority support',
-    text: 'What you write in Feedback comes first in the queue of the team.',
+    text: "Your feedback goes to the front of the team's queue.",
     isPremium: true,
   },
   {
     icon: BadgeCheck,
     title: 'Verified badge',
-    text: 'It stands after your name wherever you are seen. Your college has checked who you are.',
+    text: 'It appears after your name everywhere and shows that your college has checked who you are.',
     isPremium: false,
   },
 ];

@@ -151,7 +151,7 @@ describe('a proof', () => {
     const other = { providerId: 'google.com', uid: '1', photoURL: '' };
     for (const change of [
       { email: 'admin@quad.example' },
-      { fullname: 'Somebody Else' },
+      { fullname: 'Someone Else' },
       { social_login: other },
       { social_login: { ...other, providerId: 'github.com' } },
     ]) {
@@ -239,7 +239,7 @@ test('the library serves no address of its own', async () => {
     for (const method of ['GET', 'POST']) expect((await stage.quad.call(method, path)).body.code).toBe('no_such_call');
 });
 
-describe('the picture of somebody new', () => {
+describe('the picture of someone new', () => {
   const shown = (token: string, id: string) =>
     stage.quad.call('GET', `/api/users/${id}`, { token }).then(({ body }) => (body.user ?? body).picture);
 

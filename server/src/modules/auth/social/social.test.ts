@@ -28,7 +28,7 @@ const somebody = () => {
 const peopleWith = (email: string) =>
   stage.quad.services.db.selectFrom('people').select(['id', 'email_verified']).where('email', '=', email).execute();
 
-test('the providers that are set up are told to everybody', async () => {
+test('the providers that are set up are told to everyone', async () => {
   const { body } = await stage.quad.call('GET', '/api/auth/social');
   expect(body.providers).toEqual([
     { key: 'google', name: 'Google' },
@@ -44,7 +44,7 @@ describe.each([
   ['facebook', 'facebook.com', false],
   ['oidc', 'oidc', true],
 ] as const)('with %s', (key, providerId, isChecked) => {
-  test('somebody new gets an account and a session, and comes back to it', async () => {
+  test('someone new gets an account and a session, and comes back to it', async () => {
     const meera = somebody();
     const { proved } = await stage.prove(key, meera);
     expect(proved).toMatchObject({
@@ -119,7 +119,7 @@ describe('an account with the same address', () => {
     expect(body.message).toContain('Sign in with your password, then link the provider');
   });
 
-  test('that somebody signed up with and never verified is not theirs: its password stays worth nothing to others', async () => {
+  test('that someone signed up with and never verified is not theirs: its password stays worth nothing to others', async () => {
     const meera = somebody();
     const squatter = await stage.signUp(meera.email);
     const { status, body } = await stage.signIn('google', meera);
@@ -133,7 +133,7 @@ describe('an account with the same address', () => {
     expect((await stage.signIn('google', meera)).body.code).toBe('social_link_first');
   });
 
-  test('that somebody opens with nothing but a passkey is not joined: whose the address is, they never showed', async () => {
+  test('that someone opens with nothing but a passkey is not joined: whose the address is, they never showed', async () => {
     const meera = somebody();
     const { user, token } = (await stage.signIn('facebook', meera)).body;
     const post = (path: string, body: object) => stage.quad.call('POST', path, { token, body });
@@ -145,7 +145,7 @@ describe('an account with the same address', () => {
     expect(await peopleWith(meera.email)).toEqual([{ id: user._id, email_verified: false }]);
   });
 
-  test('of somebody who was put on record without a way in is theirs when they come', async () => {
+  test('of someone who was put on record without a way in is theirs when they come', async () => {
     const meera = somebody();
     const id = await stage.quad.services.people.add({ name: 'Meera', email: meera.email, username: `meera.${people}` });
     const { body } = await stage.signIn('google', meera);
@@ -251,7 +251,7 @@ describe('on the account page', () => {
     expect(await peopleWith(who.email)).toMatchObject([{ email_verified: true }]);
   });
 
-  test('what somebody else signs in with is not linked, and no second account of a provider', async () => {
+  test('what someone else signs in with is not linked, and no second account of a provider', async () => {
     const [asha, bose] = [await stage.signUp('asha.link@quad.example'), await stage.signUp('bose.link@quad.example')];
     const who = somebody();
     await link('google', asha, who);

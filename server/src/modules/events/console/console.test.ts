@@ -114,7 +114,7 @@ describe('an event that has lost its host', () => {
     expect((await told(quad, won))[0]).toMatch(/^event-host (Admin|Other)$/);
   });
 
-  test('goes to somebody whose account can be used, and tells who hosted it', async () => {
+  test('goes to someone whose account can be used, and tells who hosted it', async () => {
     const { _id: id } = await publish();
     await disable(chitra);
     const to = (person: TestPerson, from = [asha.id]) => call('PUT', `/events/${id}/host`, { person: person.id, from });

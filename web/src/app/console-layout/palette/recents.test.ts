@@ -6,7 +6,7 @@ const stored = (recents: unknown) => JSON.stringify({ userId: 'me', recents });
 test('a person’s own choices are read, and nobody else’s', () => {
   const recents = [{ action: 'Toggle Theme' }, { page: '/settings' }];
   expect(parseRecents(stored(recents), 'me')).toEqual(recents);
-  expect(parseRecents(stored(recents), 'somebody else')).toEqual([]);
+  expect(parseRecents(stored(recents), 'someone else')).toEqual([]);
   expect(parseRecents(stored(recents), undefined)).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ export function CaptionForm({ post, onDone }: CaptionFormProps) {
         onValue={setCaption}
         max={CAPTION_MAX}
         dir="auto"
-        error={saving.error?.message ?? (empty ? 'A post without a picture needs some words.' : undefined)}
+        error={saving.error?.message ?? (empty ? 'A post without a picture needs some text.' : undefined)}
       />
       {post.media.map(({ url, type }, place) => (
         <AltTextField

@@ -9,7 +9,7 @@ export function AlumniSection() {
   const { data } = useQuery(personQuery(_id));
   if (data?.emailEnds !== true) return null;
   return (
-    <Section title="Keep your account" text="You have graduated: congratulations! Your account stays yours.">
+    <Section title="Keep your account" text="Congratulations on graduating! Your account stays yours.">
       <p className="wrap-anywhere">
         Your college may close <bdi className="font-medium">{data.email}</bdi> one day. Change your email to an address
         of your own, so that you can always sign in. Until then, sign in as before.

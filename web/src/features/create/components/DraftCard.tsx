@@ -18,7 +18,7 @@ export function DraftCard({ draft, stored, onDiscard }: DraftCardProps) {
     <section aria-label="Your draft" className="mt-6 rounded-card border border-line bg-surface p-4 pb-2">
       <h2 className="text-20">You have an unfinished post</h2>
       <p dir="auto" className="wrap-anywhere mt-1 line-clamp-2 text-muted">
-        {isBlank(caption) ? (file?.file.name ?? 'No words yet') : caption}
+        {isBlank(caption) ? (file?.file.name ?? 'No text yet') : caption}
       </p>
       <Link
         to="/create"

@@ -7,7 +7,7 @@ const VISIBLE_TO: Record<PostFields['visibility'], readonly string[]> = {
   public: ['Your content is now visible to your friends', 'It’s public: everyone on Quad can see it.'],
   close_friends: [
     'Your content is now visible to your close friends',
-    'They find it under Following, you in your feed.',
+    'It appears under Following for them, and in your own feed.',
   ],
 };
 

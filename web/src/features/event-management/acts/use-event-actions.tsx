@@ -76,9 +76,9 @@ export function useEventActions(): {
 
 const TEXTS: Readonly<Record<Exclude<What, 'report'>, readonly [title: string, description: string]>> = {
   decline: ['Decline', 'Its hosts are told. They can change it and propose it again.'],
-  cancel: ['Cancel', 'Everybody who is registered is told. It cannot be taken back.'],
+  cancel: ['Cancel', 'Everyone who is registered is told. This cannot be undone.'],
   'hand-over': ['Hand over', 'One person hosts it from now on. They and those who hosted it are told.'],
-  delete: ['Delete', 'It goes with its registrations, pictures and updates. It cannot be taken back.'],
+  delete: ['Delete', 'Its registrations, pictures and updates are deleted too. This cannot be undone.'],
 };
 
 function AskedSheet({ what, event, onClose }: { what: What; event: ManagedEvent; onClose: () => void }) {

@@ -27,7 +27,7 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
       setAddress(made);
       client.setQueryData(keys.calendar, { createdAt });
     },
-    onError: (error) => tellFailure('The address could not be made.', error),
+    onError: (error) => tellFailure('The address could not be created.', error),
     onSettled: () => setAsking(null),
   });
   const deleting = useMutation({

@@ -64,7 +64,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
       {refusal instanceof ApiError && (
         <p role="alert" className="rounded-control border border-bad px-4 py-3 text-bad">
           {refusal.code === 'forbidden'
-            ? 'You are not a host of this event any more. What this door has let in is not counted.'
+            ? 'You are no longer a host of this event. People let in at this door are not counted.'
             : refusal.message}
         </p>
       )}

@@ -10,7 +10,7 @@ const LOOKS: Record<Tone, { icon: typeof CircleCheck; look: string }> = {
   bad: { icon: CircleX, look: 'border-bad text-bad' },
 };
 
-const NO_TICKET = { title: 'No ticket', note: 'This is no ticket of Quad.', tone: 'bad' } as const;
+const NO_TICKET = { title: 'No ticket', note: 'This is not a Quad ticket.', tone: 'bad' } as const;
 
 interface VerdictPanelProps {
   last: StoredScan | 'no ticket';

@@ -117,7 +117,7 @@ test('lets in without a connection, keeps it over a reload, and tells it once wh
   ).toEqual(['shown', 'told']);
 });
 
-test('shows what the server says of somebody who was let in at another door before', async () => {
+test('shows what the server says of someone who was let in at another door before', async () => {
   const server = aServer(() => ({ outcome: 'already_in', at: '2026-11-24T12:02:00Z', door: 'Gate B', name: 'Asha' }));
   const door = await aDoor(aDevice(), server);
   await door.refresh();

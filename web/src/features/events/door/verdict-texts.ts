@@ -23,13 +23,13 @@ export function verdictText(
     case 'wrong_code':
       return { title: 'Wrong code', note: 'Codes change every 30 seconds. Scan it again.', tone: 'bad' };
     case 'not_going':
-      return { title: 'No seat', note: 'This person has no seat any more, or still waits for one.', tone: 'bad' };
+      return { title: 'No seat', note: 'This person no longer has a seat, or still waits for one.', tone: 'bad' };
     case 'closed':
       return { title: 'Door closed', note: closedText({ timeZone, ...times }), tone: 'bad' };
     case 'undone':
       return { title: 'Taken back', note: 'A host has taken this back.', tone: 'warn' };
     case 'unknown':
-      return { title: 'Unknown ticket', note: 'It is no ticket of this event.', tone: 'bad' };
+      return { title: 'Unknown ticket', note: 'It is not a ticket for this event.', tone: 'bad' };
   }
 }
 

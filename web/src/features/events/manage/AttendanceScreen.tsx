@@ -129,10 +129,10 @@ function Tools({ event, attendedCount }: { event: EventDetails; attendedCount: n
   const giving = useMutation({
     mutationFn: () => request(giveAttendanceCertificates, { params: { id } }),
     onSuccess: ({ given }) => {
-      toast.success(given === 0 ? 'Everybody who came has one already.' : `${counted(given, 'certificate')} given.`);
+      toast.success(given === 0 ? 'Everyone who came has one already.' : `${counted(given, 'certificate')} given.`);
       return client.invalidateQueries({ queryKey: keys.attendance(id) });
     },
-    onError: (error) => tellFailure('The certificates could not be given.', error),
+    onError: (error) => tellFailure('The certificates could not be issued.', error),
   });
   return (
     <div className="flex flex-wrap gap-2">

@@ -24,15 +24,15 @@ export function CoHosts({ event }: { event: EventDetails }) {
   });
   const removing = useMutation({
     mutationFn: ({ person }: { person: string; name: string }) => request(removeHost, { params: { id, person } }),
-    onSuccess: (_, { name }) => toast.success(`${name} is not a host any more.`),
+    onSuccess: (_, { name }) => toast.success(`${name} is no longer a host.`),
     onError: (error) => tellFailure('This person could not be removed.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.one(id) }),
   });
   return (
     <div className="flex flex-col gap-4">
       <p className="text-14 text-muted">
-        Hosts edit the event, tell updates and let people in. When one is removed, tickets get new codes: phones and
-        doors have to be online once.
+        Hosts edit the event, post updates and let people in. When a host is removed, tickets get new codes, so phones
+        and doors need to go online once.
       </p>
       <ul aria-label="Hosts">
         {hosts.map((person) => (

@@ -29,8 +29,8 @@ export function Decision({ event: { _id: id, hosts } }: { event: EventDetails })
   return (
     <section aria-label="Decide about this proposal" className="rounded-card border border-accent-text bg-raised p-4">
       <p className="mb-3">
-        <bdi className="font-semibold">{hosts[0]?.name ?? 'Somebody'}</bdi> proposes this event. Only its hosts and
-        those who decide see it.
+        <bdi className="font-semibold">{hosts[0]?.name ?? 'Someone'}</bdi> proposes this event. Only its hosts and those
+        who decide see it.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button busy={deciding.isPending && deciding.variables === null} onClick={() => deciding.mutate(null)}>

@@ -71,7 +71,7 @@ function EditForm({ event }: { event: EventDetails }) {
         }}
       >
         {moved && event.state === 'published' && teamsFixed && (
-          <p className="w-full text-14 text-muted">Everybody who is registered is told of the new time or place.</p>
+          <p className="w-full text-14 text-muted">Everyone who is registered is told of the new time or place.</p>
         )}
         <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
           Save changes

@@ -95,7 +95,7 @@ export function EventForm(props: EventFormProps) {
             value={draft.mapAddress}
             onChange={({ target }) => onChange({ mapAddress: target.value })}
             error={problems.mapAddress}
-            hint="Without one, the place is looked up."
+            hint="Without a link, the map searches for the place."
             autoComplete="off"
           />
         </div>
@@ -105,11 +105,11 @@ export function EventForm(props: EventFormProps) {
           <TextField
             {...field('capacity', 'Seats (optional)')}
             inputMode="numeric"
-            hint="When they are taken, others wait and move up by themselves. Empty: as many as come."
+            hint="When seats run out, people join a waiting list and move up automatically. Leave empty for no limit."
             autoComplete="off"
           />
           {teamsFixed ? (
-            <p className="text-14 text-muted">Somebody has registered, so teams can't be changed.</p>
+            <p className="text-14 text-muted">Someone has registered, so teams can't be changed.</p>
           ) : (
             <SwitchField
               label="People come in teams"

@@ -90,7 +90,7 @@ export function HostTools({ event }: { event: EventDetails }) {
         open={open === 'cancel'}
         onOpenChange={close}
         title="Cancel this event?"
-        description="Everybody who is registered is told. It cannot be taken back."
+        description="Everyone who is registered is told. This cannot be undone."
       >
         <Part part={cancelChunk} props={{ event, onDone: close }} />
       </Sheet>

@@ -40,7 +40,7 @@ export function SeatsForm({ event, onDone }: { event: EventDetails; onDone: () =
       }}
     >
       <p className="text-muted">
-        {goingCount} registered, {waitingCount} waiting. With more seats the first of those who wait move up at once.
+        {goingCount} registered, {waitingCount} waiting. With more seats, the first in line move up at once.
       </p>
       <TextField
         label="Seats"

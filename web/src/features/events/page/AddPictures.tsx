@@ -67,7 +67,7 @@ export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
         });
         setChosen((now) => now.filter((each) => each.clientId !== clientId));
       }
-      toast.success(chosen.length === 1 ? 'Your picture is there.' : 'Your pictures are there.');
+      toast.success(chosen.length === 1 ? 'Your picture has been added.' : 'Your pictures have been added.');
       onDone();
     } catch (error) {
       if (error instanceof ApiError) setFailure(sentName === '' ? error.message : `${sentName}: ${error.message}`);

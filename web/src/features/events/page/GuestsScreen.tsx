@@ -29,7 +29,7 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
         {list.data && people.length === 0 && (
           <EmptyState
             icon={<UsersRound size={28} aria-hidden />}
-            title={hidden > 0 ? "Everybody has hidden that they're going" : 'Nobody yet'}
+            title={hidden > 0 ? "Everyone has hidden that they're going" : 'Nobody yet'}
             {...(isOn ? { text: 'Register, and your friends will see you here.' } : {})}
           />
         )}

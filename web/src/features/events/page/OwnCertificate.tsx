@@ -17,7 +17,7 @@ export function OwnCertificate({ code, title }: { code: string; title: string })
       <Award size={32} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent-text" />
       <div className="min-w-40 flex-1">
         <p className="font-semibold">Certificate of attendance</p>
-        <p className="text-14 text-muted">Its QR code leads to a page where anybody can check it.</p>
+        <p className="text-14 text-muted">Its QR code leads to a page where anyone can check it.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={saving.isPending} onClick={() => saving.mutate()}>

@@ -24,7 +24,7 @@ export function UpdateForm({ eventId }: { eventId: string }) {
       setText('');
       setClientId(newUuid());
       restart();
-      toast.success('Everybody who is registered is told.');
+      toast.success('Everyone who is registered is told.');
       return client.invalidateQueries({ queryKey: keys.updates(eventId) });
     },
   });
@@ -42,7 +42,7 @@ export function UpdateForm({ eventId }: { eventId: string }) {
       }}
     >
       <TextArea
-        label="Tell everybody who is registered"
+        label="Tell everyone who is registered"
         value={text}
         onValue={setText}
         max={EVENT_UPDATE_MAX}

@@ -89,7 +89,7 @@ function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
         open={sheet === 'delete'}
         onClose={close}
         title="Delete this update?"
-        description="People who were told of it keep no copy. This cannot be undone."
+        description="People who were notified can no longer read it. This cannot be undone."
         answer="Delete"
         dangerous
         busy={deleting.isPending}

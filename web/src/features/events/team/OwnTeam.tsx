@@ -71,8 +71,8 @@ function MemberMenu({ team, person }: { team: Team; person: PersonCard }) {
   });
   const removing = useMutation({
     mutationFn: () => request(removeTeamMember, { params: { id: team._id, person: person._id } }),
-    onSuccess: () => toast.success(`${person.name} is not in your team any more.`),
-    onError: (error) => tellFailure(`${person.name} could not be taken out.`, error),
+    onSuccess: () => toast.success(`${person.name} is no longer in your team.`),
+    onError: (error) => tellFailure(`${person.name} could not be removed.`, error),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.team(team.event) }),
@@ -87,7 +87,7 @@ function MemberMenu({ team, person }: { team: Team; person: PersonCard }) {
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           { label: 'Make captain', icon: Crown, onSelect: () => setQuestion('captain') },
-          { label: 'Take out of the team', icon: UserMinus, dangerous: true, onSelect: () => setQuestion('remove') },
+          { label: 'Remove from the team', icon: UserMinus, dangerous: true, onSelect: () => setQuestion('remove') },
         ]}
       />
       <Question

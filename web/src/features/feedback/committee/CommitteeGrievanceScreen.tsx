@@ -88,7 +88,7 @@ function Answering({ report, onReadAgain }: { report: CommitteeGrievance; onRead
       </div>
       <Panel title="Reporter">
         {reporter === null ? (
-          <p className="text-muted">Without a name. Nothing leads to who it is: answer here.</p>
+          <p className="text-muted">Sent without a name. You can only answer here.</p>
         ) : reporter.person ? (
           <PersonRow person={reporter.person} />
         ) : (

@@ -116,8 +116,8 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
         title={`Remove ${leaving?.name ?? ''} from the committee?`}
         description={
           members.length === 1
-            ? 'Then nobody can read confidential reports, until you name somebody.'
-            : 'They can read no report any more. The change is recorded, and all members are told.'
+            ? 'Then nobody can read confidential reports, until you name someone.'
+            : 'They can no longer read reports. The change is recorded, and all members are told.'
         }
         answer="Remove"
         dangerous

@@ -16,7 +16,7 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
   if (error && !data) {
     return (
       <PartError
-        message="Is it about somebody on the committee? Their names could not be loaded."
+        message="Is it about someone on the committee? Their names could not be loaded."
         onRetry={() => void refetch()}
         inline
       />
@@ -28,7 +28,7 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
   const isUnread = data.committee.every(({ _id }) => value.includes(_id));
   return (
     <fieldset aria-describedby={`${id}-hint`}>
-      <legend className="font-medium">Leave out somebody this is about (optional)</legend>
+      <legend className="font-medium">Leave out someone this is about (optional)</legend>
       <p id={`${id}-hint`} className="mt-1 text-14 text-muted">
         These people read reports. The ones you tick are not told of yours and cannot find it.
       </p>
@@ -51,7 +51,7 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
       </div>
       <p role="status" className="text-14 not-empty:mt-2">
         {isUnread &&
-          'Nobody else reads reports yet. Yours is kept until somebody else is named, and the admins are told that one is waiting. If you need help soon, please call a helpline.'}
+          'Nobody else reads reports yet. Yours is kept until someone else is named, and the admins are told that one is waiting. If you need help soon, please call a helpline.'}
       </p>
     </fieldset>
   );

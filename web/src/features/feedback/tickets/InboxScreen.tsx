@@ -11,7 +11,7 @@ const LABELS: Record<TicketState, string> = { open: 'Open', answered: 'Answered'
 const EMPTY: Record<TicketState, string> = {
   open: 'Nobody is waiting for an answer.',
   answered: 'Answered feedback appears here until it is closed.',
-  closed: 'What is done with appears here.',
+  closed: 'Closed feedback appears here.',
 };
 
 /** What everybody has written, for admins: `/feedback/inbox`. */

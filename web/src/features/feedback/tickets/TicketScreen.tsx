@@ -44,7 +44,7 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
   const isClosed = state === 'closed';
   const messages = ticket.messages.map(({ _id, isFromTeam, author, text, createdAt: at }) => ({
     id: _id,
-    from: author?._id === viewer._id ? 'You' : `${author?.name ?? 'Somebody'}${isFromTeam ? ' · Team' : ''}`,
+    from: author?._id === viewer._id ? 'You' : `${author?.name ?? 'Someone'}${isFromTeam ? ' · Team' : ''}`,
     isOwn: isFromTeam !== isOwn,
     text,
     at: relativeTime(Date.parse(at), Date.now()),

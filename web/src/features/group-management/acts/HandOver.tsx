@@ -41,7 +41,7 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
         <SearchField label="Search members" value={typed} onValue={setTyped} />
       ) : (
         <p className="text-14 text-muted">
-          Who is in a private group is for its members. These are next in line: its hosts, then who joined first.
+          Only members see who is in a private group. Next in line are its hosts, then its earliest members.
         </p>
       )}
       {handing.error && <FormAlert>{handing.error.message}</FormAlert>}

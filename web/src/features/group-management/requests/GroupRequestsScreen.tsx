@@ -22,7 +22,7 @@ export function GroupRequestsScreen({ search }: ScreenProps<'/group-requests'>) 
   return (
     <ConsolePage
       title="Group Requests"
-      description="Hosts answer who asks to join. You can remind them, and answer when none of them is there."
+      description="Hosts answer requests to join. You can remind them, or answer when no host is active."
     >
       <div className="min-w-0">
         <AddressTabs label="Requests" tabs={tabs} chosen={list}>

@@ -62,7 +62,7 @@ export function JoinRequests({ search }: { search: SearchOf<'/group-requests'> }
                 isNarrowed
                   ? 'Change the search or the filters.'
                   : isAsked
-                    ? 'Hosts have answered everybody who asked to join.'
+                    ? 'Hosts have answered everyone who asked to join.'
                     : 'Every group has room for those who want to join.'
               }
             />

@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<GroupRequest>[] = [
       </span>
     ),
   },
-  { id: 'by', header: 'Asked by', cell: ({ askedBy }) => <bdi>{askedBy?.name ?? 'Somebody who left'}</bdi> },
+  { id: 'by', header: 'Asked by', cell: ({ askedBy }) => <bdi>{askedBy?.name ?? 'A former member'}</bdi> },
   {
     id: 'when',
     header: 'Asked',
@@ -133,7 +133,7 @@ export function RoomRequests({ state }: { state: State }) {
           title={`${asked.approve ? 'Approve' : 'Decline'}: ${asked.request.group.title}`}
           description={
             asked.approve
-              ? `It has room for ${asked.request.membersMax} members then, and who waits is let in.`
+              ? `The group then has room for ${asked.request.membersMax} members, and people who wait are let in.`
               : 'Its owner is told, and can ask again.'
           }
         >

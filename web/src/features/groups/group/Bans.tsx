@@ -15,7 +15,7 @@ export function Bans({ groupId }: { groupId: string }) {
   if (list.error && !list.data)
     return (
       <ErrorState
-        message="Who is banned could not be loaded."
+        message="The banned people could not be loaded."
         detail={list.error.message}
         onRetry={() => void list.refetch()}
         busy={list.isFetching}

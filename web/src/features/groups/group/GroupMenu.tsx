@@ -53,7 +53,7 @@ export function GroupMenu({ group }: { group: StudyGroupDetails }) {
             onSelect: () =>
               void copyLink(
                 hrefOf({ to: '/groups/join/$code', params: { code: invitation } }),
-                'Invitation copied. Everybody who has it can join.',
+                'Invitation copied. Everyone who has it can join.',
               ),
           },
           opens('Edit', Pencil, 'edit'),

@@ -57,7 +57,7 @@ function Part({ part: { type, title, addAt, allAt, items, hasMore }, adds, busy,
       </div>
       {items.length === 0 ? (
         <p className="pt-1 text-muted">
-          {type === 'notes' ? 'Open a book or note in the library and put it up here.' : 'Nothing here yet.'}
+          {type === 'notes' ? 'Open a book or note in the library and add it here.' : 'Nothing here yet.'}
         </p>
       ) : (
         <ul className="-mx-2 pt-1">

@@ -79,7 +79,7 @@ export function EditGroup({ group, onDone }: ToolProps) {
     mutationFn: () => request(renewGroupInvitation, { params: { id: group._id } }),
     onSuccess(changed) {
       storeGroup(client, changed);
-      toast.success('There is a new invitation. The one before leads nowhere now.');
+      toast.success('The invitation is new. The old link no longer works.');
     },
     onError: (error) => tellFailure("The invitation couldn't be renewed.", error),
   });

@@ -27,7 +27,7 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
       }),
     onSuccess(created) {
       storeGroup(client, created);
-      toast.success('Your group is there.', {
+      toast.success('Your group is ready.', {
         action: {
           label: 'Open',
           run: () => void router.navigate({ to: '/groups/$groupId', params: { groupId: created._id } }),

@@ -88,8 +88,8 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
       {applicants.length === 0 ? (
         <EmptyState
           icon={<UsersRound size={28} aria-hidden />}
-          title={search.q || search.status ? 'Nobody like that' : 'Nobody has applied yet'}
-          text={search.q || search.status ? 'Try fewer words or filters.' : "We'll notify you when somebody does."}
+          title={search.q || search.status ? 'No applicants found' : 'Nobody has applied yet'}
+          text={search.q || search.status ? 'Try fewer words or filters.' : "We'll notify you when someone does."}
         />
       ) : (
         <div aria-busy={query.isPlaceholderData} className="px-4 wide:px-0">

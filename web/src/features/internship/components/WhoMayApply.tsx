@@ -14,7 +14,7 @@ interface WhoMayApplyProps {
 /** The rules of a posting, and for each whether the viewer fulfils it and why not. */
 export function WhoMayApply({ rules, eligibility, tellsOwn }: WhoMayApplyProps) {
   const texts = ruleTexts(rules);
-  if (texts.length === 0) return <p className="text-muted">Everybody can apply.</p>;
+  if (texts.length === 0) return <p className="text-muted">Everyone can apply.</p>;
   return (
     <ul className="flex flex-col gap-3">
       {texts.map(({ rule, text }) => {

@@ -56,7 +56,7 @@ export function RecordForm({ record, personId }: RecordFormProps) {
     >
       {personId === undefined && (
         <p className="text-14 text-muted">
-          Used to tell what you can apply for. You, placement officers and the people you apply to see it, nobody else.
+          It decides what you can apply for. Only you, placement officers and the people you apply to see it.
         </p>
       )}
       {record.isConfirmed && (

@@ -62,7 +62,7 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
         <TextField {...number('minutes', 'Minutes each', 480)} />
         <TextField {...number('pause', 'Minutes between', 480)} />
         <TextField {...number('count', 'How many', SLOTS_AT_ONCE)} />
-        <TextField {...number('capacity', 'People in each', SLOT_CAPACITY_MAX)} />
+        <TextField {...number('capacity', 'People per slot', SLOT_CAPACITY_MAX)} />
       </div>
       <TextField {...field('place', 'Room or link (optional)')} maxLength={SLOT_PLACE_MAX} dir="auto" />
       {adding.error && <FormAlert>{adding.error.message}</FormAlert>}

@@ -106,7 +106,7 @@ function Nothing({ search }: { search: ListSearch }) {
   return (
     <EmptyState
       icon={<GraduationCap size={28} aria-hidden />}
-      title={q ? `No results for “${q}”` : isNarrowed(search) ? 'No programs like that' : 'No programs yet'}
+      title={q ? `No results for “${q}”` : isNarrowed(search) ? 'No programs found' : 'No programs yet'}
       text={isNarrowed(search) ? 'Try fewer words or filters.' : 'Certificate programs of your college appear here.'}
       {...(isNarrowed(search)
         ? {

@@ -88,7 +88,7 @@ export function PostingForm(props: PostingFormProps) {
       </Card>
       <Card title="Questions for applicants">
         {questionsFixed ? (
-          <p className="text-muted">Somebody has applied, so the questions can't be changed.</p>
+          <p className="text-muted">Someone has applied, so the questions can't be changed.</p>
         ) : (
           <QuestionsEditor
             questions={draft.questions}

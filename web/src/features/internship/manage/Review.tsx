@@ -22,7 +22,7 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
     onSuccess: (posting, approve) => {
       setReturning(false);
       showPosting(client, posting);
-      toast.success(approve ? 'Approved. Everybody can see it now.' : 'Returned to its poster.');
+      toast.success(approve ? 'Approved. Everyone can see it now.' : 'Returned to its poster.');
     },
     onError: (error) => tellFailure('The posting could not be reviewed.', error),
   });

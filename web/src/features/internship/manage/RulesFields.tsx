@@ -31,7 +31,7 @@ export function RulesFields({ draft, onChange, problem }: RulesFieldsProps) {
         onChosen={(years) => onChange({ years })}
       />
       <TextField
-        label="Least CGPA (optional)"
+        label="Minimum CGPA (optional)"
         type="number"
         inputMode="decimal"
         min={0}
@@ -50,7 +50,7 @@ export function RulesFields({ draft, onChange, problem }: RulesFieldsProps) {
         onChecked={(noBacklogs) => onChange({ noBacklogs })}
       />
       <SwitchField
-        label="One offer a person"
+        label="One offer per person"
         hint={`Nobody who has accepted an offer for ${draft.kind === 'job' ? 'a job' : 'an internship'} can apply.`}
         checked={draft.oneOffer}
         onChecked={(oneOffer) => onChange({ oneOffer })}

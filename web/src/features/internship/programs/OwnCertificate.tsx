@@ -21,7 +21,7 @@ export function OwnCertificate({ code, program }: { code: string; program: strin
         <p dir="auto" className="font-semibold">
           {program}
         </p>
-        <p className="text-14 text-muted">Your certificate. Its QR code leads to a page where anybody can check it.</p>
+        <p className="text-14 text-muted">Your certificate. Its QR code leads to a page where anyone can check it.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={saving.isPending} onClick={() => saving.mutate()}>

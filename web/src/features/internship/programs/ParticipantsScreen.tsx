@@ -56,7 +56,7 @@ export function ParticipantsScreen({
       setChosen(new Set());
       toast.success(`${counted(completed.length, 'certificate')} given.`);
     },
-    onError: (error) => tellFailure('The certificates could not be given.', error),
+    onError: (error) => tellFailure('The certificates could not be issued.', error),
     onSettled: renew,
   });
   const { data } = query;

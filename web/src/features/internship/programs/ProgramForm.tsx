@@ -86,7 +86,7 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
         />
       </div>
       <TextField
-        label="Who gives the certificate (optional)"
+        label="Who issues the certificate (optional)"
         value={draft.organizer}
         maxLength={POSTING_COMPANY_MAX}
         onChange={({ target }) => change({ organizer: target.value })}

@@ -56,7 +56,7 @@ export function ProgramTools({ program }: { program: Program }) {
         open={open === 'delete'}
         onOpenChange={close}
         title="Delete this program?"
-        description="Certificates that were given stay genuine."
+        description="Certificates already issued stay genuine."
       >
         <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="w-full">
           Delete program

@@ -18,8 +18,8 @@ const TABS: readonly DiscoverTab[] = [
     id: 'trending',
     label: 'Trending',
     icon: Flame,
-    title: 'What everybody is talking about today',
-    text: 'The feed is newest first, for everybody alike. A post is on top because it is new, not because an algorithm chose it.',
+    title: 'What everyone is talking about today',
+    text: 'The feed is newest first, for everyone alike. A post is on top because it is new, not because an algorithm chose it.',
   },
   {
     id: 'communities',
@@ -120,7 +120,7 @@ function DiscoverPanel({ tab, first }: { tab: DiscoverTab; first: boolean }) {
       <Phone
         screen={profile}
         lightScreen={profileLight}
-        alt="Somebody’s profile: who they are, and all they have posted"
+        alt="Someone’s profile: who they are, and all they have posted"
         className="mx-auto w-60 max-wide:hidden wide:w-full"
       />
     </div>

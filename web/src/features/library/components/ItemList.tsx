@@ -48,7 +48,7 @@ function NoItems({ kind, search }: { kind: LibraryFilters['kind']; search: Libra
       <EmptyState
         icon={<BookOpen size={28} aria-hidden />}
         title={`No ${things} here yet`}
-        text="Nothing fits these filters. Ask for it: somebody who has it can upload it."
+        text="Nothing fits these filters. Ask for it: someone who has it can upload it."
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Link to="/library/requests" className={buttonClass()}>

@@ -43,7 +43,7 @@ export function AddToGroup({ itemId, onDone }: { itemId: string; onDone: () => v
       });
       onDone();
     },
-    onError: (error) => tellFailure("It couldn't be put up.", error),
+    onError: (error) => tellFailure("It couldn't be added.", error),
   });
   const { data: groups, error } = query;
   return (
@@ -55,7 +55,7 @@ export function AddToGroup({ itemId, onDone }: { itemId: string; onDone: () => v
         <Spinner className="mx-auto my-8 size-7" />
       ) : groups.length === 0 ? (
         <p className="py-4 text-muted">
-          {text === '' ? "You aren't in a group yet. " : 'None of your groups is called like that. '}
+          {text === '' ? "You aren't in a group yet. " : 'None of your groups has that name. '}
           <Link to="/groups" onClick={onDone} className="rounded-control text-accent-text underline">
             Find groups
           </Link>

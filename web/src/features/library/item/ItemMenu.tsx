@@ -13,7 +13,7 @@ import { useChunk } from '../../../ui/use-chunk.ts';
 type Tool = 'edit' | 'replace' | 'delete' | 'report' | 'group';
 
 const TITLES: Record<Exclude<Tool, 'report'>, string> = {
-  group: 'Put it up in a group',
+  group: 'Add to a group',
   edit: 'Edit details',
   replace: 'Replace the file',
   delete: 'Delete this?',
@@ -40,7 +40,7 @@ export function ItemMenu({ item }: { item: LibraryItemDetails }) {
     onSelect: () =>
       void shareLink({ title: item.title, href: hrefOf({ to: '/library/$itemId', params: { itemId: item._id } }) }),
   };
-  const group = { label: 'Put up in a group', icon: UsersRound, onSelect: () => setTool('group') };
+  const group = { label: 'Add to a group', icon: UsersRound, onSelect: () => setTool('group') };
   const items = item.isOwn
     ? [
         share,

@@ -73,7 +73,7 @@ export function DeleteItem({ item, onDone }: ToolProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        “{item.title}” goes for everybody, with all its versions, its ratings and from every shelf.
+        “{item.title}” goes for everyone, with all its versions, its ratings and from every shelf.
       </p>
       <div className="flex flex-col gap-2 wide:flex-row-reverse">
         <Button kind="danger" onClick={() => deleting.mutate()} busy={deleting.isPending} className="wide:flex-1">

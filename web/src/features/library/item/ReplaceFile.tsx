@@ -55,7 +55,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
 
   return (
     <Form onSubmit={() => void replace()} className="flex flex-col gap-5">
-      <p className="text-muted">Readers get the new file. The versions before can still be downloaded.</p>
+      <p className="text-muted">Readers get the new file. Earlier versions can still be downloaded.</p>
       <FileField
         file={file}
         problem={problem ?? undefined}

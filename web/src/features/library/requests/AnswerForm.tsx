@@ -34,7 +34,7 @@ export function AnswerForm({ request: asked, onDone }: AnswerFormProps) {
   const answering = useMutation({
     mutationFn: (item: LibraryItem) => answerWith(client, asked._id, item._id),
     onSuccess: () => {
-      toast.success('Answered. Everyone who wants it is told.');
+      toast.success('Answered. Everyone who wants it gets a notification.');
       onDone();
     },
     onError: ({ message }) => toast.error(message),
@@ -51,7 +51,7 @@ export function AnswerForm({ request: asked, onDone }: AnswerFormProps) {
       ) : !items ? (
         <Spinner className="mx-auto my-8 size-7" />
       ) : items.length === 0 ? (
-        <p className="py-4 text-muted">Nothing in the library is called like that.</p>
+        <p className="py-4 text-muted">Nothing in the library has that name.</p>
       ) : (
         <ul>
           {items.map((item) => (

@@ -38,7 +38,7 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
     },
     onSuccess: ({ _id: requestId }) => {
       void client.invalidateQueries({ queryKey: libraryKeys.requestLists });
-      toast.success('Asked. You will be told when somebody uploads it.', {
+      toast.success("Request posted. We'll notify you when someone uploads it.", {
         action: {
           label: 'View',
           run: () => void router.navigate({ to: '/library/requests/$requestId', params: { requestId } }),

@@ -35,7 +35,7 @@ export function RequestList({ status, onAsk }: RequestListProps) {
         text={
           status === 'open'
             ? 'Looking for a book or for notes that nobody has uploaded? Ask everyone at once.'
-            : 'Requests appear here once somebody has uploaded what was asked for.'
+            : 'Requests appear here once someone has uploaded what was asked for.'
         }
         action={<Button onClick={onAsk}>Ask for something</Button>}
       />

@@ -42,7 +42,7 @@ export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
         open={open === 'answer' && answer !== undefined}
         onOpenChange={close}
         title="It is in the library"
-        description="Find what answers this request. Everyone who wants it is told."
+        description="Find what answers this request. Everyone who wants it gets a notification."
       >
         {answer && <answer.AnswerForm request={asked} onDone={close} />}
       </Sheet>

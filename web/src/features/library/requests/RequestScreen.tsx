@@ -25,7 +25,7 @@ export function RequestScreen({ params: { requestId } }: ScreenProps<'/library/r
           <EmptyState
             icon={<Inbox size={28} aria-hidden />}
             title="This request is gone"
-            text="The person who asked has withdrawn it."
+            text="The person who asked has cancelled it."
             action={
               <Link to="/library/requests" className={buttonClass()}>
                 See what others look for

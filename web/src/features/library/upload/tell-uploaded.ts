@@ -9,7 +9,7 @@ export function tellUploaded(sent: Sent | null) {
     toast.success('Uploaded. Thanks for sharing!');
     return;
   }
-  toast.success(`Uploaded. ${other.uploader.name} has shared the very same file: “${other.title}”.`, {
+  toast.success(`Uploaded. ${other.uploader.name} has shared the same file: “${other.title}”.`, {
     duration: 10_000,
     action: {
       label: 'View',

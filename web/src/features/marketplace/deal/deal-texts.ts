@@ -12,7 +12,7 @@ export function dealLine(deal: Deal): string {
   if (isReserved && listing.state === 'sold') return isSeller ? `Sold to ${name} for ${sum}` : `Sold to you for ${sum}`;
   if (isReserved) return isSeller ? `Reserved for ${name} at ${sum}` : `Reserved for you at ${sum}`;
   if (listing.state === 'sold') return 'Sold';
-  if (isTaken) return isSeller ? 'Reserved for somebody else' : 'Reserved for another buyer';
+  if (isTaken) return isSeller ? 'Reserved for someone else' : 'Reserved for another buyer';
   if (listing.state === 'expired') return 'Expired';
   if (offer?.state === 'open') {
     const offered = rupees(offer.amount);

@@ -40,7 +40,7 @@ export function PicturesField({ field, error }: PicturesFieldProps) {
         role={error ? 'alert' : undefined}
         className={error ? 'text-14 text-bad' : 'text-14 text-muted'}
       >
-        {error ?? `Up to ${LISTING_PICTURES_MAX}. The first one stands for all.`}
+        {error ?? `Up to ${LISTING_PICTURES_MAX}. The first one is the cover.`}
       </p>
     </fieldset>
   );

@@ -46,7 +46,7 @@ export function RateForm({ handover: { _id: id, other, ownRating, theirRating } 
       />
       <p className="text-14 text-muted">
         {theirRating
-          ? 'The other rating is shown already.'
+          ? 'The other rating is already visible.'
           : ownRating
             ? 'You can change it until both ratings are shown.'
             : `Both ratings are shown once you have both rated, or after ${RATING_HIDDEN_DAYS} days.`}

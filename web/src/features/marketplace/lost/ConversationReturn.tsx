@@ -25,7 +25,7 @@ export function ConversationReturn({ subjectId, personId }: SubjectPanelProps) {
   const starting = useMutation({
     mutationFn: () => request(startReturn, { params: { id: subjectId, personId: other } }),
     onSuccess: (answer) => client.setQueryData(marketKeys.returned(subjectId, other), answer),
-    onError: (error) => tellFailure('The hand-over could not begin.', error),
+    onError: (error) => tellFailure('The hand-over could not be started.', error),
   });
   const readAgain = () => void client.invalidateQueries({ queryKey: marketKeys.lostItem(subjectId) });
   useLive(handoverChanged, ({ subject }) => subject === subjectId && readAgain());

@@ -48,7 +48,7 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
             title={
               search.q ? `No results for “${search.q}”` : isMine ? 'Nothing of yours here' : NOTHING[kind ?? 'all']
             }
-            text="Lost or found something? Tell everybody, and we'll look for a match."
+            text="Lost or found something? Tell everyone, and we'll look for a match."
             action={
               isNarrowed ? (
                 <Button kind="secondary" onClick={() => changeList({ tab: 'lost' }, {})}>

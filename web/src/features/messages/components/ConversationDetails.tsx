@@ -96,7 +96,7 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
         open={sheet === 'delete'}
         onClose={close}
         title="Delete this conversation?"
-        description="It is deleted for you only. It comes back empty when somebody writes."
+        description="It is deleted for you only. It comes back empty when someone writes."
         action="Delete"
         onAction={() => void leave('delete')}
       />

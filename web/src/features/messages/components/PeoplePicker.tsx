@@ -88,7 +88,7 @@ function Friends(offered: Offered) {
       <EmptyState
         icon={<UsersRound size={28} aria-hidden />}
         title="No friends yet"
-        text="Search for anybody at your college by name."
+        text="Search for anyone at your college by name."
       />
     );
   }

@@ -34,7 +34,7 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
     >
       <p className="mx-auto max-w-120 text-balance text-center">
         {kind === 'group' ? (
-          'Somebody you don’t follow has added you to this group.'
+          'Someone you don’t follow has added you to this group.'
         ) : (
           <>
             <bdi className="font-semibold">{conversationTitle(conversation)}</bdi> wants to send you messages.

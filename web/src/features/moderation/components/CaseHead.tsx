@@ -77,7 +77,7 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
           </span>
         </Link>
       ) : (
-        <p className="text-14 text-muted">The account that this belonged to is gone.</p>
+        <p className="text-14 text-muted">The account this belonged to no longer exists.</p>
       )}
     </header>
   );

@@ -109,7 +109,9 @@ export function DecisionForm({ found }: { found: CaseDetails }) {
           </>
         )}
         {!canHide && offers.includes('remove') && (
-          <p className="text-14 text-muted">Cannot be hidden. Removing deletes it as soon as two of you agree.</p>
+          <p className="text-14 text-muted">
+            This can't be hidden. Removing deletes it as soon as two moderators agree.
+          </p>
         )}
         {isProposal && canHide && (
           <SwitchField

@@ -12,7 +12,7 @@ const STATES: Readonly<Record<DecisionState, string>> = {
   undone: 'undone',
 };
 
-const somebody = 'Somebody whose account is gone';
+const somebody = 'A deleted account';
 
 /** What has been decided and proposed in a case, newest first. */
 export function History({ decisions }: { decisions: readonly Decision[] }) {

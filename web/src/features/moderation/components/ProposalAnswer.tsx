@@ -57,7 +57,7 @@ export function ProposalAnswer({ found }: { found: CaseDetails }) {
             {proposal.days !== null && ` for ${proposal.days} ${proposal.days === 1 ? 'day' : 'days'}`}
           </p>
           <p className="text-14 text-muted">
-            {isOwn ? `You (${viewer.name})` : (proposal.proposedBy ?? 'Somebody')} proposed this{' '}
+            {isOwn ? `You (${viewer.name})` : (proposal.proposedBy ?? 'Someone')} proposed this{' '}
             {moment(proposal.proposedAt)}. It lapses {moment(proposal.lapsesAt)}.
           </p>
         </div>

@@ -51,7 +51,7 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
             ))}
           </fieldset>
         )}
-        {!exists && <p className="font-medium text-14">It is gone: its author or somebody else has deleted it.</p>}
+        {!exists && <p className="font-medium text-14">It has been deleted.</p>}
         {isPrivate && reported && (
           <p className="text-14 text-muted">Moderators see only what had been said when it was reported.</p>
         )}
@@ -61,8 +61,8 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
         ) : (
           <p className="text-muted">
             {found.state === 'decided'
-              ? 'What it was is not stored any more: the time to appeal is over.'
-              : 'What it was when it was reported was not stored.'}
+              ? 'The copy is no longer stored: the time to appeal is over.'
+              : 'No copy was stored when it was reported.'}
           </p>
         )}
       </div>
@@ -92,7 +92,7 @@ function Subject({ subject, caseId }: { subject: CaseSubject; caseId: string }) 
       )}
       {context.length > 0 && (
         <div>
-          <h3 className="mb-2 text-14 text-muted">What was said around it</h3>
+          <h3 className="mb-2 text-14 text-muted">The conversation around it</h3>
           <ol className="flex flex-col gap-2">
             {context.map((line, at) => (
               <li

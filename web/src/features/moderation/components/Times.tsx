@@ -27,7 +27,7 @@ export function Times({ summary, isError, onRetry }: TimesProps) {
       <Time icon={Inbox} label="Open" value={summary && String(summary.open)} note="cases wait for a moderator" />
       <Time
         icon={AlarmClock}
-        label="Past their time"
+        label="Overdue"
         value={summary && String(summary.overdue)}
         note="should be decided by now"
         isBad={(summary?.overdue ?? 0) > 0}

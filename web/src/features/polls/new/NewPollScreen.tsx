@@ -24,7 +24,7 @@ const HEADINGS: Readonly<Record<PollKind, string>> = {
 };
 
 const HINTS: Readonly<Record<PollKind, string>> = {
-  poll: 'One question. Votes are counted as they come.',
+  poll: 'One question. Results update as people vote.',
   survey: 'Several questions. Only you see the answers.',
   ballot: 'One question. Nobody can find out who voted for what.',
 };

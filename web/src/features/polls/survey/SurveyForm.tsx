@@ -96,7 +96,7 @@ function WhoSees({ poll: { withoutNames, author } }: { poll: PollDetails }) {
         {withoutNames ? (
           <>
             <bdi>{who}</bdi> doesn't see who answered. Answers appear together when the survey has ended and at least 5
-            people answered. Don't write what gives you away.
+            people answered. Don't write anything that identifies you.
           </>
         ) : (
           <>

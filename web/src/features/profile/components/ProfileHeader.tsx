@@ -49,7 +49,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
       </p>
       {person.emailEnds === true && (
         <p className="mt-3 rounded-control border border-line bg-raised px-4 py-3">
-          You have graduated: congratulations! Your college’s email address will end.{' '}
+          Congratulations on graduating! Your college email address will stop working.{' '}
           <Link to="/account" className="tap-area font-semibold text-accent-text underline underline-offset-4">
             Add one of your own
           </Link>

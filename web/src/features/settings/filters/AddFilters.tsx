@@ -30,7 +30,7 @@ export function AddFilters({ kind }: { kind: FilterKind }) {
     mutationFn: () => request(addFilters, { body: { kind, texts, reason } }),
     onSuccess({ added, changed }) {
       setText('');
-      toast.success(changed === 0 ? `${added} added.` : `${added} added, ${changed} had been there before.`);
+      toast.success(changed === 0 ? `${added} added.` : `${added} added, ${changed} already in the list.`);
       void client.invalidateQueries({ queryKey: FILTERS_KEY });
       void client.invalidateQueries({ queryKey: changesQuery.queryKey });
     },
@@ -56,7 +56,7 @@ export function AddFilters({ kind }: { kind: FilterKind }) {
         />
         <SelectField
           label="Reason"
-          hint="Cases are opened under it."
+          hint="Cases are opened under this rule."
           value={reason}
           options={REASONS}
           onValue={(value) => setReason(REPORT_REASON_KEYS.find((key) => key === value) ?? 'other')}

@@ -31,14 +31,14 @@ export const KIND_TEXTS = {
   word: {
     name: 'Words',
     field: 'Words or phrases',
-    hint: 'One on each line. Only whole words are found, in any script, also with accents, symbols or digits for letters.',
+    hint: 'One on each line. Only whole words match, in any script, even when letters are replaced by accents, symbols or digits.',
     none: 'No words yet',
     add: 'Add words',
   },
   link: {
     name: 'Links',
     field: 'Sites',
-    hint: 'One on each line, such as example.com. Everything below a site is found too, also where its dots are hidden.',
+    hint: 'One on each line, such as example.com. Pages and subdomains of a site match too, even when its dots are disguised.',
     none: 'No links yet',
     add: 'Add links',
   },

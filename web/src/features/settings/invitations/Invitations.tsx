@@ -45,7 +45,7 @@ export function Invitations() {
   const renew = () => void client.invalidateQueries({ queryKey: KEY });
   const revoking = useMutation({
     mutationFn: ({ _id }: Invitation) => request(revokeInvitation, { params: { id: _id } }),
-    onSuccess: () => toast.success('Invitation taken back.'),
+    onSuccess: () => toast.success('Invitation cancelled.'),
     onError: (error) => toast.error(error.message),
     onSettled: renew,
   });

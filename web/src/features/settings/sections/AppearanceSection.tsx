@@ -27,7 +27,7 @@ export function AppearanceSection() {
     <>
       <SettingForm<Appearance>
         title="Accent colour"
-        note="Buttons, links and marks have this colour, for everybody and in both themes. Links become darker or lighter until they can be read."
+        note="Buttons, links and marks use this colour, for everyone and in both themes. Links are darkened or lightened until they can be read."
         setting="appearance"
         queryKey={settingsKeys.of('appearance')}
         load={(signal) => request(getAppearance, { signal })}

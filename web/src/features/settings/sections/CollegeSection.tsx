@@ -24,7 +24,7 @@ function Colleges() {
   return (
     <ConsolePanel title="College pages">
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
-        <p className="text-muted">The name, the departments and the pictures of each college stand on its page.</p>
+        <p className="text-muted">The name, the departments and the pictures of each college are on its page.</p>
         {query.data ? (
           <ul className="divide-y divide-line border-line border-y">
             {query.data.colleges.map(({ _id, name, slug }) => (
@@ -72,7 +72,7 @@ function Contacts() {
     <ConsolePanel title="Support contacts">
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
         <div>
-          <p className="text-muted">Everybody sees these beside the feedback form. What is empty isn't shown.</p>
+          <p className="text-muted">Everyone sees these beside the feedback form. What is empty isn't shown.</p>
           <LastChange setting="support" />
         </div>
         {support ? (

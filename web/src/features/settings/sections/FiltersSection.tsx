@@ -17,8 +17,8 @@ export function FiltersSection() {
         <div className="flex flex-col gap-5 px-4 pb-5 md:px-5">
           <div>
             <p className="max-w-160 text-muted">
-              What has one of these words or links in it goes to the moderators. Nothing is hidden or removed by a
-              filter, and private messages are never read.
+              Anything with one of these words or links goes to the moderators. A filter never hides or removes
+              anything, and private messages are never read.
             </p>
             <LastChange setting="filters" />
           </div>

@@ -14,7 +14,7 @@ export function NewAccounts() {
   return (
     <SettingForm<NewAccountSettings>
       title="New accounts"
-      note="In its first days an account may do less, and links in its posts are flagged for the moderators. Students on the college's list, verified accounts and staff are never held to this."
+      note="New accounts can do less in their first days, and links in their posts are flagged for the moderators. This never applies to students on the college's list, verified accounts and staff."
       setting="newAccounts"
       queryKey={settingsKeys.of('new-accounts')}
       load={(signal) => request(getNewAccountSettings, { signal })}

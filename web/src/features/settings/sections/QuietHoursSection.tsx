@@ -24,7 +24,7 @@ export function QuietHoursSection() {
       {({ draft: { quietHours }, change, problems, busy }) => (
         <>
           <SwitchField
-            label="Quiet hours for everybody"
+            label="Quiet hours for everyone"
             hint={problems.quietHours ?? 'They begin and end at the same time each day.'}
             checked={quietHours !== null}
             disabled={busy}

@@ -27,7 +27,7 @@ export function SystemSection() {
       <ConsolePanel title="Tests">
         <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
           <p className="text-muted">
-            Both tests do the real thing: a mail to your own address, a file that is removed again.
+            Both tests are real: one sends a mail to your own address, the other stores a file and removes it.
           </p>
           <Test label="Send a test mail" run={() => request(testMail)} />
           <Test label="Test the media storage" run={() => request(testStorage)} />

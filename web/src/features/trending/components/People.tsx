@@ -45,7 +45,7 @@ export function Leaders({ leaders, onScore }: { leaders: readonly Leader[]; onSc
       <EmptyState
         icon={<UsersIcon size={28} aria-hidden />}
         title="Nobody leads yet"
-        text="Post something or help somebody in the comments to appear here."
+        text="Post something or help someone in the comments to appear here."
       />
     );
   }

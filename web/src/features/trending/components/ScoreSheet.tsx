@@ -16,7 +16,7 @@ export interface OpenedScore {
 export type OnScore = (score: OpenedScore) => void;
 
 const RULES: Record<TrendingList, string> = {
-  hashtags: 'A hashtag that more people post with than usual stands above one that is merely big.',
+  hashtags: 'A hashtag that more people use than usual ranks above one that is always big.',
   users: 'One person’s second like counts less than their first, and the tenth next to nothing.',
   creative: 'What others did with it this week. Their own likes do not count.',
   leadership: 'What they gave to the campus in the last seven days.',

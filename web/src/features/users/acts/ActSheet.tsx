@@ -67,7 +67,5 @@ function descriptionOf(kind: AccountActKind, isSelf: boolean): string {
     return `${own}They are signed out everywhere and cannot sign in until the account is enabled.`;
   if (kind === 'delete') return 'They are signed out everywhere, and nobody sees them any more.';
   if (kind === 'sign-out') return `${own}Every device has to sign in again.`;
-  return isSelf
-    ? `${own}You are signed out, and may lose the console.`
-    : 'A role decides what somebody may do and see.';
+  return isSelf ? `${own}You are signed out, and may lose the console.` : 'A role decides what someone can see and do.';
 }

@@ -19,7 +19,7 @@ export function ResetLinkSheet({ account, onClose }: { account: Account; onClose
       open
       onOpenChange={onClose}
       title={`Reset link: ${account.name}`}
-      description="They choose a new password with it. A new link ends the one before."
+      description="They choose a new password with it. Only the newest link works."
     >
       <div className="flex flex-col gap-4">
         {making.data ? (

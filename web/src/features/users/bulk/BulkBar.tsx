@@ -44,7 +44,7 @@ export function BulkBar({ count, total, isAll, onAll, onNone, onAct }: BulkBarPr
           Disable
         </Button>
         <Menu
-          label="More for the chosen people"
+          label="More actions for the selected people"
           icon={<MoreHorizontal size={20} aria-hidden />}
           items={[
             { label: ACTS.role, onSelect: () => onAct('role') },

@@ -17,7 +17,7 @@ export function ImportStudents({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onOpenChange={onClose}
       title="Import students"
-      description="This fills the list of students and makes no accounts: students sign up themselves, and what the list says of them is taken over then. A CSV file with the columns name, email and roll number; department, year, section and graduation year may follow."
+      description="This fills the list of students, not their accounts: students sign up themselves, and their account then takes its details from the list. Use a CSV file with the columns name, email and roll number; department, year, section and graduation year are optional."
     >
       {open && <ImportSteps onClose={onClose} />}
     </Sheet>
@@ -54,7 +54,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       <FileChoice file={list} onFile={choose} />
       {canMail && (
         <SwitchField
-          label="Invite those who are new"
+          label="Invite new students"
           hint="Students without an account get a mail with a link to sign up."
           checked={sends}
           onChecked={(on) => {

@@ -6,9 +6,9 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
   const numbers = [
     { label: 'New in the list', value: added },
     { label: 'Changed', value: changed },
-    { label: 'As they were', value: unchanged },
+    { label: 'Unchanged', value: unchanged },
     { label: 'Invited', value: invited },
-    { label: 'Lines left out', value: problemsCount },
+    { label: 'Lines skipped', value: problemsCount },
   ];
   return (
     <div role="status" className="flex flex-col gap-3">
@@ -27,7 +27,7 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
         <p className="text-14 text-muted">
           No accounts were made, so All Users shows as many people as before.{' '}
           {invited > 0
-            ? 'Those who were invited have a mail with a link to sign up.'
+            ? 'Invited students have a mail with a link to sign up.'
             : 'Students get an account when they sign up with the address in the list.'}
         </p>
       )}

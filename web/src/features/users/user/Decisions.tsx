@@ -6,7 +6,7 @@ import { decisionText } from './decision-text.ts';
 /** What moderators have decided about a person, newest first, each with its case. */
 export function Decisions({ decisions }: { decisions: readonly AccountDecision[] }) {
   if (decisions.length === 0)
-    return <p className="px-4 pb-5 text-14 text-muted md:px-5">Moderators have not decided anything about them.</p>;
+    return <p className="px-4 pb-5 text-14 text-muted md:px-5">Moderators have made no decisions about them.</p>;
   return (
     <ol className="flex flex-col pb-2">
       {decisions.map((decision) => (

@@ -5,7 +5,7 @@ import { eventText } from './event-text.ts';
 /** What admins have done to an account, newest first, from the audit log. */
 export function History({ events }: { events: readonly AccountEvent[] }) {
   if (events.length === 0)
-    return <p className="px-4 pb-5 text-14 text-muted md:px-5">Admins have not done anything to this account.</p>;
+    return <p className="px-4 pb-5 text-14 text-muted md:px-5">Admins have made no changes to this account.</p>;
   return (
     <ol className="flex flex-col pb-2">
       {events.map((event) => (

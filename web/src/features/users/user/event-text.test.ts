@@ -19,6 +19,6 @@ test('a line says who did what, and from what to what', () => {
     'The command line disabled an account',
   );
   expect(eventText({ by: null, via: 'app', says: 'deleted an account', from: null, to: 'at once' })).toBe(
-    'Somebody whose account is gone deleted an account: at once',
+    'A deleted account deleted an account: at once',
   );
 });

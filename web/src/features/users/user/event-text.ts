@@ -2,7 +2,7 @@ import type { AccountEvent } from '@quad/contract/user-management';
 import { ROLES } from '../user-texts.ts';
 
 const VIA: Readonly<Record<AccountEvent['via'], string>> = {
-  app: 'Somebody whose account is gone',
+  app: 'A deleted account',
   shell: 'The command line',
   server: 'Quad',
 };

@@ -25,7 +25,7 @@ export function Offer({ plan, rejected, isRenewal }: OfferProps) {
   const starting = useMutation({
     mutationFn: () => request(startPayment),
     onSuccess: (own) => client.setQueryData(verifiedKeys.membership, own),
-    onError: (error) => tellFailure('The payment could not be begun.', error),
+    onError: (error) => tellFailure('The payment could not be started.', error),
   });
   return (
     <>
@@ -44,8 +44,8 @@ export function Offer({ plan, rejected, isRenewal }: OfferProps) {
           ))}
         </ul>
         <p className="text-14 text-muted">
-          You pay your college directly with a UPI app. An administrator confirms the payment when it stands on the bank
-          statement. It doesn't renew by itself.
+          You pay your college directly with a UPI app. An administrator confirms the payment when it appears on the
+          bank statement. It doesn't renew by itself.
         </p>
         <Button busy={starting.isPending} onClick={() => starting.mutate()} className="min-h-12">
           Pay {rupees(plan.amount)} by UPI
@@ -66,7 +66,7 @@ function Rejected({ payment: { number, reason, note, reference } }: { payment: O
         </p>
       )}
       <p className="mt-1 text-14 text-muted">
-        You sent the reference {reference}. If it was wrong, begin again and send the right one. You don't have to pay
+        You sent the reference {reference}. If it was wrong, start again and send the right one. You don't have to pay
         twice.
       </p>
     </div>

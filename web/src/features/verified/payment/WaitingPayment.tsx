@@ -14,8 +14,8 @@ export function WaitingPayment({ payment }: { payment: OwnPayment }) {
   return (
     <Panel title="Waiting for confirmation">
       <p>
-        An administrator looks for your payment on the bank statement, usually within a few working days. You get a
-        notification then.
+        An administrator looks for your payment on the bank statement, usually within a few working days. You'll get a
+        notification.
       </p>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
         <dt className="text-muted">Payment</dt>

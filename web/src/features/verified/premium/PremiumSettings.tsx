@@ -28,7 +28,7 @@ export function PremiumSettings({ membership }: { membership: Membership }) {
     <Panel title="Your premium">
       <fieldset>
         <legend className="font-medium">Profile theme</legend>
-        <p className="text-14 text-muted">Everybody sees it on your profile.</p>
+        <p className="text-14 text-muted">Everyone sees it on your profile.</p>
         <div className="mt-3 grid grid-cols-4 gap-2 md:grid-cols-7">
           <ThemeChoice label="None" chosen={shown.theme === null} onChoose={() => changing.mutate({ theme: null })} />
           {PROFILE_THEME_KEYS.map((theme) => (

@@ -46,7 +46,7 @@ export function CardField({ file, types, error, disabled, onFile }: CardFieldPro
       </label>
       <p id={`${id}-note`} className={error ? 'text-14 text-bad' : 'text-14 text-muted'}>
         {error ??
-          'JPG or PNG, up to 10MB. Only moderators and administrators can see it. It is erased with the decision, or after 30 days.'}
+          'JPG or PNG, up to 10MB. Only moderators and administrators can see it. It is erased when they decide, or after 30 days.'}
       </p>
     </div>
   );

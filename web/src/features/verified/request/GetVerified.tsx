@@ -34,7 +34,7 @@ function Ask({ last }: { last: OwnVerificationRequest | null }) {
       {last && (last.state === 'rejected' || last.state === 'revoked') && (
         <div role="status" className="rounded-control border border-bad px-4 py-3">
           <p className="font-semibold">
-            {last.state === 'revoked' ? 'Your verification was taken back' : 'Your last request was not approved'}
+            {last.state === 'revoked' ? 'Your verification was removed' : 'Your last request was not approved'}
           </p>
           <p>{last.reason ? reasonText(last.reason) : ''}.</p>
           {last.note !== '' && (
@@ -46,7 +46,7 @@ function Ask({ last }: { last: OwnVerificationRequest | null }) {
       )}
       {last?.state === 'expired' && (
         <p role="status" className="rounded-control border border-line bg-raised px-4 py-3">
-          Nobody could look at your last request within 30 days, and its picture was erased. Please send it again.
+          Your last request wasn't reviewed within 30 days, so its picture was erased. Please send it again.
         </p>
       )}
       {waitsUntil ? <p>You can ask again after {timeText(waitsUntil)}.</p> : <AskForm />}

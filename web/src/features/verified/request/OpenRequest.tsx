@@ -24,9 +24,7 @@ export function OpenRequest({ request: { rollNumber, createdAt } }: { request: O
   });
   return (
     <Panel title="Your request is waiting">
-      <p>
-        A moderator will compare your card with the college's records. You get a notification when they have decided.
-      </p>
+      <p>A moderator will compare your card with the college's records. You'll get a notification when they decide.</p>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
         <dt className="text-muted">Roll number</dt>
         <dd className="wrap-anywhere">{rollNumber}</dd>
@@ -34,8 +32,7 @@ export function OpenRequest({ request: { rollNumber, createdAt } }: { request: O
         <dd>{timeText(createdAt)}</dd>
       </dl>
       <p className="text-14 text-muted">
-        Only moderators and administrators can see the picture. It is erased with the decision, and after 30 days at the
-        latest.
+        Only moderators and administrators can see the picture. It is erased when they decide, or after 30 days.
       </p>
       <Button kind="secondary" onClick={() => setAsking(true)} className="self-start">
         Cancel request

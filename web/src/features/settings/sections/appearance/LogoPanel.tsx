@@ -51,8 +51,8 @@ export function LogoPanel() {
     <ConsolePanel title="Logo">
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
         <p className="max-w-160 text-muted">
-          A square PNG or JPG picture, which stands beside the name in every bar, before signing in as well. What is
-          wider or taller is cut at its edges.
+          A square PNG or JPG picture. It appears beside the name in every bar, before signing in too. Other shapes are
+          cropped.
         </p>
         <div className="flex flex-wrap items-center gap-4">
           {data ? (
