@@ -34,6 +34,8 @@ type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 interface Answer {
   readonly lhr: {
     readonly runtimeError?: { readonly message: string };
+    /** How fast the machine is, by Lighthouse's own measure: a laptop has 1,500 to 3,000. Performance depends on it. */
+    readonly environment: { readonly benchmarkIndex: number };
     readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
     readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>;
   };
@@ -47,6 +49,8 @@ interface Measured {
   readonly scores: Scores;
   /** The audits of accessibility and best practices that failed in any round. */
   readonly failed: readonly string[];
+  /** The median of the machine's speed, see `Answer`. */
+  readonly machine: number;
 }
 
 /** Lighthouse in its mobile setting on pages of the demo campus, in a browser as it is first opened. */
@@ -61,9 +65,10 @@ export async function benchLighthouse({ rounds }: Options): Promise<Findings> {
     progress(`measuring: ${page.name}`);
     measured.push(await measure(lighthouse, page, { origin: `http://localhost:${server.port}`, rounds }));
   }
-  const rows = measured.map(({ page, scores, failed }) => [
+  const rows = measured.map(({ page, scores, machine, failed }) => [
     page,
     ...CATEGORIES.map((category) => String(scores[category])),
+    String(machine),
     failed.join('; '),
   ]);
   return {
@@ -71,7 +76,7 @@ export async function benchLighthouse({ rounds }: Options): Promise<Findings> {
     sections: [
       {
         title: `${LIGHTHOUSE}, mobile, demo campus; medians of ${rounds}`,
-        text: table([left('page'), ...CATEGORIES.map(right), left('failed')], rows),
+        text: table([left('page'), ...CATEGORIES.map(right), right('machine'), left('failed')], rows),
       },
     ],
     targets: measured.flatMap(targetsOf),
@@ -120,6 +125,7 @@ async function measure(
   { origin, rounds }: { origin: string; rounds: number },
 ): Promise<Measured> {
   const scores: Scores[] = [];
+  const machine: number[] = [];
   const failed = new Set<string>();
   for (let round = 0; round < rounds; round++) {
     const { lhr } = await inBrowser(origin, session, (port) =>
@@ -133,19 +139,21 @@ async function measure(
     );
     if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
     scores.push(scoresOf(lhr));
+    machine.push(Math.round(lhr.environment.benchmarkIndex));
     for (const id of failedIn(lhr)) failed.add(id);
   }
-  const median = (category: keyof Scores) =>
-    scores.map((each) => each[category]).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+  const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+  const score = (category: keyof Scores) => median(scores.map((each) => each[category]));
   return {
     page: name,
     signedIn: session !== undefined,
     scores: {
-      performance: median('performance'),
-      accessibility: median('accessibility'),
-      'best-practices': median('best-practices'),
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
     },
     failed: [...failed],
+    machine: median(machine),
   };
 }
 

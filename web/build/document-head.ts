@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FEED_PAGE_SIZE, REELS_PAGE_DEFAULT } from '@quad/contract/limits';
-import { feed, getPost } from '@quad/contract/posts';
-import { listReels } from '@quad/contract/reels';
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
-import { FEW_POSTS } from '../src/domains/posts/page-size.ts';
-import { COLUMN_SIZES, REEL_SIZES } from '../src/ui/picture-sources.ts';
+import { type EarlyScreen, SCREENS, START_SCREEN } from './early-screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -15,22 +11,10 @@ const SCRIPT_ASSET = 'before-paint.js';
 const EARLY_FONTS = [/hanken-grotesk-latin-wght-normal/, /bricolage-grotesque-latin-wght-normal/];
 /** The entry of every document. */
 const ENTRY = '/web/src/boot.ts';
-/** What the app starts with, and what the start page needs beside that for somebody signed in. */
+/** What the app starts with. */
 const APP = ['src/main.tsx'];
-const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScreen.tsx'];
-/** What the start page asks the server for first, in the app's own words: another address is asked for in vain. */
-const firstPosts = (limit: number) => `${feed.path}?page=1&limit=${limit}`;
-/** The same for reels, which are at addresses of the app alone. */
-const REELS = [
-  'src/app/main-layout/MainLayout.tsx',
-  'src/features/reels/feature.ts',
-  'src/features/reels/ReelsScreen.tsx',
-];
-const FOR_REELS = {
-  'data-reels': `${listReels.path}?limit=${REELS_PAGE_DEFAULT}`,
-  'data-reel': getPost.path,
-  'data-reel-sizes': REEL_SIZES,
-};
+/** What stands around every screen of somebody signed in. */
+const FRAME = 'src/app/main-layout/MainLayout.tsx';
 /** What stands behind the start page for guests, by the widths it stands at. */
 const PICTURES = [
   { name: 'campus.webp', media: '(max-width: 767px)' },
@@ -66,21 +50,16 @@ export function documentHead(): Plugin {
       handler(_html, { bundle, filename }) {
         if (!bundle) return [script(SCRIPT)];
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
-        const app = filesOf(bundle, filename.endsWith('/index.html') ? [...APP, ...FEED] : APP);
+        const app = filesOf(bundle, APP);
         const waysIn = filename.endsWith('/app.html') ? [] : filesOf(bundle, WAYS_IN);
         const fonts = assets
           .map(({ fileName }) => fileName)
           .filter((file) => EARLY_FONTS.some((font) => font.test(file)));
-        const more = filename.endsWith('/index.html')
-          ? {
-              'data-posts': firstPosts(FEED_PAGE_SIZE),
-              'data-few-posts': firstPosts(FEW_POSTS),
-              'data-column-sizes': COLUMN_SIZES,
-            }
+        const screens = filename.endsWith('/index.html')
+          ? [START_SCREEN]
           : filename.endsWith('/app.html')
-            ? FOR_REELS
-            : {};
-        const reels = filename.endsWith('/app.html') ? filesOf(bundle, [...APP, ...REELS]) : [];
+            ? SCREENS
+            : [];
         // Whoever has a session fetches it once for nothing; for everybody else it is the largest thing they see first.
         const pictures = filename.endsWith('/index.html') ? PICTURES : [];
         return [
@@ -90,8 +69,10 @@ export function documentHead(): Plugin {
             .map((asset) =>
               script(
                 asset.fileName,
-                { 'data-app': app, 'data-ways-in': waysIn, 'data-reels-app': reels, 'data-fonts': fonts },
-                more,
+                { 'data-app': app, 'data-ways-in': waysIn, 'data-fonts': fonts },
+                screens.length > 0
+                  ? { 'data-screens': JSON.stringify(screens.map((screen) => withFiles(screen, bundle))) }
+                  : {},
               ),
             ),
         ];
@@ -99,6 +80,14 @@ export function documentHead(): Plugin {
     },
   };
 }
+
+/** A screen with the files it needs, as the script reads it. */
+const withFiles = ({ sources, ...screen }: EarlyScreen, bundle: Bundle) => ({
+  ...screen,
+  app: list(filesOf(bundle, [...APP, FRAME, ...sources])),
+});
+
+const list = (files: readonly string[]) => files.map((each) => `/${each}`).join(' ');
 
 /** The built files that some sources need at once beside the entry: chunks, what those import, and style sheets. */
 function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
@@ -133,7 +122,7 @@ function script(
 ): HtmlTagDescriptor {
   const data = Object.entries(lists)
     .filter(([, files]) => files.length > 0)
-    .map(([name, files]) => [name, files.map((each) => `/${each}`).join(' ')]);
+    .map(([name, files]) => [name, list(files)]);
   return { tag: 'script', attrs: { src: `/${file}`, ...Object.fromEntries(data), ...more }, injectTo: 'head' };
 }
 

@@ -1,17 +1,20 @@
 // Runs before the first paint, as a classic script. The document is dark unless light was chosen (see lib/theme.ts).
 // A signed-in person gets the app in place of the page for guests. What its first screen needs is then preloaded in the
 // order in which it is needed, because a slow connection divides itself among everything that is asked for at once:
-// the app's files, then the newest posts, then the first picture. The fonts come when the app's styles ask for them. Of
-// reels, the still of the first one is what is waited for: it is asked for first, and shown before the app has started.
+// the app's files, then the screen's first answers, then the first picture (build/early-screens.ts names them). The fonts
+// come when the app's styles ask for them. Of reels, the still of the first one is what is waited for: it is asked for
+// first, and shown before the app has started.
 {
   const root = document.documentElement;
   root.classList.add('script');
   const { dataset = {} } = document.currentScript ?? {};
-  const { fewPosts, columnSizes, reels, reel, reelsApp, reelSizes, fonts = '' } = dataset;
-  const [, wantedReel] = /^\/reels\/([\w-]+)$/.exec(location.pathname) ?? [];
-  const isReels = reels !== undefined && (location.pathname === '/reels' || wantedReel !== undefined);
-  const app = isReels ? reelsApp : dataset.app;
-  const posts = isReels ? (wantedReel ? reel.replace(':id', wantedReel) : reels) : dataset.posts;
+  const { fonts = '' } = dataset;
+  const pathname = location.pathname.replace(/(.)\/$/, '$1');
+  const [screen, [, wanted] = []] =
+    JSON.parse(dataset.screens ?? '[]')
+      .map((each) => [each, new RegExp(`^${each.at}$`).exec(pathname) ?? undefined])
+      .find(([, match]) => match) ?? [];
+  const { app = dataset.app, calls = [], fewer = calls, offline, pictureSizes, isReels } = screen ?? {};
 
   /** Resolves when the file is there or has failed. */
   const preload = (attributes) =>
@@ -49,11 +52,13 @@
   };
 
   /**
-   * Looks for a picture, or the poster of a video, in the beginning of a list of posts, as JSON in the contract's order;
-   * answers whether it has one. In low-data mode the smallest file is shown.
+   * Looks for a picture, or the poster of a video, in the beginning of an answer, as JSON in the contract's order: in what
+   * posts show, and in the pictures of a college. Answers whether it has one. In low-data mode the smallest file is shown.
    */
   const fetchFirstPicture = (text) => {
-    const media = text.matchAll(/"media":\[\{"type":"(image|video)".*?"poster":(?:null|"([^"]+)")/g);
+    const media = text.matchAll(
+      /"(?:media":\[\{|picture":\{"_id":"[^"]+",)"type":"(image|video)".*?"poster":(?:null|"([^"]+)")/g,
+    );
     const found = [...media].find(([, type, poster]) => type === 'image' || poster);
     if (!found) return false;
     const [json, , poster] = found;
@@ -63,9 +68,9 @@
     const srcset = files.map((file) => `${file.join(' ')}w`).join(', ');
     if (isReels) {
       const [, height] = /"height":(\d+)/.exec(json);
-      if (height / width >= UPRIGHT) showStill(lowData ? { src: files[0][0] } : { sizes: reelSizes, srcset });
+      if (height / width >= UPRIGHT) showStill(lowData ? { src: files[0][0] } : { sizes: pictureSizes, srcset });
     } else {
-      const image = lowData ? { href: files[0][0] } : { imageSrcset: srcset, imageSizes: columnSizes };
+      const image = lowData ? { href: files[0][0] } : { imageSrcset: srcset, imageSizes: pictureSizes };
       void preload({ as: 'image', fetchPriority: 'high', ...image });
     }
     return true;
@@ -82,27 +87,33 @@
   };
 
   /**
-   * The newest posts, asked for once: by `ask` here, or by the app if it is there first (see lib/early-answer.ts).
-   * `readOn` is called when their first picture has been asked for, or none will be.
+   * The first answers of the screen, each asked for once: by `ask` here, or by the app if it is there first (see
+   * lib/early-answer.ts). `readOn` is called when the first picture has been asked for, or none will be.
    */
-  const prepareToAsk = (token, readOn = () => undefined) => {
-    const url = (lowData && !isReels && fewPosts) || posts;
+  const prepareToAsk = ({ token, user }, readOn) => {
+    const id = wanted ?? user?._id;
     const headers = { accept: 'application/json', 'x-api-source': 'quad-web', authorization: `Bearer ${token}` };
-    let asked;
-    const send = () => {
-      const sent = fetch(url, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
-      sent
-        .then((answer) => answer.ok && readAhead(answer))
-        .catch(() => undefined)
-        .then(readOn);
-      return sent.catch(() => undefined);
+    // so that the service worker caches the answer (see lib/cached-answer.ts)
+    if (offline === 'all' || (offline === 'own' && id === user?._id)) headers['x-read-offline'] = '1';
+    const answers = (lowData ? fewer : calls).map((call) => {
+      const url = call.replace(':id', id);
+      let asked;
+      const send = () => {
+        const sent = fetch(url, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
+        const read = sent.then((answer) => pictureSizes && answer.ok && readAhead(answer)).catch(() => undefined);
+        return [sent.catch(() => undefined), read];
+      };
+      const ask = () => {
+        asked ??= send();
+        return asked[0];
+      };
+      return { url, token, ask, read: () => asked?.[1] };
+    });
+    globalThis.earlyAnswers = answers;
+    return () => {
+      for (const { ask } of answers) void ask();
+      void Promise.all(answers.map(({ read }) => read())).then(readOn);
     };
-    const ask = () => {
-      asked ??= send();
-      return asked;
-    };
-    globalThis.earlyAnswer = { url, token, ask };
-    return ask;
   };
 
   /** Resolves when all of these but one have: the last file arrives while the next request is on its way. */
@@ -120,7 +131,7 @@
   };
 
   let auth = null;
-  let token;
+  let session;
   let lowData = suggestion();
   try {
     if (localStorage.getItem('theme') === 'light') root.classList.remove('dark');
@@ -128,7 +139,7 @@
     if (chosen === 'on') lowData = 'chosen';
     if (chosen === 'off') lowData = undefined;
     auth = localStorage.getItem('auth');
-    token = auth === null ? undefined : JSON.parse(auth).token;
+    session = JSON.parse(auth);
   } catch {
     // Storage is blocked or what it holds is broken: the default theme stays, and nobody is signed in.
   }
@@ -138,9 +149,9 @@
     root.classList.add('app');
     const files = app?.split(' ') ?? [];
     const preloadRest = () => files.splice(0).map(preloadFile);
-    const ask = posts && token ? prepareToAsk(token, preloadRest) : undefined;
+    const ask = screen && session?.token ? prepareToAsk(session, preloadRest) : undefined;
     if (isReels && ask) {
-      void ask();
+      ask();
       void Promise.all(files.splice(0, BESIDE_REELS).map(preloadFile)).then(preloadRest);
     } else void allButOne(preloadRest()).then(ask);
   }

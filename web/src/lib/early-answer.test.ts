@@ -2,16 +2,20 @@ import { afterEach, expect, test } from 'vitest';
 import { takeEarlyAnswer } from './early-answer.ts';
 
 const URL = '/api/posts/feed?page=1&limit=100';
+const OTHER = '/api/users/1';
 const signedIn = { authorization: 'Bearer mine' };
 const answer = () => new Response('{}');
 
 /** As the document leaves it behind. */
 function asked(first: Response | undefined) {
-  globalThis.earlyAnswer = { url: URL, token: 'mine', ask: async () => first };
+  globalThis.earlyAnswers = [
+    { url: OTHER, token: 'mine', ask: async () => undefined },
+    { url: URL, token: 'mine', ask: async () => first },
+  ];
 }
 
 afterEach(() => {
-  globalThis.earlyAnswer = undefined;
+  globalThis.earlyAnswers = undefined;
 });
 
 test('the call that the document has made is answered once', async () => {

@@ -1,11 +1,14 @@
+/** A call that the document makes while the app's code loads, see app/before-paint.js. */
+interface EarlyAnswer {
+  readonly url: string;
+  /** Of the session that asks. */
+  readonly token: string;
+  /** Sends the call unless it has been sent, and answers it; undefined when it failed. */
+  readonly ask: () => Promise<Response | undefined>;
+}
+
 declare global {
-  /**
-   * A call that the document makes while the app's code loads, see app/before-paint.js. `ask` sends it unless it has been
-   * sent, and answers it; undefined when it failed.
-   */
-  var earlyAnswer:
-    | { readonly url: string; readonly token: string; readonly ask: () => Promise<Response | undefined> }
-    | undefined;
+  var earlyAnswers: readonly EarlyAnswer[] | undefined;
 }
 
 /** The answer to a GET that the document makes with the same session, if any. Returned once. */
@@ -13,8 +16,8 @@ export async function takeEarlyAnswer(
   url: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response | undefined> {
-  const early = globalThis.earlyAnswer;
-  if (early?.url !== url || headers.authorization !== `Bearer ${early.token}`) return undefined;
-  globalThis.earlyAnswer = undefined;
+  const early = globalThis.earlyAnswers?.find((each) => each.url === url);
+  if (!early || headers.authorization !== `Bearer ${early.token}`) return undefined;
+  globalThis.earlyAnswers = globalThis.earlyAnswers?.filter((each) => each !== early);
   return headers['if-none-match'] === undefined ? early.ask() : undefined;
 }

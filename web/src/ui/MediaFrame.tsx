@@ -1,7 +1,7 @@
 import type { Media } from '@quad/contract/media';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { thumbhashUrl } from './thumbhash-url.ts';
+import { useThumbhashUrl } from './use-thumbhash-url.ts';
 
 interface MediaFrameProps {
   media: Media;
@@ -19,7 +19,7 @@ const FLATTEST = 0.3;
 /** Reserves the space of a picture or a video before it has loaded, and shows its thumbhash there. */
 export function MediaFrame({ media, tallest, className, ref, children }: MediaFrameProps) {
   'use no memo'; // decision 197
-  const blurred = thumbhashUrl(media.thumbhash);
+  const blurred = useThumbhashUrl(media.thumbhash);
   const ratio = Math.min(Math.max(media.height / media.width, FLATTEST), tallest ?? Number.POSITIVE_INFINITY);
   return (
     <div

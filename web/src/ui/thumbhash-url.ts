@@ -4,6 +4,10 @@ const known = new Map<string, string | null>();
 /** More than a screen of pictures, less than a memory. */
 const MOST_CACHED = 300;
 
+/** The address of a blurred picture that has been drawn before; null when it was not. */
+export const drawnThumbhash = (thumbhash: string | null): string | null =>
+  (thumbhash !== null && known.get(thumbhash)) || null;
+
 /** The address of the blurred picture that a base64 thumbhash holds, or null when it holds none. */
 export function thumbhashUrl(thumbhash: string | null): string | null {
   if (thumbhash === null) return null;

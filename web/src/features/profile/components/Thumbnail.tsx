@@ -1,11 +1,11 @@
 import type { Media } from '@quad/contract/media';
 import { isLowData } from '../../../lib/low-data.ts';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
-import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
+import { useThumbhashUrl } from '../../../ui/use-thumbhash-url.ts';
 
 /** A medium cropped to a square, for the grid. It is decorative: the button around it has the name. */
 export function Thumbnail({ media }: { media: Media }) {
-  const blurred = thumbhashUrl(media.thumbhash);
+  const blurred = useThumbhashUrl(media.thumbhash);
   const shape = 'size-full object-cover transition-[filter] group-hover:brightness-90';
   return (
     <span className="block size-full bg-center bg-cover" style={blurred ? { backgroundImage: `url(${blurred})` } : {}}>
