@@ -1,5 +1,6 @@
-// Features: auth, college, create, edit-profile, feed, feedback, focuspad, friends, internship, library, marketplace, memes, messages, notices, notifications, pages, polls, profile, reels, safety, search, tags, trending
+// Features: analytics, announcements, audit-log, auth, college, create, dashboard, edit-profile, event-management, feed, feedback, focuspad, friends, group-management, hashtags, internship, library, managed-posts, marketplace, memes, messages, moderation, notices, notifications, pages, payments, polls, profile, reels, safety, search, settings, tags, trending, users, verification-requests
 import type { Page } from '@playwright/test';
+import { demoAdmin } from './college.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 
 const GUEST = [
@@ -52,6 +53,23 @@ const STUDENT = [
   '/trending?tab=leadership',
 ];
 
+const ADMIN = [
+  '/',
+  '/all_users',
+  '/analytics',
+  '/user-reports',
+  '/verification-requests',
+  '/groups',
+  '/group-requests',
+  '/posts',
+  '/events',
+  '/messages',
+  '/hashtags',
+  '/settings',
+  '/audit-log',
+  '/payments',
+];
+
 /** Those of what is linked on a screen. */
 const LINKED = [
   { from: '/', link: 'article a[href^="/post/"]' },
@@ -96,6 +114,19 @@ for (const { what, width, scale } of SIZES) {
         expect(wide).toEqual([]);
       },
     );
+
+    test('leaves no screen of the console wider than the window', ONCE, async ({ signedInPage, request }) => {
+      const page = await signedInPage(await demoAdmin(request));
+      await enlarge(page, scale);
+      const wide: string[] = [];
+      for (const path of ADMIN) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+        await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0);
+        wide.push(...(await faults(page, path)));
+      }
+      expect(wide).toEqual([]);
+    });
 
     test('keeps all that is done with a post within it', ONCE, async ({ studentPage: page }) => {
       await enlarge(page, scale);

@@ -45,7 +45,10 @@ export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'b
         aria-label={label}
         tabIndex={-1}
         onKeyDown={moveAmongTabs}
-        className={classNames('flex overflow-x-auto', look === 'bar' ? 'border-line border-b' : 'gap-2 px-4 py-1')}
+        className={classNames(
+          'flex overflow-x-auto',
+          look === 'bar' ? 'border-line border-b' : 'gap-2 px-4 py-1 wide:px-0',
+        )}
       >
         {tabs.map((tab) => {
           const isChosen = tab.id === value;

@@ -22,7 +22,7 @@ export const moderationAttention = (db: Database): AttentionSource => ({
         kind: 'late-reports',
         level: tooLate > 0 ? 'urgent' : 'soon',
         title: late === 1 ? '1 reported case is overdue' : `${late} reported cases are overdue`,
-        text: tooLate > 0 ? `${tooLate} of them by more than two days.` : 'Nobody has decided them yet.',
+        text: tooLate > 0 ? `${tooLate} of them by more than two days.` : 'No decision yet.',
         to: '/user-reports',
       },
     ];

@@ -34,7 +34,7 @@ export function ConsoleBar({ drawerOpen, onDrawer, children }: ConsoleBarProps) 
         </IconButton>
         <Link
           to="/"
-          className="mr-auto flex min-h-11 min-w-0 items-center overflow-clip rounded-control"
+          className="mr-auto flex min-h-11 min-w-0 items-center overflow-clip rounded-control max-[22.5rem]:max-w-7"
           aria-label="Quad, home"
         >
           <Logo className="text-[min(1.25rem,26px)]" />

@@ -25,7 +25,7 @@ export function SideNavigation() {
   return (
     <div className="hidden wide:block">
       <div className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] flex-col pr-4 pl-3">
-        <div className="min-h-0 max-w-60 flex-1 overflow-y-auto overscroll-contain py-4 [scrollbar-width:thin]">
+        <div className="min-h-0 max-w-60 flex-1 fades-below overflow-y-auto overscroll-contain pt-4 [scrollbar-width:thin]">
           <nav aria-label="Main">
             <ul>
               {TABS.map((item) => (

@@ -7,7 +7,7 @@ import { SelectBox } from './SelectBox.tsx';
 import type { TableParts } from './table-types.ts';
 import { sortOptions, useRows } from './use-rows.ts';
 
-/** The rows as cards, for narrow windows: the title with the row's menu, and below it each column with its heading. */
+/** The rows as cards, where a table has no room, two side by side beside phones: the title with the row's menu, and below it each column with its heading. */
 export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
   // The model's methods read state that the compiler does not see.
   'use no memo';
@@ -47,11 +47,14 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
           )}
         </div>
       )}
-      <ul aria-label={label} className="flex flex-col">
+      <ul aria-label={label} className="grid md:grid-cols-2">
         {table.getRowModel().rows.map((row) => {
           const items = actionsOf?.(row.original) ?? [];
           return (
-            <li key={row.id} className="border-line border-t px-4 py-3 first:border-t-0">
+            <li
+              key={row.id}
+              className="border-line border-t px-4 py-3 first:border-t-0 md:odd:border-r md:nth-2:border-t-0"
+            >
               <div className="flex items-start gap-3">
                 {onSelect && (
                   <span className="pt-2.5">

@@ -4,7 +4,10 @@ interface ConsolePageProps {
   title: string;
   /** What the page is for, in a sentence. */
   description?: ReactNode;
-  /** Buttons and links of the whole page, such as Refresh, Export or Add. */
+  /**
+   * Buttons and links of the whole page, such as Refresh, Export or Add. On a phone, text that is marked `data-quiet` is read out
+   * alone: its icon says as much.
+   */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +26,7 @@ export function ConsolePage({ title, description, actions, children }: ConsolePa
           </h1>
           {description && <p className="mt-1 max-w-160 text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-md:[&_[data-quiet]]:sr-only">{actions}</div>}
       </header>
       {children}
     </div>

@@ -28,20 +28,33 @@ const LOADING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /**
  * A table of the console, in all its states: loading, empty, failed, with rows. Rows are ordered, filtered and paged by the server;
- * the table says what is asked for. On a phone it reads as cards.
+ * the table says what is asked for. Where it is narrow it reads as cards.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { ref, isTable } = useTableWidth();
   return (
     // around all states: of the last row that goes, the focus stays here
     <KeepsFocus rows>
-      <TableState {...props} />
+      <div ref={ref}>
+        <TableState {...props} isTable={isTable} />
+      </div>
     </KeepsFocus>
   );
 }
 
-function TableState<Row extends RowData>(props: DataTableProps<Row>) {
-  const { rows, isError, errorText, onRetry, isFetching = false, isOld = false, empty, footer, ...parts } = props;
-  const isTable = useTableWidth();
+function TableState<Row extends RowData>(props: DataTableProps<Row> & { isTable: boolean }) {
+  const {
+    isTable,
+    rows,
+    isError,
+    errorText,
+    onRetry,
+    isFetching = false,
+    isOld = false,
+    empty,
+    footer,
+    ...parts
+  } = props;
   if (!rows && isError) return <ErrorState message={errorText} onRetry={onRetry} busy={isFetching} />;
   if (!rows) return <LoadingRows label={parts.label} />;
   const old = { 'aria-busy': isOld, className: isOld ? 'opacity-60 transition-opacity' : '' };

@@ -24,7 +24,7 @@ export function Pages({ page, total, pageSize, onPage }: PagesProps) {
         {total.toLocaleString('en-IN')}
       </p>
       {pages > 1 && (
-        <nav aria-label="Pages" className="-mx-2 flex items-center">
+        <nav aria-label="Pages" className="-mx-2 flex flex-wrap items-center">
           <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft size={20} aria-hidden />
           </IconButton>
@@ -36,7 +36,7 @@ export function Pages({ page, total, pageSize, onPage }: PagesProps) {
               aria-current={each === page ? 'page' : undefined}
               onClick={() => onPage(each)}
               className={classNames(
-                'min-h-11 min-w-11 rounded-control px-2 text-14 tabular-nums',
+                'min-h-11 min-w-9 rounded-control px-2 text-14 tabular-nums min-[23rem]:min-w-11',
                 each === page ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-raised',
               )}
             >

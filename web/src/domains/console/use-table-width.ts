@@ -1,18 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 
-/** The breakpoint `md` of theme.css. */
-const query = typeof window === 'undefined' ? undefined : matchMedia('(min-width: 768px)');
+/** How wide the place of a table has to be, in rem: in less, words of its columns would break. */
+const ROOM = 52;
 
-function subscribe(listener: () => void) {
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-}
+const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Whether there is room for a table; on a phone rows are cards. */
-export function useTableWidth(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => query?.matches === true,
-    () => true,
-  );
+/** Whether there is room for a table in the element that `ref` is given to; where there is not, rows are cards. */
+export function useTableWidth() {
+  const [isTable, setTable] = useState(true);
+  const ref = useCallback((place: HTMLElement | null) => {
+    if (!place) return;
+    const measure = () => setTable(place.clientWidth >= ROOM * remInPixels());
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isTable };
 }

@@ -13,7 +13,7 @@ import { SecondFactorSection } from './sections/SecondFactorSection.tsx';
 /** The viewer's account, how it is protected, and what Quad stores about them: `/account`. */
 export function AccountScreen() {
   return (
-    <div className="px-4 pb-10 wide:pt-2">
+    <div className="px-4 pb-10 wide:px-0 wide:pt-2">
       <header className="flex items-center gap-1 py-3">
         <BackLink href={hrefOf({ to: '/profile' })} className="-ml-2.5" />
         <h1 tabIndex={-1} className="text-28">

@@ -52,7 +52,7 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
   useStepFocus(phase.name === 'published' ? phase.name : (kind ?? 'choice'));
 
   return (
-    <div className="px-4 py-4 wide:py-6">
+    <div className="px-4 py-4 wide:px-0 wide:py-6">
       {phase.name === 'published' && <Published {...phase} />}
       {phase.name !== 'published' && kind === undefined && (
         <TypeChoice

@@ -15,7 +15,7 @@ export function FocusPadScreen() {
     void taskStore.read();
   }, []);
   return (
-    <div data-full className="px-4 py-5 wide:py-6 wide:pr-6 wide:pl-0">
+    <div data-full className="mx-auto px-4 py-5 max-wide:max-w-measure wide:py-6 wide:pr-6 wide:pl-0">
       <header>
         <h1 tabIndex={-1} className="text-28">
           FocusPad

@@ -26,7 +26,7 @@ export function FriendsScreen({ search }: ScreenProps<'/friends'>) {
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <h1 tabIndex={-1} className="px-4 py-3 text-28">
+      <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
         Friends
       </h1>
       <Tabs label="Friends" tabs={tabs} value={tab} onValue={choose} />

@@ -14,7 +14,7 @@ export function MemesScreen() {
   const list = useInfiniteQuery(memesQuery);
   return (
     <div className="pb-8 wide:pt-2">
-      <h1 tabIndex={-1} className="px-4 py-3 text-28">
+      <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
         Memes & Fun
       </h1>
       <UploadForm />

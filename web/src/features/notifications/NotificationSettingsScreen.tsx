@@ -14,7 +14,7 @@ import { settingsQuery, useChangeSettings } from './notification-settings.ts';
 export function NotificationSettingsScreen() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   return (
-    <div className="px-4 pb-8 wide:pt-2">
+    <div className="px-4 pb-8 wide:px-0 wide:pt-2">
       <header className="flex items-center gap-1 py-3">
         <BackLink href={hrefOf({ to: '/notifications' })} className="-ml-2.5" />
         <h1 tabIndex={-1} className="text-28">

@@ -18,7 +18,7 @@ export function NotificationsScreen() {
   const [newest] = notifications;
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex items-center justify-between gap-2 py-3 pr-1.5 pl-4 wide:pr-2">
+      <header className="flex items-center justify-between gap-2 py-3 pr-1.5 pl-4 wide:pr-2 wide:pl-0">
         <h1 tabIndex={-1} className="text-28">
           Notifications
         </h1>
@@ -32,7 +32,7 @@ export function NotificationsScreen() {
         </Link>
       </header>
       {newest && (data?.unread ?? 0) > 0 && (
-        <div className="px-4 pb-1">
+        <div className="px-4 pb-1 wide:px-0">
           <Button
             kind="secondary"
             className="px-3.5 text-14"

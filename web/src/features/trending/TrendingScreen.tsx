@@ -61,7 +61,7 @@ export function TrendingScreen({ search }: ScreenProps<'/trending'>) {
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <h1 tabIndex={-1} className="px-4 py-3 text-28">
+      <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
         Trending
       </h1>
       <Tabs label="Trending and leadership" tabs={parts} value={tab} onValue={(next) => choose(next, list)} />
@@ -95,7 +95,7 @@ function Panel({ found, children }: PanelProps) {
   }
   if (!data) return <LoadingRows />;
   return (
-    <div className="px-4 pt-2">
+    <div className="px-4 pt-2 wide:px-0">
       {children(data)}
       {data.computedAt && (
         <p className="pt-6 text-center text-14 text-muted">

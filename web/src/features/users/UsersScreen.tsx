@@ -40,7 +40,7 @@ export function UsersScreen({ search: { open, ...search } }: ScreenProps<'/all_u
           <ExportButton save={() => saveFile(exportAccounts, { query: filtersOf(search), name: 'accounts.csv' })} />
           <Button kind="secondary" onClick={() => setOpened('import')}>
             <FileUp size={18} aria-hidden />
-            Import
+            <span data-quiet>Import</span>
           </Button>
           <Button onClick={() => setOpened('add')}>
             <UserPlus size={18} aria-hidden />

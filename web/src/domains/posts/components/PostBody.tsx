@@ -28,6 +28,11 @@ const IN_LIST = 'media-in-list';
  */
 const ABOVE_INPUT =
   '[--media-max:max(20rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:[--media-max:max(20rem,100svh-var(--spacing-bar)-15.5rem)] lying:[--media-max:calc(100svh-var(--spacing-bar)-var(--spacing-tabs))]';
+/**
+ * The same for a picture alone, which phones show whole across the screen: in a wider window it would hide its actions and text.
+ */
+const ABOVE_INPUT_BESIDE_PHONES =
+  'media-in-list [--media-max:1000vmax] md:[--media-max:max(20rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:[--media-max:max(20rem,100svh-var(--spacing-bar)-15.5rem)]';
 
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
@@ -74,7 +79,10 @@ function Pictures({ post, first, whole }: PostBodyProps) {
   return (
     <>
       <LikedByDoubleTap post={post} onTap={open} opens={viewerChunk}>
-        <MediaFrame media={medium} {...(alone ? {} : { tallest: TALLEST, className: IN_LIST })}>
+        <MediaFrame
+          media={medium}
+          {...(alone ? { className: ABOVE_INPUT_BESIDE_PHONES } : { tallest: TALLEST, className: IN_LIST })}
+        >
           {count > 1 && carousel ? (
             <carousel.PostCarousel pictures={pictures} place={place} onPlace={setPlace} first={first}>
               {opener}

@@ -20,14 +20,15 @@ export function Portrait({ picture, name, size, className }: PortraitProps) {
   const alone = <Avatar picture={fits?.url ?? null} size={size} className={className ?? ''} />;
   if (!picture || name === undefined) return alone;
   return (
-    <Viewable
-      pictures={[{ media: picture, alt: name }]}
-      label={`View the picture of ${name}`}
-      className={classNames('shrink-0 rounded-full', className)}
-    >
-      <span className="block" style={{ width: size, height: size }}>
+    // The button is as wide as what it stands in, not as what it holds.
+    <span className={classNames('block shrink-0', className)} style={{ width: size, height: size }}>
+      <Viewable
+        pictures={[{ media: picture, alt: name }]}
+        label={`View the picture of ${name}`}
+        className="size-full rounded-full"
+      >
         <Avatar picture={fits?.url ?? null} size={size} />
-      </span>
-    </Viewable>
+      </Viewable>
+    </span>
   );
 }

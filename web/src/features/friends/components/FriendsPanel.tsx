@@ -24,7 +24,7 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
   const friends = useFriends(list, search);
   const total = friends.data?.pages[0]?.total;
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4">
+    <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
       <SearchField
         label={list === null ? 'Search friends' : `Search ${LIST_NAMES[list]}`}
         value={typed}

@@ -19,7 +19,7 @@ export function RequestsPanel() {
   if (!received.data) {
     if (!received.error) {
       return (
-        <div className="px-4 pt-4">
+        <div className="px-4 pt-4 wide:px-0">
           <LoadingPeople />
         </div>
       );
@@ -36,7 +36,7 @@ export function RequestsPanel() {
   const waiting = received.data.requests;
   const asked = sent.data?.requests ?? [];
   return (
-    <div className="flex flex-col gap-6 px-4 pt-4">
+    <div className="flex flex-col gap-6 px-4 pt-4 wide:px-0">
       {waiting.length === 0 ? (
         <EmptyState
           icon={<Inbox size={28} aria-hidden />}

@@ -21,7 +21,7 @@ export function Times({ summary, isError, onRetry }: TimesProps) {
   const look = isFew ? TOO_FEW : summary?.toFirstLook;
   const decision = isFew ? TOO_FEW : summary?.toDecision;
   const within = (p90: number | null): string =>
-    p90 === null ? `shown from ${ENOUGH} decisions in 30 days` : `9 of 10 within ${duration(p90)}, last 30 days`;
+    p90 === null ? `shown after ${ENOUGH} decisions in 30 days` : `9 of 10 within ${duration(p90)}, last 30 days`;
   return (
     <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
       <Time icon={Inbox} label="Open" value={summary && String(summary.open)} note="cases wait for a moderator" />

@@ -45,7 +45,7 @@ function NotificationSection({ section: { title, notifications } }: { section: S
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="px-4 pt-4 pb-1 text-20">
+      <h2 id={id} className="px-4 pt-4 pb-1 text-20 wide:px-0">
         {title}
       </h2>
       <ul className="flex flex-col gap-0.5">

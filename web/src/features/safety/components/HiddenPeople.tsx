@@ -51,14 +51,14 @@ export function HiddenPeople({ how }: { how: How }) {
       );
     }
     return (
-      <div className="px-4 pt-4">
+      <div className="px-4 pt-4 wide:px-0">
         <LoadingPeople />
       </div>
     );
   }
   if (data.people.length === 0) return <EmptyState icon={<Icon size={28} aria-hidden />} title={none} text={way} />;
   return (
-    <div className="px-4 pt-4">
+    <div className="px-4 pt-4 wide:px-0">
       <p className="mb-2 text-14 text-muted">{about}</p>
       <ul>
         {data.people.map((person) => (

@@ -32,7 +32,7 @@ export function Reports() {
       );
     }
     return (
-      <div role="status" aria-label="Loading your reports" className="flex flex-col gap-3 px-4 pt-4">
+      <div role="status" aria-label="Loading your reports" className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />
       </div>
@@ -48,7 +48,7 @@ export function Reports() {
     );
   }
   return (
-    <ul className="flex flex-col gap-3 px-4 pt-4">
+    <ul className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
       {data.reports.map((report) => (
         <li key={report._id}>
           <Reported report={report} />

@@ -56,7 +56,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e'];
 /** A list that is loading, in its shape. */
 export function LoadingRows() {
   return (
-    <div role="status" aria-label="Loading what is trending" className="px-4 pt-2">
+    <div role="status" aria-label="Loading what is trending" className="px-4 pt-2 wide:px-0">
       {ROWS.map((row) => (
         <div key={row} className="flex h-17 items-center gap-4">
           <Skeleton className="h-6 w-5" />
