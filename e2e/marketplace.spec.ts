@@ -267,6 +267,11 @@ test('what was lost is matched with what was found, and goes back to its owner',
   await hers.goto('/marketplace?tab=lost&list=mine');
   await expect(card(hers, `${title}, steel`)).toContainText('Returned');
   await expectAccessible(hers);
+
+  // what was written about it is found from it afterwards, too
+  await his.goto(itemUrl);
+  await main(his).getByRole('button', { name: 'Open conversation' }).click();
+  await expect(his.getByRole('log').getByText('A sticker of a tiger')).toBeVisible();
 });
 
 test('a list that cannot be loaded says so and is loaded again', ONCE, async ({ studentPage: page }) => {

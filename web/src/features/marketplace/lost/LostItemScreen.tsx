@@ -94,17 +94,17 @@ function Loaded({ item }: { item: WholeLostItem }) {
           {own ? (
             <OwnTools item={item} />
           ) : (
-            state === 'open' && (
-              <ContactButton
-                personId={person._id}
-                subject={{ type: LOST_ITEM_SUBJECT, id: _id }}
-                description={title}
-                icon={MessageCircle}
-                className="min-h-12"
-              >
-                {kind === 'found' ? "It's mine" : 'I found it'}
-              </ContactButton>
-            )
+            // also once it is closed: whoever gave it back or got it finds there what they wrote
+            <ContactButton
+              personId={person._id}
+              subject={{ type: LOST_ITEM_SUBJECT, id: _id }}
+              description={title}
+              icon={MessageCircle}
+              {...(state === 'open' ? {} : { kind: 'secondary' })}
+              className="min-h-12"
+            >
+              {state !== 'open' ? 'Open conversation' : kind === 'found' ? "It's mine" : 'I found it'}
+            </ContactButton>
           )}
         </div>
       </div>
