@@ -157,8 +157,11 @@ const faults = (page: Page, path: string) =>
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
+      // what lies within something that scrolls by itself is not the reason
+      const clips = (one: Element | null): boolean =>
+        one !== null && (getComputedStyle(one).overflowX !== 'visible' || clips(one.parentElement));
       const out = [...document.querySelectorAll('body *')].filter(
-        (one) => one.getBoundingClientRect().right > clientWidth + 1,
+        (one) => one.getBoundingClientRect().right > clientWidth + 1 && !clips(one.parentElement),
       );
       const [last] = out.slice(-1);
       found.push(`${here}: ${scrollWidth} wide, for example ${last?.outerHTML.slice(0, 200)}`);

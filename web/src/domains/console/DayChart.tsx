@@ -7,6 +7,7 @@ import { dayText } from './day-text.ts';
 const chartChunk = chunk(async () => (await import('./Charts.tsx')).AreaOfDays);
 
 interface DayChartProps {
+  /** Names the table: `Posts by day`. */
   label: string;
   /** What is counted: `posts`. */
   unit: string;
@@ -31,23 +32,26 @@ export function DayChart({ label, unit, points, nothing = 'Not counted yet.', fo
       <div aria-hidden className="h-56 px-2 pb-3">
         <LazyPart part={chartChunk} props={props} loading={<Waiting />} />
       </div>
-      <table className="sr-only">
-        <caption>{label} by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">{unit}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ day, value }, place) => (
-            <tr key={day}>
-              <td>{place === points.length - 1 ? `${dayText(day)}, so far` : dayText(day)}</td>
-              <td>{value === null ? 'not counted' : format(value)}</td>
+      {/* a table is as wide as its words, however narrow it is told to be */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">{unit}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ day, value }, place) => (
+              <tr key={day}>
+                <td>{place === points.length - 1 ? `${dayText(day)}, so far` : dayText(day)}</td>
+                <td>{value === null ? 'not counted' : format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

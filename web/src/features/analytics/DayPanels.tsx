@@ -48,7 +48,7 @@ export function DayPanels({ days }: { days: readonly Day[] | undefined }) {
       {NUMBERS.map(({ key, title, unit, ...rest }) => (
         <ConsolePanel key={key} title={title}>
           <DayChart
-            label={title}
+            label={title.endsWith('by day') ? title : `${title} by day`}
             unit={unit}
             points={days?.map((day) => ({ day: day.day, value: day[key] }))}
             {...rest}

@@ -17,7 +17,7 @@ export function DayCharts({ days }: { days: Dashboard['days'] | undefined }) {
         <ConsolePanel key={key} title={`${title}, last 30 days`}>
           <DayChart
             {...rest}
-            label={title}
+            label={`${title} by day`}
             unit={unit}
             points={days?.map((day) => ({ day: day.day, value: day[key] }))}
           />
