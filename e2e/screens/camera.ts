@@ -13,19 +13,22 @@ export interface Frame {
   readonly theme: Theme;
 }
 
+/** Those who are signed in where a screen is not for guests. */
+export type Sessions = Readonly<Record<Exclude<Screen['as'], 'guest'>, Session>>;
+
 /** WebP at a quality where texts are sharp and files small. */
 const QUALITY = 62;
 
 /** Takes a picture of a screen, as WebP. */
 export async function photograph(
   browser: Browser,
-  { url, session }: { url: string; session: Session },
+  { url, sessions }: { url: string; sessions: Sessions },
   screen: Screen,
   { width, height, scale, theme }: Frame,
 ): Promise<Buffer> {
   const stored = [
     { name: 'theme', value: theme },
-    ...(screen.as === 'student' ? [{ name: 'auth', value: JSON.stringify(session) }] : []),
+    ...(screen.as === 'guest' ? [] : [{ name: 'auth', value: JSON.stringify(sessions[screen.as]) }]),
   ];
   const context = await browser.newContext({
     viewport: { width, height },

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { type Session, signIn } from '@quad/contract/auth';
 import { installedChromium } from '../../scripts/lib/chromium.js';
 import { startApp } from '../app.ts';
-import { type Frame, photograph, type Theme } from './camera.ts';
+import { type Frame, photograph, type Sessions, type Theme } from './camera.ts';
 import { SCREENS, type Screen, shownInPhones } from './screens.ts';
 import { sideBySide } from './sheet.ts';
 
@@ -14,6 +14,7 @@ const MANIFEST = join(ROOT, 'web/public/screens');
 const DOCS = join(ROOT, 'docs/screens');
 
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
 const THEMES: readonly Theme[] = ['dark', 'light'];
 /** The screens in phones are this many pixels wide; those that are seen first, on phones, this many. */
@@ -28,9 +29,11 @@ const app = await startApp(dataDir);
 const executablePath = installedChromium();
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 try {
-  const session = await demoSession(app.url);
-  const take = (screen: Screen, frame: Frame) => photograph(browser, { url: app.url, session }, screen, frame);
-  await (task === 'app' ? takeAppPictures(take, session) : takeDocumentation(browser, take));
+  const student = await demoSession(app.url, 'student@quad.example');
+  const sessions: Sessions = { student, admin: await demoSession(app.url, 'admin@quad.example') };
+  const take = (screen: Screen, frame: Frame) => photograph(browser, { url: app.url, sessions }, screen, frame);
+  const inPhones = await shownInPhones({ url: app.url, token: student.token, personId: student.user._id });
+  await (task === 'app' ? takeAppPictures(take, inPhones) : takeDocumentation(browser, take, inPhones));
 } finally {
   await browser.close();
   await app.stop();
@@ -39,8 +42,7 @@ try {
 type Take = (screen: Screen, frame: Frame) => Promise<Buffer>;
 
 /** The pictures of the app that the web app itself shows: in the phones of the landing page, and in the manifest. */
-async function takeAppPictures(take: Take, { token, user }: Session): Promise<void> {
-  const screens = await shownInPhones({ url: app.url, token, personId: user._id });
+async function takeAppPictures(take: Take, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
     // Where the feed stands the landing page is dark in both themes.
     for (const theme of screen.name === 'feed' ? (['dark'] as const) : THEMES) {
@@ -58,12 +60,15 @@ async function takeAppPictures(take: Take, { token, user }: Session): Promise<vo
   await save(join(MANIFEST, 'desktop.webp'), await take(first, { ...DESKTOP, scale: 1, theme: 'dark' }));
 }
 
-/** Each screen of the list at both sizes and in both themes, side by side; and the README's, of two of them. */
-async function takeDocumentation(on: Browser, take: Take): Promise<void> {
+/** Each screen at three sizes and in both themes, side by side; and the README's, of two of them. */
+async function takeDocumentation(on: Browser, take: Take, inPhones: readonly Screen[]): Promise<void> {
   const taken = new Map<string, Buffer>();
-  for (const screen of SCREENS) {
+  const listed = new Set(SCREENS.map(({ name }) => name));
+  const screens = [...SCREENS, ...inPhones.filter(({ name }) => !listed.has(name))];
+  for (const screen of screens) {
     for (const theme of THEMES) {
       taken.set(`${screen.name} phone ${theme}`, await take(screen, { ...PHONE, scale: 1.5, theme }));
+      taken.set(`${screen.name} tablet ${theme}`, await take(screen, { ...TABLET, scale: 1, theme }));
       taken.set(`${screen.name} desktop ${theme}`, await take(screen, { ...DESKTOP, scale: 1, theme }));
     }
   }
@@ -72,22 +77,24 @@ async function takeDocumentation(on: Browser, take: Take): Promise<void> {
     if (!picture) throw new Error(`no picture was taken of ${name}`);
     return picture;
   };
-  for (const { name } of SCREENS) {
+  for (const { name } of screens) {
     const sheet = await sideBySide(on, {
       phones: [find(`${name} phone dark`), find(`${name} phone light`)],
+      tablets: [find(`${name} tablet dark`), find(`${name} tablet light`)],
       desktops: [find(`${name} desktop dark`), find(`${name} desktop light`)],
     });
     await save(join(DOCS, `${name}.webp`), sheet);
   }
   const best = await sideBySide(on, {
     phones: [find('feed phone dark'), find('landing phone dark')],
+    tablets: [find('feed tablet light'), find('landing tablet dark')],
     desktops: [find('landing desktop dark'), find('feed desktop light')],
   });
   await save(join(DOCS, 'readme.webp'), best);
 }
 
-async function demoSession(url: string): Promise<Session> {
-  const body = JSON.stringify({ email: 'student@quad.example', password: 'quad-demo-2026' });
+async function demoSession(url: string, email: string): Promise<Session> {
+  const body = JSON.stringify({ email, password: 'quad-demo-2026' });
   const answer = await fetch(url + signIn.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PersonCard } from '@quad/contract/people';
 import { feed, getPost, type Post, toggleLike } from '@quad/contract/posts';
 
-/** The app as a camera finds it: at an address, with a session of the demo student. */
+/** The app as the pictures find it: at an address, with a session of the demo student. */
 export interface Stage {
   readonly url: string;
   readonly token: string;
@@ -13,13 +13,13 @@ export interface Stage {
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly as: 'guest' | 'student';
+  readonly as: 'guest' | 'student' | 'admin';
   readonly ready: (page: Page) => Promise<void>;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
-/** The screens of `docs/screens/`: a new one is a line here. */
+/** The screens of `docs/screens/`, beside those in phones: a new one is a line here. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', as: 'guest', ready: heading },
   { name: 'sign-up', path: '/signup', as: 'guest', ready: heading },
@@ -61,6 +61,47 @@ export const SCREENS: readonly Screen[] = [
     path: '/trending',
     as: 'student',
     ready: (page) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),
+  },
+  { name: 'college', path: '/college/samvaadinstituteoftechnology', as: 'student', ready: heading },
+  {
+    name: 'notices',
+    path: '/college-NoticeHub',
+    as: 'student',
+    ready: (page) => page.getByRole('article').first().waitFor(),
+  },
+  { name: 'friends', path: '/friends', as: 'student', ready: (page) => page.getByRole('listitem').first().waitFor() },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    as: 'student',
+    ready: (page) => page.getByRole('region', { name: 'New' }).waitFor(),
+  },
+  {
+    name: 'messages',
+    path: '/messages',
+    as: 'student',
+    ready: (page) =>
+      page
+        .getByRole('link', { name: /Zoya Fernandes/ })
+        .first()
+        .waitFor(),
+  },
+  { name: 'console', path: '/', as: 'admin', ready: (page) => page.locator('.recharts-surface').first().waitFor() },
+  {
+    name: 'console-users',
+    path: '/all_users',
+    as: 'admin',
+    ready: (page) => page.getByText('Aditya Ghorpade').first().waitFor(),
+  },
+  {
+    name: 'console-reports',
+    path: '/user-reports',
+    as: 'admin',
+    ready: (page) =>
+      page
+        .getByRole('link', { name: /Vivek Pandey/ })
+        .first()
+        .waitFor(),
   },
 ];
 
