@@ -208,7 +208,7 @@ describe('a reported moderator learns nothing of the case', () => {
       before[1],
       before[2] + 1,
     ]);
-    expect(await attention(other)).toMatch(/past/);
+    expect(await attention(other)).toMatch(/overdue/);
     expect((await moderationAttention(quad.services.db).check({ id: leela.id })).length).toBe(before[0] ? 1 : 0);
     // what was written for close friends is in the table once it is reported, but not for its author
     const close = await publishForClose(quad, leela);
