@@ -138,13 +138,14 @@ test.describe('the profile of another', () => {
         await held;
         await route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not today.' } });
       });
+      // the document asks for both before the app is there
+      await page.route(calls(postsOfUser.path), (route) => route.fulfill(refused));
       await page.goto(`/profile/${asha.session.user._id}`);
       await expect(page.getByRole('status').filter({ hasText: LOADING_LINES })).toBeVisible();
       release();
       await expect(page.getByRole('alert')).toContainText('Error: Failed to load profile');
       await expect(page.getByRole('alert')).toContainText('Not today.');
       await page.unroute(calls(getUser.path));
-      await page.route(calls(postsOfUser.path), (route) => route.fulfill(refused));
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('heading', { name: 'Asha Verma' })).toBeVisible();
       await expect(page.getByRole('alert')).toContainText('Error: Failed to load posts');

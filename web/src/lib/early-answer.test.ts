@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { takeEarlyAnswer } from './early-answer.ts';
 
 const URL = '/api/posts/feed?page=1&limit=100';
@@ -30,6 +30,15 @@ test('another call and another session are not answered by it', async () => {
   expect(await takeEarlyAnswer('/api/posts/feed?page=2&limit=100', signedIn)).toBeUndefined();
   expect(await takeEarlyAnswer(URL, { authorization: 'Bearer theirs' })).toBeUndefined();
   expect(await takeEarlyAnswer(URL, {})).toBeUndefined();
+});
+
+test('others are not taken long after the first', async () => {
+  vi.useFakeTimers();
+  globalThis.earlyAnswers = [URL, OTHER].map((url) => ({ url, token: 'mine', ask: async () => answer() }));
+  await takeEarlyAnswer(URL, signedIn);
+  vi.advanceTimersByTime(10_000);
+  expect(await takeEarlyAnswer(OTHER, signedIn)).toBeUndefined();
+  vi.useRealTimers();
 });
 
 test('one that failed is left to be made again', async () => {

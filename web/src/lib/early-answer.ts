@@ -11,6 +11,9 @@ declare global {
   var earlyAnswers: readonly EarlyAnswer[] | undefined;
 }
 
+/** How long after the first one the others are still as good as new, in milliseconds. */
+const OLD_AFTER = 10_000;
+
 /** The answer to a GET that the document makes with the same session, if any. Returned once. */
 export async function takeEarlyAnswer(
   url: string,
@@ -19,5 +22,8 @@ export async function takeEarlyAnswer(
   const early = globalThis.earlyAnswers?.find((each) => each.url === url);
   if (!early || headers.authorization !== `Bearer ${early.token}`) return undefined;
   globalThis.earlyAnswers = globalThis.earlyAnswers?.filter((each) => each !== early);
+  setTimeout(() => {
+    globalThis.earlyAnswers = undefined;
+  }, OLD_AFTER);
   return headers['if-none-match'] === undefined ? early.ask() : undefined;
 }
