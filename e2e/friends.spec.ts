@@ -52,6 +52,35 @@ test.describe('friend requests', () => {
     },
   );
 
+  test(
+    'appear on the tab when they come while it is first read',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const [me, other] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+      const page = await signedInPage(me);
+      const answered = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<void>();
+      await page.route(
+        (url) => url.pathname === friendRequests.path,
+        async (route) => {
+          const response = await route.fetch();
+          answered.resolve();
+          await held.promise;
+          await route.fulfill({ response });
+        },
+        { times: 1 },
+      );
+      const opened = page.waitForResponse('**/api/stream*');
+      await page.goto('/menu');
+      await Promise.all([opened, answered.promise]);
+      await people.asks(request, other, me);
+      // it is told by now, and the first answer does not have it
+      await expect(page.getByRole('link', { name: '1 unread Notifications' })).toBeVisible();
+      held.resolve();
+      await expect(page.getByRole('link', { name: '1 request Friends' })).toBeVisible();
+    },
+  );
+
   test('that cannot be accepted come back with a word', ONCE, async ({ newStudent, signedInPage, request }) => {
     const me = await newStudent('Asha Rao');
     await people.asks(request, await newStudent('Bilal Khan'), me);

@@ -6,6 +6,7 @@ import { useLive } from '../../../lib/live/use-live.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
@@ -47,8 +48,9 @@ export function QueueScreen({ search: { state, page: wanted } }: ScreenProps<'/f
 }
 
 function Queue({ state, page }: { state: GrievanceState | undefined; page: number }) {
-  const query = useQuery({ ...queueQuery(state, page), placeholderData: keepPreviousData });
-  useLive(grievancesChanged, () => void query.refetch());
+  const asked = queueQuery(state, page);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  useLive(grievancesChanged, useReadAgain(asked.queryKey));
   if (!query.data) return <Unloaded what="The list" query={query} back="/grievance" />;
   const { grievances, totalPages } = query.data;
   if (grievances.length === 0) {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Unloaded } from '../components/Unloaded.tsx';
 import { WriteForm } from '../components/WriteForm.tsx';
 import { grievanceKeys } from '../keys.ts';
@@ -15,7 +16,7 @@ import { Report } from './Report.tsx';
 export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/reports/$grievanceId'>) {
   const client = useQueryClient();
   const query = useQuery(ownQuery(grievanceId));
-  useLive(grievancesChanged, () => void query.refetch());
+  useLive(grievancesChanged, useReadAgain(ownQuery(grievanceId).queryKey));
   return (
     <ConfidentialFrame title="Your report" back="/feedback/reports">
       {query.data ? (

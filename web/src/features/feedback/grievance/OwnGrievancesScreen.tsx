@@ -4,6 +4,7 @@ import { UserCheck } from 'lucide-react';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { Unloaded } from '../components/Unloaded.tsx';
@@ -14,7 +15,7 @@ import { mineQuery } from './grievance-queries.ts';
 /** What one has reported with one's name: `/feedback/reports`. */
 export function OwnGrievancesScreen(_: ScreenProps<'/feedback/reports'>) {
   const query = useQuery(mineQuery);
-  useLive(grievancesChanged, () => void query.refetch());
+  useLive(grievancesChanged, useReadAgain(mineQuery.queryKey));
   const { data } = query;
   return (
     <ConfidentialFrame title="Reports with your name" back="/grievance">

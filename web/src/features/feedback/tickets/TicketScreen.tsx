@@ -6,6 +6,7 @@ import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useViewer } from '../../../lib/session.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
@@ -19,8 +20,11 @@ import { showTicket, ticketQuery } from './ticket-queries.ts';
 /** A ticket and its answers, for its sender and for admins: `/feedback/messages/{ticketId}`. */
 export function TicketScreen({ params: { ticketId } }: ScreenProps<'/feedback/messages/$ticketId'>) {
   const query = useQuery(ticketQuery(ticketId));
-  useLive(ticketChanged, ({ ticket }) => void (ticket === ticketId && query.refetch()));
-  useLiveGap(() => void query.refetch());
+  const readAgain = useReadAgain(ticketQuery(ticketId).queryKey);
+  useLive(ticketChanged, ({ ticket }) => {
+    if (ticket === ticketId) readAgain();
+  });
+  useLiveGap(readAgain);
   const back = query.data?.isOwn === false ? '/feedback/inbox' : '/feedback/messages';
   return (
     <div className="pb-8 wide:pt-2">

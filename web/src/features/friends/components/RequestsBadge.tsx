@@ -2,16 +2,19 @@ import { notificationsChanged } from '@quad/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { requestsQuery } from '../../../domains/people/requests.ts';
 import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 
 /** The number of unanswered friend requests, at the corner of the icon. */
 export function RequestsBadge() {
-  const { data, refetch } = useQuery({ ...requestsQuery('received'), retry: false });
+  const query = requestsQuery('received');
+  const { data } = useQuery({ ...query, retry: false });
+  const readAgain = useReadAgain(query.queryKey);
   useLive(notificationsChanged, ({ kind }) => {
-    if (kind === 'friend-request') void refetch();
+    if (kind === 'friend-request') readAgain();
   });
   useLiveGap(({ missed }) => {
-    if (missed) void refetch();
+    if (missed) readAgain();
   });
   return <CountBadge count={data?.count ?? 0} unit={['request', 'requests']} />;
 }
