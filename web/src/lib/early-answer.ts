@@ -11,7 +11,7 @@ declare global {
   var earlyAnswers: readonly EarlyAnswer[] | undefined;
 }
 
-/** How long after the first one the others are still as good as new, in milliseconds. */
+/** How long the other answers are still fresh after the first was taken, in milliseconds. */
 const OLD_AFTER = 10_000;
 
 /** The answer to a GET that the document makes with the same session, if any. Returned once. */

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Reads a query again because something has changed. Also while it is read for the first time: `refetch` would then take that answer,
- * which may be older than the change.
+ * Reads a query again because something has changed. `refetch` would not: while the first read is under way it waits for that
+ * answer, which may be older than the change.
  */
 export function useReadAgain(queryKey: QueryKey): () => void {
   'use no memo'; // decision 197

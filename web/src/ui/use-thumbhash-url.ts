@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { drawnThumbhash, thumbhashUrl } from './thumbhash-url.ts';
 
 /**
- * The address of a thumbhash's blurred picture, null until it is drawn. Drawing takes a phone 20 ms: after the first paint, and one
- * in a task, it keeps nobody from the text and the controls of a list.
+ * The address of a thumbhash's blurred picture, null until it is drawn. Drawing takes some
+ * 20 ms on a slow phone, so each is drawn in a task of its own after the first paint.
  */
 export function useThumbhashUrl(thumbhash: string | null): string | null {
   const [url, setUrl] = useState(() => drawnThumbhash(thumbhash));

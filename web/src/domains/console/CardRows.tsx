@@ -7,7 +7,10 @@ import { SelectBox } from './SelectBox.tsx';
 import type { TableParts } from './table-types.ts';
 import { sortOptions, useRows } from './use-rows.ts';
 
-/** The rows as cards, where a table has no room, two side by side beside phones: the title with the row's menu, and below it each column with its heading. */
+/**
+ * The rows as cards, where a table has no room: the title with the row's menu, and below it each column with its heading.
+ * Windows wider than a phone show two side by side.
+ */
 export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
   // The model's methods read state that the compiler does not see.
   'use no memo';

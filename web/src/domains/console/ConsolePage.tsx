@@ -5,8 +5,8 @@ interface ConsolePageProps {
   /** What the page is for, in a sentence. */
   description?: ReactNode;
   /**
-   * Buttons and links of the whole page, such as Refresh, Export or Add. On a phone, text that is marked `data-quiet` is read out
-   * alone: its icon says as much.
+   * Buttons and links of the whole page, such as Refresh, Export or Add. A phone shows the icon in place of text
+   * marked `data-quiet`, which stays there for screen readers.
    */
   actions?: ReactNode;
   children: ReactNode;

@@ -32,7 +32,7 @@ export function DayChart({ label, unit, points, nothing = 'Not counted yet.', fo
       <div aria-hidden className="h-56 px-2 pb-3">
         <LazyPart part={chartChunk} props={props} loading={<Waiting />} />
       </div>
-      {/* a table is as wide as its words, however narrow it is told to be */}
+      {/* a table is never narrower than its words, so what hides it is around it */}
       <div className="sr-only">
         <table>
           <caption>{label}</caption>

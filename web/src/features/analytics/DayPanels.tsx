@@ -11,6 +11,7 @@ const NUMBERS = [
   {
     key: 'active',
     title: 'People active by day',
+    label: 'People active by day',
     unit: 'people',
     nothing: 'Days with five people or more appear here.',
   },
@@ -23,6 +24,8 @@ const NUMBERS = [
   key: keyof Day;
   title: string;
   unit: string;
+  /** Names the table; the title and "by day" unless told. */
+  label?: string;
   nothing?: string;
   format?: (value: number) => string;
 }[];
@@ -48,7 +51,7 @@ export function DayPanels({ days }: { days: readonly Day[] | undefined }) {
       {NUMBERS.map(({ key, title, unit, ...rest }) => (
         <ConsolePanel key={key} title={title}>
           <DayChart
-            label={title.endsWith('by day') ? title : `${title} by day`}
+            label={`${title} by day`}
             unit={unit}
             points={days?.map((day) => ({ day: day.day, value: day[key] }))}
             {...rest}

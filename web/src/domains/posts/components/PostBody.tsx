@@ -28,10 +28,8 @@ const IN_LIST = 'media-in-list';
  */
 const ABOVE_INPUT =
   '[--media-max:max(20rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:[--media-max:max(20rem,100svh-var(--spacing-bar)-15.5rem)] lying:[--media-max:calc(100svh-var(--spacing-bar)-var(--spacing-tabs))]';
-/**
- * The same for a picture alone, which phones show whole across the screen: in a wider window it would hide its actions and text.
- */
-const ABOVE_INPUT_BESIDE_PHONES =
+/** The same for a single picture in windows wider than a phone. A phone shows it across the whole screen. */
+const ABOVE_INPUT_IF_WIDER =
   'media-in-list [--media-max:1000vmax] md:[--media-max:max(20rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:[--media-max:max(20rem,100svh-var(--spacing-bar)-15.5rem)]';
 
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
@@ -81,7 +79,7 @@ function Pictures({ post, first, whole }: PostBodyProps) {
       <LikedByDoubleTap post={post} onTap={open} opens={viewerChunk}>
         <MediaFrame
           media={medium}
-          {...(alone ? { className: ABOVE_INPUT_BESIDE_PHONES } : { tallest: TALLEST, className: IN_LIST })}
+          {...(alone ? { className: ABOVE_INPUT_IF_WIDER } : { tallest: TALLEST, className: IN_LIST })}
         >
           {count > 1 && carousel ? (
             <carousel.PostCarousel pictures={pictures} place={place} onPlace={setPlace} first={first}>
