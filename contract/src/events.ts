@@ -105,8 +105,10 @@ const Cursor = Type.String({
 const EVENT_LISTS = ['upcoming', 'past', 'mine', 'hosted', 'proposed'] as const;
 
 /**
- * `upcoming` has what is on and what comes, the soonest first; `proposed` as well; `past`, `mine` and `hosted` the latest first. `featured` comes with the first page of `upcoming` without `q`: what was
- * marked, the soonest of them, else of what comes soon that to which most go; it stands in the list as well.
+ * `upcoming` has what is on and what comes, the soonest first; `proposed` as well; `past` the latest first; `mine` and
+ * `hosted` what is on and comes, the soonest first, then what is over, the latest first. `featured` comes with the first page
+ * of `upcoming` without `q`: what was marked, the soonest of them, else of what comes soon that to which most go; it stands in
+ * the list as well.
  */
 export const listEvents = defineCall({
   method: 'GET',

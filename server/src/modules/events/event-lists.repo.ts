@@ -1,7 +1,7 @@
 import type { QueryOf } from '@quad/contract/call';
 import type { listEvents } from '@quad/contract/events';
 import { EVENTS_FEATURED_AMONG } from '@quad/contract/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -46,8 +46,39 @@ interface Args extends Viewer, Record<string, unknown> {
   readonly startId: string;
 }
 
-/** Lists that begin with the soonest; the others begin with the latest. */
+/** Lists that begin with the soonest. */
 const isRising = (list: ListQuery['list']): boolean => list === 'upcoming' || list === 'proposed';
+/** Lists of what one has to do with: what is on and comes, the soonest first, then what is over, the latest first. */
+const isOwn = (list: ListQuery['list']): boolean => list === 'mine' || list === 'hosted';
+
+/** The place in such a list of an event with these times: whether it is over, then how early or, when it is, how late. */
+const ownPlace = (startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) => {
+  const over = sql<boolean>`(${endsAt} <= now())`;
+  const far = sql<string>`(case when ${over} then -1 else 1 end * extract(epoch from ${startsAt}))`;
+  return { over, far };
+};
+const own = ownPlace(sql.ref('events.starts_at'), sql.ref('events.ends_at'));
+
+/** What a list is ordered by, for `order by`. */
+function orderOf(list: ListQuery['list']): RawBuilder<unknown> {
+  if (isOwn(list)) return sql`${own.over}, ${own.far}, events.id`;
+  const way = sql.raw(isRising(list) ? 'asc' : 'desc');
+  return sql`events.starts_at ${way}, events.id ${way}`;
+}
+
+/** What stands behind the event at which the page before ended. */
+function isBehind(list: ListQuery['list'], { at, startId }: Args): RawBuilder<boolean> {
+  // as values that the planner does not look at: the plan is the same wherever a page begins, and is kept
+  const start = sql<Date>`(select ${at}::timestamptz)`;
+  const id = sql`(select ${startId}::uuid)`;
+  if (isOwn(list)) {
+    // one that has been deleted meanwhile ended when it started, as far as anyone can tell
+    const end = sql<Date>`coalesce((select ends_at from all_events where id = ${startId}::uuid), ${at}::timestamptz)`;
+    const last = ownPlace(start, end);
+    return sql`(${own.over}, ${own.far}, events.id) > (${last.over}, ${last.far}, ${id})`;
+  }
+  return sql`(events.starts_at, events.id) ${sql.raw(isRising(list) ? '>' : '<')} (${start}, ${id})`;
+}
 
 const selectStamped = (db: Executor) =>
   db.selectFrom('events').select([
@@ -65,37 +96,27 @@ const withOwnOf = (db: Executor, viewerId: string, events: ReturnType<typeof sel
     .select(SEEN_COLUMNS);
 
 function selectPage(db: Executor, { list, category, q, group, start, rows }: Shape, args: Args) {
-  const order = isRising(list) ? 'asc' : 'desc';
   const isWhatIsOn = list === 'upcoming' || list === 'past';
-  return (
-    selectStamped(db)
-      .$if(isWhatIsOn && !group, (query) => query.where(isListed(args.id)))
-      .$if(isWhatIsOn && group, (query) => query.where('events.state', '=', sql.lit('published')))
-      .$if(list === 'upcoming', (query) => query.where(isAhead))
-      .$if(list === 'past', (query) => query.where(isOver))
-      .$if(list === 'proposed', (query) => query.where('events.state', '=', sql.lit('proposed')).where(decides(args)))
-      .$if(list === 'mine', (query) =>
-        query.where(sql<boolean>`events.id in (select event_id from event_registrations where person_id = ${args.id})`),
-      )
-      .$if(list === 'hosted', (query) =>
-        query.where(sql<boolean>`events.id in (select event_id from event_hosts where person_id = ${args.id})`),
-      )
-      .$if(category, (query) => query.where('events.category', '=', args.category))
-      .$if(group, (query) =>
-        query.where('events.group_id', '=', args.group).where(readsGroup(args.id, 'events.group_id')),
-      )
-      .$if(q, (query) => query.where(sql<boolean>`events.words @@ (select words_query(${args.q}::text))`))
-      // as values that the planner does not look at: the plan is the same wherever a page begins, and is kept
-      .$if(start, (query) =>
-        query.where(
-          sql<boolean>`(events.starts_at, events.id) ${sql.raw(isRising(list) ? '>' : '<')}
-          ((select ${args.at}::timestamptz), (select ${args.startId}::uuid))`,
-        ),
-      )
-      .orderBy('events.starts_at', order)
-      .orderBy('events.id', order)
-      .limit(sql.lit(rows))
-  );
+  return selectStamped(db)
+    .$if(isWhatIsOn && !group, (query) => query.where(isListed(args.id)))
+    .$if(isWhatIsOn && group, (query) => query.where('events.state', '=', sql.lit('published')))
+    .$if(list === 'upcoming', (query) => query.where(isAhead))
+    .$if(list === 'past', (query) => query.where(isOver))
+    .$if(list === 'proposed', (query) => query.where('events.state', '=', sql.lit('proposed')).where(decides(args)))
+    .$if(list === 'mine', (query) =>
+      query.where(sql<boolean>`events.id in (select event_id from event_registrations where person_id = ${args.id})`),
+    )
+    .$if(list === 'hosted', (query) =>
+      query.where(sql<boolean>`events.id in (select event_id from event_hosts where person_id = ${args.id})`),
+    )
+    .$if(category, (query) => query.where('events.category', '=', args.category))
+    .$if(group, (query) =>
+      query.where('events.group_id', '=', args.group).where(readsGroup(args.id, 'events.group_id')),
+    )
+    .$if(q, (query) => query.where(sql<boolean>`events.words @@ (select words_query(${args.q}::text))`))
+    .$if(start, (query) => query.where(isBehind(list, args)))
+    .orderBy(orderOf(list))
+    .limit(sql.lit(rows));
 }
 
 /** A query for each shape that has been asked for, each put together once. */
@@ -105,11 +126,8 @@ function queryOf(shape: Shape) {
   const key = JSON.stringify(shape);
   const known = queries.get(key);
   if (known) return known;
-  const order = isRising(shape.list) ? 'asc' : 'desc';
   const query = compiledQuery((db, args: Args) =>
-    withOwnOf(db, args.id, selectPage(db, shape, args))
-      .orderBy('events.starts_at', order)
-      .orderBy('events.id', order),
+    withOwnOf(db, args.id, selectPage(db, shape, args)).orderBy(orderOf(shape.list)),
   );
   queries.set(key, query);
   return query;

@@ -277,6 +277,37 @@ describe('the list', () => {
     expect((await list(other, '?list=past')).events[0]?.state).toBe('over');
   });
 
+  test.each(['mine', 'hosted'])(
+    'of %s has what comes, the soonest first, then what is over, the latest first',
+    async (which) => {
+      const { other } = people();
+      const made = await publish(
+        { title: 'Later', inHours: 30 },
+        { title: 'Long over' },
+        { title: 'Soon', inHours: 10 },
+        { title: 'Over' },
+        { title: 'On' },
+      );
+      for (const id of made) {
+        if (which === 'mine') await registered(quad, other, id);
+        else await quad.services.db.insertInto('event_hosts').values({ event_id: id, person_id: other.id }).execute();
+      }
+      await moveEvent(quad, made[1] ?? '', 100);
+      await moveEvent(quad, made[3] ?? '', 10);
+      await moveEvent(quad, made[4] ?? '', 1);
+      const order = ['On', 'Soon', 'Later', 'Over', 'Long over'];
+      expect(await titles(other, `?list=${which}`)).toEqual(order);
+      const inPages: string[] = [];
+      for (let after = ''; ; ) {
+        const page = await list(other, `?list=${which}&limit=1${after && `&after=${after}`}`);
+        inPages.push(...page.events.map(({ title }) => title));
+        if (page.nextCursor === null) break;
+        after = page.nextCursor;
+      }
+      expect(inPages).toEqual(order);
+    },
+  );
+
   test('is searched: what comes is found first, the soonest first, then what is over, the latest first', async () => {
     const { other } = people();
     const titled = (title: string, inHours = 10) => ({ title: `Kiln ${title}`, inHours });
