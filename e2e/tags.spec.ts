@@ -31,6 +31,18 @@ test.describe('the posts of a tag', () => {
     },
   );
 
+  test(
+    'are counted above the people too, when their tab is the first that is opened',
+    ONCE,
+    async ({ student: asha, studentPage: page, request }) => {
+      const tag = newTag();
+      await publish(request, asha, { caption: words(`A tent #${tag}`) });
+      await page.goto(`/tags/${encodeURIComponent(tag)}?list=people`);
+      await expect(page.getByRole('tab', { name: 'People' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByText('1 post', { exact: true })).toBeVisible();
+    },
+  );
+
   test('are none for a tag that nobody has used', ONCE, async ({ studentPage: page }) => {
     await page.goto(`/tags/${encodeURIComponent(newTag())}`);
     await expect(page.getByRole('heading', { name: 'No posts with this tag yet' })).toBeVisible();

@@ -5,6 +5,13 @@ import { PersonCard } from './people.ts';
 import { PostList, PostListQuery } from './posts.ts';
 import { freeText, oneOf } from './schemas.ts';
 
+/** What a page about a hashtag shows of the tag itself. */
+const TagFacts = {
+  tag: Type.String({ description: 'Another one where it was merged' }),
+  postsCount: Type.Integer({ description: '0 of a hidden tag' }),
+  isHidden: Type.Boolean({ description: 'The college does not show this tag' }),
+};
+
 export const taggedPosts = defineCall({
   method: 'GET',
   path: '/api/tags/:tag',
@@ -15,12 +22,7 @@ export const taggedPosts = defineCall({
   access: 'signed-in',
   params: Type.Object({ tag: freeText(TAG_MAX) }),
   query: PostListQuery,
-  answer: Type.Object({
-    tag: Type.String(),
-    postsCount: Type.Integer(),
-    isHidden: Type.Boolean({ description: 'The college does not show this tag' }),
-    ...PostList.properties,
-  }),
+  answer: Type.Object({ ...TagFacts, ...PostList.properties }),
   errors: ['no_such_tag'],
 });
 
@@ -39,7 +41,7 @@ export const tagPeople = defineCall({
   tag: 'tags',
   access: 'signed-in',
   params: Type.Object({ tag: freeText(TAG_MAX) }),
-  answer: Type.Object({ tag: Type.String(), people: Type.Array(TagPerson) }),
+  answer: Type.Object({ ...TagFacts, people: Type.Array(TagPerson) }),
   errors: ['no_such_tag'],
 });
 

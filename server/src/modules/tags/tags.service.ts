@@ -1,7 +1,8 @@
+import type { AnswerOf } from '@quad/contract/call';
 import { TAG_PEOPLE, TAG_PEOPLE_POSTS } from '@quad/contract/limits';
 import type { FoundTag } from '@quad/contract/search';
 import { tagKey } from '@quad/contract/tag-key';
-import type { TagPerson } from '@quad/contract/tags';
+import type { tagPeople } from '@quad/contract/tags';
 import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -42,16 +43,16 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
     },
 
     /** The others who use a tag most, or the one that it was merged into; nobody where it is hidden. `no_such_tag` as above. */
-    async people(viewer: Viewer, written: string): Promise<{ tag: string; people: TagPerson[] }> {
-      const { tag, hidden_at } = await find(written);
-      if (hidden_at !== null) return { tag, people: [] };
+    async people(viewer: Viewer, written: string): Promise<AnswerOf<typeof tagPeople>> {
+      const { tag, posts_count: postsCount, hidden_at } = await find(written);
+      if (hidden_at !== null) return { tag, postsCount: 0, isHidden: true, people: [] };
       const rows = await repo.peopleOfTag(db, tag, { viewerId: viewer.id, of: TAG_PEOPLE_POSTS, limit: TAG_PEOPLE });
       const people = rows.map((row) => ({
         ...toPersonSummary(row),
         postsCount: Number(row.posts_count),
         isFollowing: row.is_following,
       }));
-      return { tag, people };
+      return { tag, postsCount, isHidden: false, people };
     },
 
     /** Tags that begin with what has been typed, the most used first. */

@@ -112,8 +112,8 @@ describe('the people of a hashtag', () => {
     ] as const)
       for (let i = 0; i < times; i++) await publish(quad, who, '#crowd');
     await quad.call('POST', `/api/follow/follow/${deepa.id}`, { as: asha });
-    const { tag, people } = await peopleOf('CROWD');
-    expect(tag).toBe('crowd');
+    const { people, ...page } = await peopleOf('CROWD');
+    expect(page).toEqual({ tag: 'crowd', postsCount: 7, isHidden: false });
     expect(people.map(({ name, postsCount, isFollowing }) => [name, postsCount, isFollowing])).toEqual([
       ['Chitra', 2, false],
       ['Deepa', 1, true],
@@ -133,7 +133,7 @@ describe('the people of a hashtag', () => {
     expect(await peopleOf('neverwritten')).toMatchObject({ code: 'no_such_tag' });
     await publish(quad, bose, '#unseen');
     await quad.services.db.updateTable('tags').set({ hidden_at: new Date() }).where('tag', '=', 'unseen').execute();
-    expect(await peopleOf('unseen')).toEqual({ tag: 'unseen', people: [] });
+    expect(await peopleOf('unseen')).toEqual({ tag: 'unseen', postsCount: 0, isHidden: true, people: [] });
   });
 
   test('are those of the tag that it was merged into', async () => {

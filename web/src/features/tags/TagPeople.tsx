@@ -6,10 +6,18 @@ import { PersonRow } from '../../domains/people/PersonRow.tsx';
 import { counted } from '../../lib/counts.ts';
 import { EmptyState, EndState, ErrorState } from '../../ui/ListStates.tsx';
 import { tagPeopleQuery } from './tag-people.ts';
+import type { TagPage } from './tag-source.ts';
+
+interface TagPeopleProps {
+  tag: string;
+  /** The tag as the address has it. */
+  written: string;
+  onPage: (page: TagPage) => void;
+}
 
 /** The people who use a hashtag most, each with Follow. */
-export function TagPeople({ tag, written }: { tag: string; written: string }) {
-  const { data, error, isFetching, refetch } = useQuery(tagPeopleQuery(tag));
+export function TagPeople({ tag, written, onPage }: TagPeopleProps) {
+  const { data, error, isFetching, refetch } = useQuery(tagPeopleQuery(tag, onPage));
   if (!data) {
     if (!error) {
       return (

@@ -24,7 +24,8 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
   const client = useQueryClient();
   const page = useCached<TagPage | null>(keys.tagged(tag), null);
   useScreenTitle(`#${given} · Quad`);
-  const source = postsTagged(tag, (shown) => client.setQueryData(keys.tagged(tag), shown));
+  const onPage = (shown: TagPage) => void client.setQueryData(keys.tagged(tag), shown);
+  const source = postsTagged(tag, onPage);
   // the college has merged it into another: the address is that of the other one from now on
   const mergedInto = page !== null && page.tag !== tag ? page.tag : null;
   useEffect(() => {
@@ -87,7 +88,7 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
       ) : (
         <AddressTabs label="Posts and people" tabs={tabs} chosen={list ?? 'posts'}>
           {list === 'people' ? (
-            <TagPeople tag={tag} written={given} />
+            <TagPeople tag={tag} written={given} onPage={onPage} />
           ) : (
             <div className="pt-4 max-md:pt-0">{posts}</div>
           )}
