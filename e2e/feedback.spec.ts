@@ -107,6 +107,26 @@ test(
   },
 );
 
+test('what is written is not lost by leaving', ONCE, async ({ studentPage: page }) => {
+  await page.goto('/feedback');
+  const message = words('The library closes too early');
+  await page.getByLabel('Message').fill(message);
+  await page.getByRole('link', { name: 'Your feedback' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await expectAccessible(page, { within: '[role=dialog]' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(message);
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload({ timeout: 5000 }).catch(() => undefined);
+  await (await asked).dismiss();
+  await reloading;
+  await expect(page.getByLabel('Message')).toHaveValue(message);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  // sent, there is nothing to ask
+  await page.getByRole('link', { name: 'View your message' }).click();
+  await expect(page.getByRole('list', { name: 'What was written' })).toContainText(message);
+});
+
 test('the list loads, is empty, and says so when it cannot be loaded', ONCE, async ({ newStudent, signedInPage }) => {
   const page = await signedInPage(await newStudent('Asha Rao'));
   await page.goto('/feedback/messages');

@@ -170,6 +170,26 @@ test('what cannot be loaded says so, and Retry loads it', ONCE, async ({ student
   await expectAccessible(page);
 });
 
+test('what is filled in for an upload is not lost by leaving', ONCE, async ({ studentPage: page }) => {
+  await page.goto('/library?tab=upload');
+  // a form that nobody has touched is left without a question
+  await page.getByRole('link', { name: 'My shelf' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My shelf' })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Title').fill('Fourier, by hand');
+  // the other tabs keep it
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('tab', { name: 'Upload' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Fourier, by hand');
+  await page.getByRole('link', { name: 'My shelf' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without uploading?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Fourier, by hand');
+  await page.getByRole('link', { name: 'My shelf' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My shelf' })).toBeVisible();
+});
+
 test('without anything in it, the library invites to upload', ONCE, async ({ studentPage: page }) => {
   await page.route(listing, (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
   await page.goto('/library');

@@ -4,13 +4,17 @@ import { EMAIL, isBlank, SENDER_NAME, textProblem } from '@quad/contract/text-ru
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { chunk } from '../../../lib/chunk.ts';
 import { request } from '../../../lib/client.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useChunk } from '../../../ui/use-chunk.ts';
 import { feedbackKeys } from '../keys.ts';
+
+const leaveChunk = chunk(async () => (await import('../../../ui/LeaveQuestion.tsx')).LeaveQuestion);
 
 /** Name, email and message, the first two as the account has them. */
 export function FeedbackForm({ onSent }: { onSent: (ticket: Ticket) => void }) {
@@ -35,6 +39,8 @@ export function FeedbackForm({ onSent }: { onSent: (ticket: Ticket) => void }) {
   const refused = sending.error instanceof ApiError ? sending.error.fields : {};
   const problem = (field: keyof typeof own) => (tried ? own[field] : undefined) ?? refused[field];
   const busy = sending.isPending;
+  const isWritten = !isBlank(message) && !sending.isSuccess;
+  const LeaveQuestion = useChunk(leaveChunk, isWritten, () => undefined);
   return (
     <form
       noValidate
@@ -84,6 +90,15 @@ export function FeedbackForm({ onSent }: { onSent: (ticket: Ticket) => void }) {
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Sending…' : 'Send feedback'}
       </Button>
+      {LeaveQuestion && (
+        <LeaveQuestion
+          asked={isWritten}
+          title="Leave without sending?"
+          description="What you've written here will be lost."
+          leave="Leave"
+          stay="Keep writing"
+        />
+      )}
     </form>
   );
 }

@@ -16,7 +16,15 @@ import { requestQuery } from '../request-queries.ts';
 import { FileField } from './FileField.tsx';
 import { fileProblem } from './file-rules.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { emptyDetails, problemsIn, sentDetails, sentFileName, withFileName } from './item-draft.ts';
+import {
+  emptyDetails,
+  type ItemDetails,
+  isTouched,
+  problemsIn,
+  sentDetails,
+  sentFileName,
+  withFileName,
+} from './item-draft.ts';
 import { tellUploaded } from './tell-uploaded.ts';
 import { UploadFailure } from './UploadFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -30,20 +38,26 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [filledFrom, setFilledFrom] = useState<string | null>(null);
+  /** The form as nobody has touched it yet. */
+  const [untouched, setUntouched] = useState(details);
   const { sending, send, cancel, abandon } = useSending();
   if (asked && asked._id !== filledFrom) {
     const { kind, title, department, semester, subject } = asked;
-    setFilledFrom(asked._id);
-    setDetails({
+    const filled: ItemDetails = {
       ...details,
       kind,
       title,
       subject,
       department: department ?? '',
       semester: semester === null ? '' : String(semester),
-    });
+    };
+    setFilledFrom(asked._id);
+    setDetails(filled);
+    setUntouched(filled);
   }
 
+  // what the person has uploaded before is not lost by going to see it
+  const isThere = failure?.code === 'in_library_already';
   const fileName = file?.name ?? '';
   const wrongFile = file ? fileProblem(file) : 'Please choose a file.';
   const { problems, alert, passes, restart } = useFormProblems({
@@ -64,7 +78,9 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     tellUploaded(answer);
     if (answer) void router.navigate({ to: '/library/$itemId', params: { itemId: answer.item._id }, unasked: true });
     else changeLibrary({}, { tab: details.kind === 'note' ? 'notes' : undefined });
-    setDetails(emptyDetails());
+    const empty = emptyDetails();
+    setDetails(empty);
+    setUntouched(empty);
     setFile(null);
     restart();
   }
@@ -125,13 +141,23 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
       <p className="text-14 text-muted">
         Upload what you wrote yourself or may share. Anyone signed in can read and download it.
       </p>
-      <LeaveQuestion
-        asked={sending !== null}
-        title="Stop uploading?"
-        description="Still uploading. Leave and cancel?"
-        leave="Stop and leave"
-        stay="Keep uploading"
-      />
+      {sending ? (
+        <LeaveQuestion
+          asked
+          title="Stop uploading?"
+          description="Still uploading. Leave and cancel?"
+          leave="Stop and leave"
+          stay="Keep uploading"
+        />
+      ) : (
+        <LeaveQuestion
+          asked={!isThere && (file !== null || isTouched(details, untouched))}
+          title="Leave without uploading?"
+          description="What you've filled in will be lost."
+          leave="Leave"
+          stay="Keep editing"
+        />
+      )}
     </Form>
   );
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { fileProblem } from './file-rules.ts';
-import { detailsOf, emptyDetails, problemsIn, sentDetails, sentFileName, withFileName } from './item-draft.ts';
+import {
+  detailsOf,
+  emptyDetails,
+  isTouched,
+  problemsIn,
+  sentDetails,
+  sentFileName,
+  withFileName,
+} from './item-draft.ts';
 
 test('a file names an item that has no title yet, in readable words', () => {
   expect(withFileName(emptyDetails(), { name: 'OS_unit_3.final.pdf' }).title).toBe('OS unit 3.final');
@@ -10,6 +18,13 @@ test('a file names an item that has no title yet, in readable words', () => {
 test('an item needs a title, and says so as the server does', () => {
   expect(problemsIn(emptyDetails())).toEqual({ title: 'Please enter a title' });
   expect(problemsIn({ ...emptyDetails(), title: 'गणित' })).toEqual({});
+});
+
+test('a form counts as touched once a text or a choice in it would be lost', () => {
+  const untouched = { ...emptyDetails(), title: 'Asked for' };
+  expect(isTouched({ ...untouched, kind: 'book', author: '  ' }, untouched)).toBe(false);
+  expect(isTouched({ ...untouched, title: 'Asked for, 2nd edition' }, untouched)).toBe(true);
+  expect(isTouched({ ...untouched, department: 'cse' }, untouched)).toBe(true);
 });
 
 test('notes are sent without the author that a book had', () => {

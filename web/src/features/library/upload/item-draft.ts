@@ -20,6 +20,10 @@ export function detailsOf(item: Pick<LibraryItemDetails, 'kind'> & object): Item
   return { ...emptyDetails(item.kind), ...fields.read(fields.textsOf(item)) };
 }
 
+/** Whether leaving the form would lose what was typed or chosen; the kind alone is no loss. */
+export const isTouched = (details: ItemDetails, untouched: ItemDetails): boolean =>
+  fields.names.some((name) => name !== 'kind' && details[name].trim() !== untouched[name].trim());
+
 /** What is wrong with the texts, in the server's words. */
 export function problemsIn(details: ItemDetails): Problems {
   const problems = fields.names.flatMap((name) => {
