@@ -32,14 +32,14 @@ const shown = new Map<ToastId, ToastContent & { readonly path: string }>();
 /** Shows a toast under an id. */
 export function show(id: ToastId, content: ToastContent) {
   makeWay(id, content);
-  toast(<Message {...content} />, { toastId: id, ...libraryOptions(id, content) });
+  toast(<Message id={id} {...content} />, { toastId: id, ...libraryOptions(id, content) });
 }
 
 /** Replaces the toast of an id, or shows it again if it is gone. */
 export function update(id: ToastId, content: ToastContent) {
   if (!shown.has(id)) return show(id, content);
   makeWay(id, content);
-  toast.update(id, { render: <Message {...content} />, ...libraryOptions(id, content) });
+  toast.update(id, { render: <Message id={id} {...content} />, ...libraryOptions(id, content) });
 }
 
 export function close(id: ToastId) {
@@ -72,15 +72,26 @@ function libraryOptions(id: ToastId, { kind, duration = DEFAULT_DURATION, onClos
   } satisfies LibraryOptions;
 }
 
-function Message({ text, action }: ToastContent) {
+function Message({ id, text, action }: ToastContent & { id: ToastId }) {
   return (
     <div className="flex flex-1 items-center justify-between gap-3">
       <span className="whitespace-pre-line">{text}</span>
       {action && (
-        <button type="button" onClick={action.run} className="min-h-11 shrink-0 px-2 font-semibold text-accent-text">
+        <button
+          type="button"
+          onClick={() => take(id, action)}
+          className="min-h-11 shrink-0 px-2 font-semibold text-accent-text"
+        >
           {action.label}
         </button>
       )}
     </div>
   );
+}
+
+/** An action is taken once: its toast closes, unless it says something else by then. */
+function take(id: ToastId, action: NonNullable<ToastContent['action']>) {
+  const before = shown.get(id);
+  action.run();
+  if (shown.get(id) === before) close(id);
 }
