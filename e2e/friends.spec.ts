@@ -127,7 +127,12 @@ test.describe('suggestions', () => {
       await row.getByRole('button', { name: 'Add Friend Near By' }).click();
       await expect(row.getByRole('button', { name: /^Requested/ })).toBeVisible();
       await page.getByRole('tab', { name: /Requests/ }).click();
-      await expect(page.getByRole('region', { name: 'Sent' }).getByText('Near By')).toBeVisible();
+      const sent = page.getByRole('region', { name: 'Sent' });
+      await expect(sent.getByText('Near By')).toBeVisible();
+      await sent.getByRole('button', { name: 'Requested. Cancel the request to Near By' }).click();
+      await expect(sent).toBeHidden();
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await expect(sent.getByText('Near By')).toBeVisible();
 
       await page.getByRole('tab', { name: 'Suggestions' }).click();
       await page.getByRole('textbox', { name: 'Search people' }).fill(far.fullname.slice(4));

@@ -26,9 +26,9 @@ export function AskButton({ person }: { person: PersonCard }) {
   if (waits) {
     return (
       <Button
-        kind="quiet"
+        kind="secondary"
         busy={busy}
-        className={SMALL}
+        className={`${SMALL} text-muted`}
         aria-label={`Requested. Cancel the request to ${person.name}`}
         title="Tap to cancel"
         onClick={(event) => void take('withdraw', event)}

@@ -32,6 +32,11 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
   underWay.set(person._id, ended);
   try {
     settle(client, person, await sent);
+    if (step === 'withdraw') {
+      toast.info(`Request to ${person.name} cancelled.`, {
+        action: { label: 'Undo', run: () => void takeFriendStep(client, person, 'ask') },
+      });
+    }
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'already_friends') {

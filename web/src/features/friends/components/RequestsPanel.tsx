@@ -108,7 +108,7 @@ function CancelRequest({ person }: { person: FriendRequest }) {
   return (
     <Button
       kind="secondary"
-      className="shrink-0 px-3.5 text-14"
+      className="shrink-0 px-3.5 text-14 text-muted"
       aria-label={`Requested. Cancel the request to ${person.name}`}
       title="Tap to cancel"
       onClick={step('withdraw')}
