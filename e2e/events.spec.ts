@@ -112,7 +112,7 @@ test('of two who want the last seat one has it; the other waits and moves up whe
   await expectAccessible(hers);
   await hers.getByRole('button', { name: "I can't come" }).click();
   const question = hers.getByRole('dialog', { name: 'Give your seat back?' });
-  await expect(question).toBeVisible();
+  await expect(question).toContainText('The next person on the waiting list gets it at once.');
   await expectAccessible(hers, { within: '[role=dialog]' });
   await question.getByRole('button', { name: "I can't come" }).click();
   await expect(hers.getByRole('button', { name: `Join the waiting list: ${title}` })).toBeVisible();
@@ -127,6 +127,22 @@ test('of two who want the last seat one has it; the other waits and moves up whe
   await expect(main(his).getByRole('link', { name: /Bilal Khan/ })).toBeVisible();
   await expectAccessible(his);
 });
+
+test(
+  'giving back a seat of an event without a limit promises it to nobody',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [host, asha] = [await newStudent('Hema Iyer'), await newStudent('Asha Rao')];
+    await events.organiser(request, host);
+    const event = await events.create(request, host, { title: words('Open air concert') });
+    const page = await signedInPage(asha);
+    await page.goto(`/events/${event._id}`);
+    await page.getByRole('button', { name: /^Register/ }).click();
+    await page.getByRole('button', { name: "I can't come" }).click();
+    const question = page.getByRole('dialog', { name: 'Not coming after all?' });
+    await expect(question).toContainText('You can register again if you change your mind.');
+  },
+);
 
 test(
   'says when there are none, when they cannot be loaded, and where the list ends',

@@ -27,16 +27,17 @@ export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
       aria-disabled={!isOpen || undefined}
       aria-label={`${label}: ${title}`}
       onClick={() => isOpen && registering.mutate()}
-      className={buttonClass(
-        isPrimary ? 'primary' : 'secondary',
-        isOpen ? undefined : 'cursor-default px-4 text-muted hover:bg-surface active:scale-100',
-      )}
+      className={isOpen ? buttonClass(isPrimary ? 'primary' : 'secondary') : STATUS}
     >
       {registration && <StateIcon state={registration.state} />}
       {label}
     </button>
   );
 }
+
+/** What one is to the event looks like a fact, not like something to press. */
+const STATUS =
+  'inline-flex min-h-11 cursor-default select-none items-center gap-2 rounded-full bg-raised px-4 font-medium text-14 text-muted';
 
 function StateIcon({ state }: { state: NonNullable<CampusEvent['registration']>['state'] }) {
   if (state === 'going') return <Check size={18} aria-hidden className="text-good" />;

@@ -44,16 +44,30 @@ export function RegistrationTools({ event }: { event: EventDetails }) {
   );
 }
 
+interface Leaving {
+  isWaiting: boolean;
+  /** Whether others wait for a seat. */
+  waits: boolean;
+  /** Whether the event has a limit of seats. */
+  isLimited: boolean;
+}
+
+function whatLeavingDoes({ isWaiting, waits, isLimited }: Leaving): string {
+  if (isWaiting) return 'You lose your place in the list.';
+  if (waits) return 'The next person on the waiting list gets it at once.';
+  return isLimited ? 'You can register again while seats are left.' : 'You can register again if you change your mind.';
+}
+
 function GiveBack({ event }: { event: EventDetails }) {
   const [asking, setAsking] = useState(false);
   const leaving = useLeave(event);
-  const { registration, team } = event;
+  const { registration, team, capacity, waitingCount } = event;
   const isWaiting = registration?.state === 'waiting';
   const [label, question] = team
     ? ['Leave the team', 'Leave your team?']
     : isWaiting
       ? ['Leave the waiting list', 'Leave the waiting list?']
-      : ["I can't come", 'Give your seat back?'];
+      : ["I can't come", capacity === null ? 'Not coming after all?' : 'Give your seat back?'];
   return (
     <>
       <Button kind="quiet" busy={leaving.isPending} onClick={() => setAsking(true)} className="px-3">
@@ -63,9 +77,7 @@ function GiveBack({ event }: { event: EventDetails }) {
         open={asking}
         onOpenChange={setAsking}
         title={question}
-        description={
-          isWaiting ? 'You lose your place in the list.' : 'The next person on the waiting list gets it at once.'
-        }
+        description={whatLeavingDoes({ isWaiting, waits: waitingCount > 0, isLimited: capacity !== null })}
       >
         <div className="flex flex-col gap-2 wide:flex-row-reverse">
           <Button
