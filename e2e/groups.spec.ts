@@ -72,7 +72,7 @@ test('a group is created, joined from its card, and answered live', async ({ new
 
   // unread in the group, and gone once it is read
   await find(page, title);
-  await expect(card(page, title)).toContainText('1 new');
+  await expect(card(page, title)).toContainText('New in 1 topic');
   await card(page, title).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { StudyGroup } from '@quad/contract/groups';
 import { EyeOff, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chunk } from '../../../lib/chunk.ts';
+import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
@@ -35,7 +36,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         </div>
         {unreadTopics > 0 && (
           <span className="shrink-0 rounded-full bg-accent px-2.5 py-0.5 font-semibold text-14 text-on-accent">
-            {unreadTopics} new
+            New in {counted(unreadTopics, 'topic')}
           </span>
         )}
       </div>
