@@ -30,6 +30,13 @@ test('who signs up is led to their first steps, takes or skips them, and comes b
   await expect(page).toHaveURL('/');
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card).toBeVisible();
+  // one line with the heading on every width
+  const [title, dismiss] = await Promise.all([
+    card.getByText('Finish setting up').boundingBox(),
+    card.getByRole('button', { name: 'Dismiss' }).boundingBox(),
+  ]);
+  expect(dismiss?.x).toBeGreaterThan((title?.x ?? 0) + 200);
+  expect(dismiss?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   await page.goto('/profile');
   await card.getByRole('link', { name: 'Continue' }).click();
   await page.getByLabel('Change picture').setInputFiles(picture({ width: 400, height: 400 }));

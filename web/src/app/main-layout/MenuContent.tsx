@@ -29,7 +29,7 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
             key={label}
             to={to}
             onClick={onNavigate}
-            className="flex min-h-13 items-center gap-4 rounded-control px-3 hover:bg-raised"
+            className="flex min-h-13 items-center gap-4 rounded-control px-3 hover:bg-raised max-[23rem]:gap-2.5 max-[23rem]:px-1.5"
           >
             <span className="relative shrink-0">
               <Icon size={20} aria-hidden className="text-muted" />

@@ -19,9 +19,9 @@ interface FilterBarProps {
 /** The search and the filters above a list. All of them stand in the address: `changeSearch` writes them there. */
 export function FilterBar({ label, text, onText, children, onClear }: FilterBarProps) {
   return (
-    <div className="flex flex-col gap-1 wide:flex-row wide:items-center wide:gap-3">
+    <div className="flex flex-col gap-1 wide:flex-row wide:gap-3">
       {label && onText && (
-        <div className="wide:w-80 wide:shrink-0">
+        <div className="wide:w-80 wide:shrink-0 wide:pt-3">
           <TypedSearch label={label} text={text ?? ''} onText={onText} />
         </div>
       )}

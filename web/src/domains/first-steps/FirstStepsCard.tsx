@@ -18,16 +18,23 @@ export function FirstStepsCard() {
   return (
     <section
       aria-label="First steps"
-      className="mx-4 my-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface py-3 pr-2 pl-4"
+      className="mx-4 my-3 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface py-3 pr-2 pl-4 md:grid-cols-[1fr_auto_auto]"
     >
-      <p className="min-w-40 flex-1 text-14">
+      <p className="min-w-0 text-14">
         <span className="block font-semibold text-16">Finish setting up</span>
         <span className="text-muted">A picture, your department and people to follow.</span>
       </p>
-      <Link to="/first-steps" className={buttonClass('secondary')}>
+      <Link
+        to="/first-steps"
+        className={buttonClass('secondary', 'row-start-2 mb-1 justify-self-start md:row-start-1 md:mb-0')}
+      >
         Continue
       </Link>
-      <IconButton label="Dismiss" onClick={() => void finishFirstSteps(client, 'done')}>
+      <IconButton
+        label="Dismiss"
+        className="self-start md:self-center"
+        onClick={() => void finishFirstSteps(client, 'done')}
+      >
         <X size={20} aria-hidden />
       </IconButton>
     </section>

@@ -45,8 +45,11 @@ export function AuditFilters({ search }: { search: Search }) {
         ]}
         onValue={(value) => change({ via: (value || undefined) as Search['via'] })}
       />
-      <DayFilter label="From" value={search.since} onValue={(since) => change({ since })} />
-      <DayFilter label="To" value={search.until} onValue={(until) => change({ until })} />
+      {/* side by side also where the filters wrap */}
+      <div className="flex shrink-0 gap-2">
+        <DayFilter label="From" value={search.since} onValue={(since) => change({ since })} />
+        <DayFilter label="To" value={search.until} onValue={(until) => change({ until })} />
+      </div>
     </FilterBar>
   );
 }

@@ -57,7 +57,7 @@ function CountButton({ count, label, onPress }: CountButtonProps) {
       onPointerEnter={() => prepare(sheetChunk)}
       onFocus={() => prepare(sheetChunk)}
       onClick={onPress}
-      className="flex min-h-13 min-w-16 flex-col items-center justify-center rounded-control px-1 hover:bg-raised"
+      className="flex min-h-13 min-w-16 flex-col items-center justify-center rounded-control px-1 hover:bg-raised max-[23rem]:min-w-12 max-[23rem]:px-0"
     >
       <Count count={count} label={label} />
     </button>
@@ -70,7 +70,7 @@ function Count({ count, label }: { count: number; label: string }) {
       <span className="font-bold font-heading text-20 tabular-nums" title={count.toLocaleString('en-IN')}>
         {shortCount(count)}
       </span>{' '}
-      <span className="text-14 text-muted">{label}</span>
+      <span className="text-14 text-muted max-[23rem]:text-12">{label}</span>
     </>
   );
 }
