@@ -1,4 +1,5 @@
 import type { Media } from '@quad/contract/media';
+import { Images } from 'lucide-react';
 import type { LoadedPost } from '../../../domains/posts/loaded-post.ts';
 import { mediaLabel } from '../../../domains/posts/media-label.ts';
 import { usePost } from '../../../domains/posts/use-post.ts';
@@ -60,9 +61,19 @@ function Medium({ media, pictures }: { media: Media; pictures: readonly ViewedPi
       {media.type === 'video' ? (
         <Video media={media} label={pictures[0]?.alt ?? ''} first />
       ) : (
-        <Viewable pictures={pictures}>
-          <Picture media={media} alt={pictures[0]?.alt ?? ''} sizes="100vw" first whole />
-        </Viewable>
+        <div className="relative">
+          <Viewable pictures={pictures}>
+            <Picture media={media} alt={pictures[0]?.alt ?? ''} sizes="100vw" first whole />
+          </Viewable>
+          {pictures.length > 1 && (
+            <p className="pointer-events-none absolute top-3 right-3 flex items-center gap-1.5 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums">
+              <Images size={14} aria-hidden />1<span className="sr-only"> of </span>
+              <span aria-hidden>/</span>
+              {pictures.length}
+              <span className="sr-only"> pictures. Open to see all.</span>
+            </p>
+          )}
+        </div>
       )}
     </div>
   );
