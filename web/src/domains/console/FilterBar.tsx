@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FilterRow } from '../../ui/FilterSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 
@@ -18,14 +19,15 @@ interface FilterBarProps {
 
 /** The search and the filters above a list. All of them stand in the address: `changeSearch` writes them there. */
 export function FilterBar({ label, text, onText, children, onClear }: FilterBarProps) {
+  const hasFilters = Boolean(children) || onClear !== undefined;
   return (
     <div className="flex flex-col gap-1 wide:flex-row wide:gap-3">
       {label && onText && (
-        <div className="wide:w-80 wide:shrink-0 wide:pt-3">
+        <div className={classNames('wide:w-80 wide:shrink-0', hasFilters && 'wide:pt-3')}>
           <TypedSearch label={label} text={text ?? ''} onText={onText} />
         </div>
       )}
-      {(children || onClear) && (
+      {hasFilters && (
         <div className="-mx-4 min-w-0 wide:mx-0">
           <FilterRow>
             {children}

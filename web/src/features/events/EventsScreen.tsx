@@ -42,7 +42,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3"
           >
             <CalendarSync size={18} aria-hidden />
-            <span>
+            <span className="max-[23rem]:sr-only">
               Sync<span className="max-md:sr-only"> calendar</span>
             </span>
           </Link>
