@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './build/compile-hints.ts';
 import { contractForBrowser } from './build/contract-for-browser.ts';
 import { documentHead } from './build/document-head.ts';
 import { frontPages } from './build/front-pages.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     tailwindcss(),
     inlineStyle(),
     pdfFiles(),
+    compileHints(),
     documentHead(),
     serviceWorker(),
     precompressed(),

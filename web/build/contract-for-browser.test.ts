@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as posts from '@quad/contract/posts';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { browserModule, contractForBrowser, reachesTypeBox } from './contract-for-browser.ts';
+import { browserModule, contractForBrowser, reachesTypeBox, withMessages } from './contract-for-browser.ts';
 
 const contract = resolve(import.meta.dirname, '../../contract/src');
 
@@ -73,5 +73,14 @@ describe('the contract in the browser', () => {
     await expect(
       bundle("import { freeText } from '@quad/contract/schemas'; globalThis.made = freeText;"),
     ).rejects.toThrow(/freeText/);
+  });
+});
+
+describe('the messages of errors in the browser', () => {
+  test('stand where a module names them, so that nothing else of the catalogue is fetched', async () => {
+    expect(withMessages('tell(ERRORS.bad_range.message)')).toBe('tell("This file does not have that part.")');
+    expect(withMessages('ERRORS.no_such_error.message + ERRORS.bad_range.status')).toBe(
+      'ERRORS.no_such_error.message + ERRORS.bad_range.status',
+    );
   });
 });

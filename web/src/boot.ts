@@ -5,12 +5,16 @@ import { livenFrontPage } from './app/front/liven.ts';
 if (document.documentElement.classList.contains('app')) startApp().catch(tellFailure);
 else livenFrontPage();
 
-/** React and the app run in two tasks, between which a slow device can paint and handle input. */
+/** React, the app and its start run in tasks of their own, between which a slow device can paint and handle input. */
 async function startApp() {
   await import('react-dom/client');
-  await new Promise((resolve) => setTimeout(resolve));
-  await import('./main.tsx');
+  await nextTask();
+  const { start } = await import('./main.tsx');
+  await nextTask();
+  start();
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function tellFailure() {
   const place = document.getElementById('root');

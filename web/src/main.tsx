@@ -1,7 +1,10 @@
 import './app.css';
 import { startApp } from './app/start.tsx';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The document has no #root.');
-document.getElementById('front')?.remove();
-startApp(place);
+/** Starts the app in place of what the document shows until then. */
+export function start() {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The document has no #root.');
+  document.getElementById('front')?.remove();
+  startApp(place);
+}
