@@ -74,6 +74,19 @@ create or replace function registering_problem(about all_events) returns text la
   end
 $$;
 
+-- Why this person cannot register; null when they can. Whoever leaves the study group of an event meanwhile waits, or has
+-- left: no seat is taken after theirs were given back.
+create or replace function registering_problem(about all_events, person uuid) returns text language plpgsql as $$
+begin
+  if about.group_id is not null and exists (select from groups where id = about.group_id and access <> 'open') then
+    perform from group_members where group_id = about.group_id and person_id = person for key share;
+    if not found and not exists (select from event_hosts where event_id = about.id and person_id = person) then
+      return 'no_such_event';
+    end if;
+  end if;
+  return registering_problem(about);
+end $$;
+
 -- Writes a registration down with the next number, and counts it. It locks nothing.
 create or replace function add_registration(
   about all_events, new_id uuid, person uuid, team uuid, new_state text, team_place integer
@@ -100,7 +113,7 @@ declare
   problem text;
 begin
   select * into about from all_events where id = for_event and not is_hidden for no key update;
-  problem := registering_problem(about);
+  problem := registering_problem(about, person);
   if problem = 'no_such_event' then
     return problem;
   end if;
@@ -129,7 +142,7 @@ declare
   problem text;
 begin
   select * into about from all_events where id = for_event and not is_hidden for no key update;
-  problem := registering_problem(about);
+  problem := registering_problem(about, person);
   if problem = 'no_such_event' then
     return problem;
   end if;
@@ -175,7 +188,7 @@ begin
     problem := case when own_team is distinct from joined.id then 'in_other_team' end;
     return;
   end if;
-  problem := registering_problem(about);
+  problem := registering_problem(about, person);
   if problem is not null then
     return;
   end if;
@@ -301,6 +314,41 @@ end $$;
 
 create or replace trigger disabled_people_give_back_seats after update of is_disabled on people
   for each row when (new.is_disabled and not old.is_disabled) execute function give_back_seats();
+
+-- Whoever is no member of a study group any more hosts none of its events, and gives back the seats at what is to come that
+-- they cannot see any more.
+create or replace function leave_group_events() returns trigger language plpgsql as $$
+begin
+  delete from event_hosts using gone, all_events as events
+    where events.group_id = gone.group_id and event_id = events.id and event_hosts.person_id = gone.person_id;
+  delete from event_registrations using gone, groups, all_events as events
+    where groups.id = gone.group_id and groups.access <> 'open' and events.group_id = gone.group_id
+      and event_id = events.id and event_registrations.person_id = gone.person_id
+      and ends_at > clock_timestamp() and checked_in_at is null;
+  return null;
+end $$;
+
+create or replace trigger group_members_leave_events after delete on group_members
+  referencing old table as gone for each statement execute function leave_group_events();
+
+-- The same for those who are not in a group that is open no more.
+create or replace function close_group_events() returns trigger language plpgsql as $$
+begin
+  delete from event_registrations using all_events as events
+    where events.group_id = new.id and event_id = events.id and ends_at > clock_timestamp() and checked_in_at is null
+      and not exists (
+        select from group_members
+        where group_members.group_id = new.id and group_members.person_id = event_registrations.person_id
+      )
+      and not exists (
+        select from event_hosts
+        where event_hosts.event_id = events.id and event_hosts.person_id = event_registrations.person_id
+      );
+  return null;
+end $$;
+
+create or replace trigger groups_close_events after update of access on groups
+  for each row when (old.access = 'open' and new.access <> 'open') execute function close_group_events();
 
 -- Tickets get new keys when somebody stops being a host, however.
 create or replace function renew_event_keys() returns trigger language plpgsql as $$

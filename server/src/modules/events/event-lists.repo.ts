@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { pageRows } from '../../platform/db/page-rows.ts';
 import { readsGroup } from '../groups/groups.sql.ts';
 import { type CardRow, ownOf, SEEN_COLUMNS, type SeenColumns, selectCards } from './events.row.ts';
-import { decides, isAhead, isListed, isOver, isPublishedForAll } from './events.sql.ts';
+import { decides, isAhead, isListed, isOver, isPublishedForAll, seesEvent } from './events.sql.ts';
 
 type ListQuery = QueryOf<typeof listEvents>;
 
@@ -104,7 +104,9 @@ function selectPage(db: Executor, { list, category, q, group, start, rows }: Sha
     .$if(list === 'past', (query) => query.where(isOver))
     .$if(list === 'proposed', (query) => query.where('events.state', '=', sql.lit('proposed')).where(decides(args)))
     .$if(list === 'mine', (query) =>
-      query.where(sql<boolean>`events.id in (select event_id from event_registrations where person_id = ${args.id})`),
+      query
+        .where(sql<boolean>`events.id in (select event_id from event_registrations where person_id = ${args.id})`)
+        .where(seesEvent(args)),
     )
     .$if(list === 'hosted', (query) =>
       query.where(sql<boolean>`events.id in (select event_id from event_hosts where person_id = ${args.id})`),

@@ -378,4 +378,57 @@ describe('an event of a study group', () => {
     // out of the group, somebody else decides
     expect((await edit(host, event._id, { group: null })).body.code).toBe('forbidden');
   });
+
+  test('is over for whoever leaves the group: seat, hosting and place in lists', async () => {
+    const { host, other } = people();
+    const next = await quad.newPerson('Next');
+    const group = await addStudyGroup(quad, host, { access: 'hidden' });
+    for (const person of [other, next]) await joinStudyGroup(quad, person, group);
+    const event = await addEvent(quad, host, { group: group._id, capacity: 1 });
+    const attended = await addEvent(quad, host, { group: group._id, title: 'Long over' });
+    await registered(quad, other, event._id);
+    await registered(quad, other, attended._id);
+    await registered(quad, next, event._id);
+    await moveEvent(quad, attended._id, 100);
+    await succeed(quad.call('PUT', `/api/events/${event._id}/hosts/${other.id}`, { as: host }));
+    expect((await titles(other, '?list=mine')).toSorted()).toEqual(['Build a compiler', 'Long over']);
+
+    await succeed(quad.call('DELETE', `/api/groups/${group._id}/members/${other.id}`, { as: host }));
+    expect([await titles(other, '?list=mine'), await titles(other, '?list=hosted')]).toEqual([[], []]);
+    expect((await edit(other, event._id, { title: 'Mine' })).body.code).toBe('no_such_event');
+    expect((await quad.call('POST', `/api/events/${event._id}/register`, { as: other })).body.code).toBe(
+      'no_such_event',
+    );
+    expect(await eventOf(quad, next, event._id)).toMatchObject({
+      goingCount: 1,
+      waitingCount: 0,
+      registration: { state: 'going' },
+    });
+  });
+
+  test('is over for whoever is not in the group once the group is open no more', async () => {
+    const { host, other } = people();
+    const member = await quad.newPerson('Member');
+    const group = await addStudyGroup(quad, host, { access: 'open' });
+    await joinStudyGroup(quad, member, group);
+    const event = await addEvent(quad, host, { group: group._id });
+    for (const person of [host, other, member]) await registered(quad, person, event._id);
+    await succeed(quad.call('PATCH', `/api/groups/${group._id}`, { as: host, body: { access: 'hidden' } }));
+    expect(await titles(other, '?list=mine')).toEqual([]);
+    expect((await eventOf(quad, host, event._id)).goingCount).toBe(2);
+  });
+
+  test('gives no seat to whoever is just leaving the group', async () => {
+    const { host, other } = people();
+    const group = await addStudyGroup(quad, host, { access: 'hidden' });
+    const event = await addEvent(quad, host, { group: group._id });
+    for (let round = 0; round < 5; round++) {
+      await joinStudyGroup(quad, other, group);
+      await Promise.all([
+        quad.call('POST', `/api/events/${event._id}/register`, { as: other }),
+        succeed(quad.call('DELETE', `/api/groups/${group._id}/members/${other.id}`, { as: host })),
+      ]);
+      expect((await eventOf(quad, host, event._id)).goingCount).toBe(0);
+    }
+  });
 });

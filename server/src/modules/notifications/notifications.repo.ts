@@ -154,6 +154,17 @@ export async function markRead(trx: Executor, personId: string, id: string, plac
   return numUpdatedRows > 0n;
 }
 
+/** Marks these as read, but for those that somebody has joined since; tells whether anything has changed. */
+export async function markUnseenRead(
+  trx: Executor,
+  personId: string,
+  some: readonly { readonly id: string; readonly place: string }[],
+): Promise<boolean> {
+  let changed = false;
+  for (const { id, place } of some) changed = (await markRead(trx, personId, id, place)) || changed;
+  return changed;
+}
+
 /** Marks all up to a place as read; tells whether anything has changed. */
 export async function markAllRead(trx: Executor, personId: string, upTo: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

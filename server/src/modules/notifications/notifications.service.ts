@@ -86,10 +86,14 @@ export function createNotifications(parts: {
         repo.countUnread(db, viewer.id),
       ]);
       const shown = rows.slice(0, limit);
+      const notifications = await present(viewer, shown);
+      const listed = new Set(notifications.map(({ _id }) => _id));
+      const unseen = shown.filter(({ id, is_unread }) => is_unread && !listed.has(id));
       return {
-        notifications: await present(viewer, shown),
+        notifications,
         nextCursor: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
-        unread,
+        // what is about something they may not see any more can never be read, and would be counted for ever
+        unread: unseen.length === 0 ? unread : await read(viewer, (trx) => repo.markUnseenRead(trx, viewer.id, unseen)),
       };
     },
 

@@ -34,8 +34,16 @@ function whatIsSaid(
   { kind, choices, scale }: SurveyQuestion,
   answer: SurveyAnswer,
 ): { is: StoredAnswer } | 'wrong' | undefined {
+  const text = trimText(answer.text ?? '');
+  const says = [
+    ...(text === '' ? [] : ['text']),
+    ...(answer.number === undefined ? [] : ['scale']),
+    ...(answer.choices?.length ? ['choices'] : []),
+  ];
+  // what answers another kind of question is refused, and not left out
+  const asks = kind === 'text' || kind === 'scale' ? kind : 'choices';
+  if (says.some((said) => said !== asks)) return 'wrong';
   if (kind === 'text') {
-    const text = trimText(answer.text ?? '');
     return text === '' ? undefined : { is: text };
   }
   if (kind === 'scale') {
