@@ -12,7 +12,7 @@ const ofEvent = { tag: 'events', access: 'signed-in', params: IdParams, errors: 
 export const EventUpdate = Type.Object({
   _id: Id,
   text: Type.String(),
-  author: PersonCard,
+  author: nullable(PersonCard, { description: 'Null where a block is between them and the asker' }),
   createdAt: Instant,
   mayDelete: Type.Boolean(),
 });

@@ -73,11 +73,17 @@ export async function joinTeam(trx: Executor, by: { invitation: string; personId
   return rows[0] ?? { team: null, for_event: null, problem: 'no_such_invitation' as const, told: [] };
 }
 
-/** Locks a team’s event and the team; undefined when there is none. */
+/** Locks a team’s event and the team; undefined when there is none, or moderators have hidden the event. */
 export async function lockTeam(trx: Executor, id: string) {
   const team = await trx.selectFrom('event_teams').select('event_id').where('id', '=', id).executeTakeFirst();
   if (!team) return undefined;
-  await trx.selectFrom('events').select('id').where('id', '=', team.event_id).forNoKeyUpdate().execute();
+  const event = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', team.event_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!event) return undefined;
   return trx
     .selectFrom('event_teams')
     .select(['id', 'event_id', 'captain_id'])

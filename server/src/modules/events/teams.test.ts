@@ -114,6 +114,20 @@ describe('a team', () => {
     expect(await quad.services.db.selectFrom('event_teams').selectAll().execute()).toEqual([]);
   });
 
+  test('of an event that moderators have hidden is not changed', async () => {
+    const event = await publish(8);
+    const made = await addTeam(quad, [at(0)], { event });
+    await quad.services.db.updateTable('all_events').set({ is_hidden: true }).where('id', '=', event).execute();
+    const renamed = await quad.call('PATCH', `/api/event-teams/${made._id}`, { as: at(0), body: { name: 'Other' } });
+    expect(renamed.body.code).toBe('no_such_team');
+    const { name } = await quad.services.db
+      .selectFrom('event_teams')
+      .select('name')
+      .where('id', '=', made._id)
+      .executeTakeFirstOrThrow();
+    expect(name).toBe(made.name);
+  });
+
   test('passes to another member when its captain is erased', async () => {
     const event = await publish(null);
     await addTeam(quad, [at(0), at(1), at(2)], { event });

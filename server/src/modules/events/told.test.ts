@@ -56,6 +56,9 @@ describe('an update', () => {
     ]);
     const { updates } = (await succeed(quad.call('GET', `/api/events/${event}/updates`, { as: bose }))).body;
     expect(updates).toMatchObject([{ text: 'Bring a laptop', author: { name: 'Host' }, mayDelete: false }]);
+    // a block hides who wrote it, and not the event's word
+    const blocked = (await succeed(quad.call('GET', `/api/events/${event}/updates`, { as: asha }))).body;
+    expect(blocked.updates).toMatchObject([{ text: 'Bring a laptop', author: null }]);
     expect((await eventOf(quad, bose, event)).updatesCount).toBe(1);
     const path = `/api/event-updates/${updates[0]._id}`;
     expect((await quad.call('DELETE', path, { as: bose })).body.code).toBe('forbidden');

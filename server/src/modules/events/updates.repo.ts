@@ -17,14 +17,28 @@ const selectUpdates = (db: Executor) =>
     .select(['u.id as update_id', 'u.event_id', 'u.text', 'u.created_at'])
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const));
 
-const updateRows = compiledQuery((db, { event, before, limit }: { event: string; before: string; limit: number }) =>
-  selectUpdates(db).where('u.event_id', '=', event).where('u.id', '<', before).orderBy('u.id', 'desc').limit(limit),
+interface UpdatesAsked extends Record<string, unknown> {
+  readonly event: string;
+  readonly viewerId: string;
+  readonly before: string;
+  readonly limit: number;
+}
+
+const updateRows = compiledQuery((db, { event, viewerId, before, limit }: UpdatesAsked) =>
+  selectUpdates(db)
+    .select(sql<boolean>`${seesPerson(viewerId, 'u.author_id')}`.as('sees_author'))
+    .where('u.event_id', '=', event)
+    .where('u.id', '<', before)
+    .orderBy('u.id', 'desc')
+    .limit(limit),
 );
 
-/** A page of updates. They are the event’s word, so blocks hide none. */
-export const listUpdates = (db: Executor, event: string, before: string | undefined, limit: number) =>
-  updateRows(db, { event, before: before ?? LAST, limit });
-export type UpdateRow = Awaited<ReturnType<typeof listUpdates>>[number];
+/** A page of updates. They are the event’s word, so blocks hide none; they hide who wrote it. */
+export const listUpdates = (
+  db: Executor,
+  { event, viewerId, before, limit }: { event: string; viewerId: string; before: string | undefined; limit: number },
+) => updateRows(db, { event, viewerId, before: before ?? LAST, limit });
+export type UpdateRow = NonNullable<Awaited<ReturnType<typeof findUpdate>>> & { readonly sees_author?: boolean };
 
 export function findUpdate(db: Executor, id: string) {
   return selectUpdates(db).where('u.id', '=', id).executeTakeFirst();

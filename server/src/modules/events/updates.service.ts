@@ -24,7 +24,7 @@ export function createEventUpdates({ db, live, liveEvents }: { db: Database; liv
   const toUpdate = (row: repo.UpdateRow, mayDelete: boolean): EventUpdate => ({
     _id: row.update_id,
     text: row.text,
-    author: toPersonSummary(row),
+    author: row.sees_author === false ? null : toPersonSummary(row),
     createdAt: row.created_at.toISOString(),
     mayDelete,
   });
@@ -45,7 +45,7 @@ export function createEventUpdates({ db, live, liveEvents }: { db: Database; liv
     async list(viewer: Viewer, event: string, { before, limit }: { before?: string | undefined; limit: number }) {
       const seen = await findEvent(db, viewer, event);
       if (!seen) throw missing();
-      const rows = await repo.listUpdates(db, event, before, limit + 1);
+      const rows = await repo.listUpdates(db, { event, viewerId: viewer.id, before, limit: limit + 1 });
       const updates = rows.slice(0, limit).map((row) => toUpdate(row, mayEdit(seen)));
       return { updates, nextCursor: rows.length > limit ? (updates.at(-1)?._id ?? null) : null };
     },

@@ -16,7 +16,7 @@ import type { Live } from '../../platform/live/live.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
-import { uploaderOf } from './library.repo.ts';
+import { isShownToAll, uploaderOf } from './library.repo.ts';
 import { toItem } from './library.row.ts';
 import { mayWithdraw } from './library.rules.ts';
 import type { Library, NewItem } from './library.service.ts';
@@ -140,10 +140,12 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
       return wants;
     },
 
-    /** Answers a request with an item that the viewer sees. */
+    /** Answers a request with an item that the viewer and whoever asked can see. */
     async answer(viewer: Viewer, id: string, itemId: string): Promise<LibraryRequest> {
       await assertSeen(viewer, id);
-      if ((await uploaderOf(db, viewer.id, itemId)) === undefined) throw new AppError('no_such_library_item');
+      const uploader = await uploaderOf(db, viewer.id, itemId);
+      // their own that moderators have hidden would close the request and show nobody anything
+      if (uploader === undefined || !(await isShownToAll(db, itemId))) throw new AppError('no_such_library_item');
       await transact(db, (trx) => answer(trx, id, itemId)).catch((error: unknown) => {
         if (violatedConstraint(error) !== 'library_requests_answer_id_fkey') throw error;
         throw new AppError('no_such_library_item', { cause: error });

@@ -140,6 +140,18 @@ describe('an answer', () => {
     await expect.poll(() => told(quad, asha)).toEqual([]);
   });
 
+  test('is no item that moderators have hidden, not even by its uploader', async () => {
+    const { _id } = await ask(asha);
+    const item = await upload(cleo, { title: 'Hidden' });
+    await quad.services.db
+      .updateTable('all_library_items')
+      .set({ is_hidden: true })
+      .where('id', '=', item._id)
+      .execute();
+    expect(codeOf(await answer(cleo, _id, item._id))).toBe('404 no_such_library_item');
+    expect(await list(asha)).toEqual(['Thermodynamics']);
+  });
+
   test('is no item that its answerer does not see', async () => {
     const { _id } = await ask(asha);
     const item = await upload(cleo, { title: 'Hidden' });

@@ -56,6 +56,11 @@ export async function uploaderOf(db: Executor, viewerId: string, id: string): Pr
   return row?.uploader_id;
 }
 
+/** Whether an item is there for others than its uploader: moderators have not hidden it. */
+export async function isShownToAll(db: Executor, id: string): Promise<boolean> {
+  return (await db.selectFrom('library_items').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Locks an item, a hidden one too, until the transaction ends; undefined when there is none. */
 export function lockItem(trx: Executor, id: string) {
   return trx

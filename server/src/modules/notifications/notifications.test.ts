@@ -107,6 +107,19 @@ describe('what several people do to one thing', () => {
   });
 });
 
+test('what is about something that its reader may not see any more is not counted once the list was read', async () => {
+  const { username } = await quad.services.db
+    .selectFrom('people')
+    .select('username')
+    .where('id', '=', asha.id)
+    .executeTakeFirstOrThrow();
+  const post = await publish(quad, bose, `Thanks @${username}`);
+  expect(await unread(asha)).toBe(1);
+  await quad.services.db.updateTable('posts').set({ visibility: 'close_friends' }).where('id', '=', post).execute();
+  const { notifications, unread: count } = await notificationsOf(quad, asha);
+  expect([notifications, count, await unread(asha)]).toEqual([[], 0, 0]);
+});
+
 describe('many who are told at once', () => {
   test('are told once each, of what is theirs, but for those who do not want to know', async () => {
     const [dev, esha, farah] = [

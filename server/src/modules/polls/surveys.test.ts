@@ -86,6 +86,14 @@ test.each<[string, SurveyAnswer[], string[]]>([
     ['answers'],
   ],
   ['an answer of another kind', [{ question: 0, text: 'North' }], ['0']],
+  [
+    'an answer of another kind where none is needed',
+    [
+      { question: 0, choices: [0] },
+      { question: 2, text: 'four' },
+    ],
+    ['2'],
+  ],
 ])('%s is refused, and nothing of it is stored', async (_, answers, fields) => {
   const [me, other] = people();
   const { _id: id } = await addPoll(quad, me, SURVEY);

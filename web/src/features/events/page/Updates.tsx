@@ -57,6 +57,7 @@ export function Updates({ event }: { event: EventDetails }) {
 
 function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
   const { _id: id, text, author, createdAt, mayDelete } = update;
+  const name = author?.name ?? 'a host';
   const client = useQueryClient();
   const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);
   const close = () => setSheet(null);
@@ -67,17 +68,17 @@ function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
     onSettled: () => client.invalidateQueries({ queryKey: keys.updates(eventId) }),
   });
   return (
-    <article aria-label={`Update of ${author.name}`} className="flex items-start gap-2 py-3">
+    <article aria-label={`Update of ${name}`} className="flex items-start gap-2 py-3">
       <div className="min-w-0 flex-1">
         <p className="text-14 text-muted">
-          <PersonLinks people={[author]} /> · <TimeAgo instant={createdAt} />
+          {author ? <PersonLinks people={[author]} /> : 'A host'} · <TimeAgo instant={createdAt} />
         </p>
         <p>
           <LinkedText text={text} />
         </p>
       </div>
       <Menu
-        label={`More about the update of ${author.name}`}
+        label={`More about the update of ${name}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           mayDelete
