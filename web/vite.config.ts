@@ -78,7 +78,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|rupees|save-file|use-form-problems|standing-problems|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]tag-key\.|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|rupees|save-file|use-form-problems|standing-problems|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online)\.|domains[\\/]first-steps[\\/]hint\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]tag-key\.|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
               // Before all others: a group takes along what its modules import.
               priority: 4,
             },
@@ -101,7 +101,7 @@ export default defineConfig({
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
-              test: /[\\/](changes-of|use-debounced|use-object-url|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|save-file|rupees|BackLink|PartError|SubHeader|own-post|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
+              test: /[\\/](changes-of|use-debounced|use-object-url|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
               minShareCount: 2,
               priority: 1,
             },

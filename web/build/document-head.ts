@@ -84,7 +84,7 @@ export function documentHead(): Plugin {
 /** A screen with the files it needs, as the script reads it. */
 const withFiles = ({ sources, ...screen }: EarlyScreen, bundle: Bundle) => ({
   ...screen,
-  app: list(filesOf(bundle, [...APP, FRAME, ...sources])),
+  app: list(filesOf(bundle, [...APP, ...(screen.forGuests ? [] : [FRAME]), ...sources])),
 });
 
 const list = (files: readonly string[]) => files.map((each) => `/${each}`).join(' ');

@@ -24,6 +24,8 @@ export interface EarlyScreen {
   readonly pictureSizes?: string;
   /** It fills the window with a picture that is shown before the app has started. */
   readonly isReels?: true;
+  /** Guests open it, and nobody who is signed in. */
+  readonly forGuests?: true;
 }
 
 const withId = (path: string) => path.replace(/:\w+/, ':id');
@@ -79,4 +81,15 @@ export const SCREENS: readonly EarlyScreen[] = [
     offline: 'all',
     pictureSizes: COLUMN_SIZES,
   },
+  ...[
+    { at: '/login', screen: 'LoginScreen' },
+    { at: '/signup', screen: 'SignupScreen' },
+  ].map(
+    ({ at, screen }): EarlyScreen => ({
+      at,
+      sources: ['src/app/guest-layout/GuestLayout.tsx', `src/features/auth/${screen}.tsx`],
+      calls: [],
+      forGuests: true,
+    }),
+  ),
 ];

@@ -14,7 +14,7 @@
     JSON.parse(dataset.screens ?? '[]')
       .map((each) => [each, new RegExp(`^${each.at}$`).exec(pathname) ?? undefined])
       .find(([, match]) => match) ?? [];
-  const { app = dataset.app, calls = [], fewer = calls, offline, pictureSizes, isReels } = screen ?? {};
+  const { app = dataset.app, calls = [], fewer = calls, offline, pictureSizes, isReels, forGuests } = screen ?? {};
 
   /** Resolves when the file is there or has failed. */
   const preload = (attributes) =>
@@ -144,10 +144,12 @@
     // Storage is blocked or what it holds is broken: the default theme stays, and nobody is signed in.
   }
   if (lowData) root.dataset.lowData = lowData;
-  if (auth === null) preloadFonts();
-  else {
+  if (auth === null) {
+    if (forGuests) app.split(' ').forEach(preloadFile);
+    preloadFonts();
+  } else {
     root.classList.add('app');
-    const files = app?.split(' ') ?? [];
+    const files = (forGuests ? dataset.app : app)?.split(' ') ?? [];
     const preloadRest = () => files.splice(0).map(preloadFile);
     const ask = screen && session?.token ? prepareToAsk(session, preloadRest) : undefined;
     if (isReels && ask) {
