@@ -103,6 +103,8 @@ test.describe('the notice board', () => {
       await page.clock.install();
       await page.goto(COLLEGE);
       await expect(board(page)).toHaveAttribute('data-scrolling', 'true');
+      // once its text stands in its own font, the board keeps its height
+      await page.evaluate(() => document.fonts.ready);
       await stopClock(page);
       const half = await board(page).evaluate(({ scrollHeight }) => scrollHeight / 2);
       const before = await place(page);

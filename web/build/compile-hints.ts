@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 /** The first line of a script whose functions browsers compile while it arrives, beside the page's own work. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
+/** In bytes. What smaller scripts save is less than the hint weighs on its way. */
+const SMALLEST = 8 * 1024;
 /** In bytes. Larger scripts are libraries for one act, such as reading PDF, and most of their functions are never called. */
 const LARGEST = 256 * 1024;
 
@@ -18,7 +20,8 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && file.code.length <= LARGEST) file.code = HINT + file.code;
+          if (file.type !== 'chunk' || file.code.length < SMALLEST || file.code.length > LARGEST) continue;
+          file.code = HINT + file.code;
         }
       },
     },
