@@ -127,7 +127,9 @@ test('the owner asks for room, and an admin answers', async ({ newStudent, signe
   const answering = admin.getByRole('dialog', { name: `Approve: ${group.title}` });
   await answering.getByLabel('Answer (optional)').fill('Enjoy');
   await expectAccessible(admin, { within: '[role=dialog]' });
-  const answered = admin.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  const answered = admin.waitForResponse(
+    (answer) => answer.url().includes('/api/group-requests/') && answer.request().method() === 'PUT' && answer.ok(),
+  );
   await answering.getByRole('button', { name: 'Approve' }).click();
   await expect(asked).toHaveCount(0);
   await answered;

@@ -103,7 +103,9 @@ test(
     await page.getByLabel('CGPA').fill('8.4');
     await page.getByLabel('Active backlogs').fill('0');
     await expectAccessible(page, { within: 'main' });
-    const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/placement/record') && answer.request().method() !== 'GET' && answer.ok(),
+    );
     await page.getByRole('button', { name: 'Save' }).click();
     await saved;
     await page.goto(`/internship/${posting._id}`);
