@@ -1,4 +1,4 @@
-// Features: feed, profile, college
+// Features: feed, profile, college, auth
 
 import { getCollege } from '@quad/contract/college-content';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
@@ -73,3 +73,14 @@ test(
     for (const call of [...ofOwn, ...ofCollege]) expect(forOffline).toContain(call);
   },
 );
+
+test('the files of signing in are asked for before the app is there', ONCE, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await page.route(/\/assets\/react-[^/]*\.js$/, async (route) => {
+    await expect.poll(() => asked.some((path) => path.includes('/LoginScreen-'))).toBe(true);
+    await route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+});

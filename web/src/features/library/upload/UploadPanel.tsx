@@ -43,8 +43,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
   const { sending, send, cancel, abandon } = useSending();
   if (asked && asked._id !== filledFrom) {
     const { kind, title, department, semester, subject } = asked;
-    const filled: ItemDetails = {
-      ...details,
+    const given: Omit<ItemDetails, 'author' | 'description'> = {
       kind,
       title,
       subject,
@@ -52,8 +51,8 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
       semester: semester === null ? '' : String(semester),
     };
     setFilledFrom(asked._id);
-    setDetails(filled);
-    setUntouched(filled);
+    setDetails({ ...details, ...given });
+    setUntouched({ ...untouched, ...given });
   }
 
   // what the person has uploaded before is not lost by going to see it
