@@ -31,10 +31,12 @@ test('who signs up is led to their first steps, takes or skips them, and comes b
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card).toBeVisible();
   // one line with the heading on every width
-  const [title, dismiss] = await Promise.all([
+  const [title, go, dismiss] = await Promise.all([
     card.getByText('Finish setting up').boundingBox(),
+    card.getByRole('link', { name: 'Continue' }).boundingBox(),
     card.getByRole('button', { name: 'Dismiss' }).boundingBox(),
   ]);
+  expect(go?.x).toBeGreaterThanOrEqual(title?.x ?? 0);
   expect(dismiss?.x).toBeGreaterThan((title?.x ?? 0) + 200);
   expect(dismiss?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   await page.goto('/profile');

@@ -20,19 +20,22 @@ export function FirstStepsCard() {
       aria-label="First steps"
       className="mx-4 my-3 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface py-3 pr-2 pl-4 md:grid-cols-[1fr_auto_auto]"
     >
-      <p className="min-w-0 text-14">
+      <p className="col-start-1 row-start-1 min-w-0 text-14">
         <span className="block font-semibold text-16">Finish setting up</span>
         <span className="text-muted">A picture, your department and people to follow.</span>
       </p>
       <Link
         to="/first-steps"
-        className={buttonClass('secondary', 'row-start-2 mb-1 justify-self-start md:row-start-1 md:mb-0')}
+        className={buttonClass(
+          'secondary',
+          'row-start-2 mb-1 justify-self-start md:col-start-2 md:row-start-1 md:mb-0',
+        )}
       >
         Continue
       </Link>
       <IconButton
         label="Dismiss"
-        className="self-start md:self-center"
+        className="col-start-2 row-start-1 self-start md:col-start-3 md:self-center"
         onClick={() => void finishFirstSteps(client, 'done')}
       >
         <X size={20} aria-hidden />
