@@ -1,4 +1,4 @@
-// Features: create, feed
+// Features: create, feed, profile
 import { imageField } from './create.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
@@ -44,4 +44,10 @@ test('several pictures are chosen, described, put in order by keyboard, kept ove
   await page.goto('/following');
   const slides = card(page, caption).getByRole('region', { name: '2 pictures' });
   await expect(slides.getByRole('img', { name: 'The crowd' })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: new RegExp(caption) }).click();
+  const overlay = page.getByRole('dialog', { name: 'Post in full' });
+  await expect(overlay.getByText('The first of 2 pictures.')).toBeAttached();
+  await expectAccessible(page, { within: '[role=dialog]' });
 });

@@ -67,10 +67,9 @@ function Medium({ media, pictures }: { media: Media; pictures: readonly ViewedPi
           </Viewable>
           {pictures.length > 1 && (
             <p className="pointer-events-none absolute top-3 right-3 flex items-center gap-1.5 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums">
-              <Images size={14} aria-hidden />1<span className="sr-only"> of </span>
-              <span aria-hidden>/</span>
-              {pictures.length}
-              <span className="sr-only"> pictures. Open to see all.</span>
+              <Images size={14} aria-hidden />
+              <span aria-hidden>1/{pictures.length}</span>
+              <span className="sr-only">The first of {pictures.length} pictures. Open it to see all.</span>
             </p>
           )}
         </div>
