@@ -9,7 +9,8 @@ import { isStaleRelease } from './stale-release.ts';
 
 /**
  * How long the old screen stays while the next one loads, or what the document shows before the first one, and the
- * shortest time that the pending screen shows, in milliseconds.
+ * shortest time that the pending screen shows in place of an old one, in milliseconds. The first screen does not wait:
+ * the document has shown the same as the pending screen.
  */
 const PENDING_AFTER = 150;
 const PENDING_AT_LEAST = 250;
@@ -115,7 +116,7 @@ function createRouter() {
     let waiting: Promise<void> | undefined;
     const timer = setTimeout(() => {
       if (!latest()) return;
-      waiting = new Promise((resolve) => setTimeout(resolve, PENDING_AT_LEAST));
+      if (standing) waiting = new Promise((resolve) => setTimeout(resolve, PENDING_AT_LEAST));
       show({ ...target, content: undefined, scrollTo: 0 });
     }, PENDING_AFTER);
     const content = await fetchFor(target.entry.pathname, route);
@@ -202,6 +203,8 @@ function createRouter() {
     subscribe: (listener: () => void) => listen(listeners, listener),
     /** Subscribes to screens being rendered and scrolled to their position. */
     onStanding: (listener: StandingListener) => listen(standingListeners, listener),
+    /** Whether a screen has been rendered, or the app is still opening with its first. */
+    hasStood: () => standing !== undefined,
     /** Called by the view when a screen is rendered. */
     tellStanding(to: Entry) {
       // A navigation before the first screen is rendered still comes from that screen.
