@@ -63,6 +63,8 @@ async function read(token: string, signal: AbortSignal, handlers: StreamHandlers
     const answer = await fetch(callUrl(openStream.path, {}, { after: handlers.position() }), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}`, 'x-api-source': 'quad-web' },
       cache: 'no-store',
+      // it stays open: what a screen waits for goes first
+      priority: 'low',
       signal: AbortSignal.any([signal, silent.signal]),
     });
     if (answer.status === 401) return 'over';
