@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Below } from '../../../ui/Below.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { commentListId } from '../element-ids.ts';
 import { useWaitingComments } from '../later/posts-outbox.ts';
@@ -23,7 +24,9 @@ export function PostConversation({ post, loading }: PostConversationProps) {
         aria-label={`Comments on the post of ${post.name}`}
         className="flex flex-1 flex-col border-line border-t px-4 py-2"
       >
-        {loading && !complete ? <LoadingComments /> : <Loaded post={post} />}
+        <Below loading={<LoadingComments />}>
+          {loading && !complete ? <LoadingComments /> : <Loaded post={post} />}
+        </Below>
       </section>
       {post.visibility !== 'hidden' && (
         <CommentForm
