@@ -29,6 +29,7 @@ export function startApp(place: HTMLElement) {
   startServiceWorker();
   startLive();
   tellLowData();
+  startFonts();
   router.onStanding((to, from) => {
     // Not on the first screen, where the browser has set the focus.
     if (!from || from.pathname === to.pathname) return;
@@ -95,6 +96,16 @@ function tellLowData() {
     stop();
     void import('./low-data-offer.ts').then(({ offerLowData }) => offerLowData(reason));
   });
+}
+
+/** Quad's fonts come after the first screen where this browser has not had them yet; before-paint.js tells. */
+function startFonts() {
+  const { classList } = document.documentElement;
+  if (!classList.contains('plain')) return;
+  import('./later-fonts.ts').then(
+    ({ fetchFontsLater }) => fetchFontsLater(),
+    () => classList.remove('plain'),
+  );
 }
 
 function startFeatures() {
