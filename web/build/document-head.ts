@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
+import { FRONT_PAGES } from '../src/app/front/front-pages.ts';
 import { type EarlyScreen, SCREENS, START_SCREEN } from './early-screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -30,8 +31,8 @@ const WAYS_IN = [
 
 /**
  * What must stand in the head before anything is painted: the script that knows the theme and whether there is a
- * session, as a file of its own because the content security policy allows no inline script, and a preload of the
- * picture of the start page. The script preloads the rest: what it is, is told by its attributes.
+ * session, as a file of its own because the content security policy allows no inline script. The script preloads what is needed
+ * next: what that is, is told by its attributes.
  */
 export function documentHead(): Plugin {
   return {
@@ -51,28 +52,29 @@ export function documentHead(): Plugin {
         if (!bundle) return [script(SCRIPT)];
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
         const app = filesOf(bundle, APP);
-        const waysIn = filename.endsWith('/app.html') ? [] : filesOf(bundle, WAYS_IN);
+        const waysIn =
+          screensOf(filename).length > 0 && !filename.endsWith('/index.html') ? [] : filesOf(bundle, WAYS_IN);
         const fonts = assets
           .map(({ fileName }) => fileName)
           .filter((file) => EARLY_FONTS.some((font) => font.test(file)));
-        const screens = filename.endsWith('/index.html')
-          ? [START_SCREEN]
-          : filename.endsWith('/app.html')
-            ? SCREENS
-            : [];
-        // Whoever has a session fetches it once for nothing; for everybody else it is the largest thing they see first.
-        const pictures = filename.endsWith('/index.html') ? PICTURES : [];
+        const screens = screensOf(filename);
+        // For guests it is the largest thing they see first; whoever has a session sees nothing of it.
+        const pictures = filename.endsWith('/index.html')
+          ? PICTURES.map(({ name, media }) => ({ media, href: `/${fileNamed(name, assets)}` }))
+          : [];
         return [
-          ...pictures.map(({ name, media }) => preloadPicture(fileNamed(name, assets), media)),
           ...assets
             .filter((asset) => asset.names.includes(SCRIPT_ASSET))
             .map((asset) =>
               script(
                 asset.fileName,
                 { 'data-app': app, 'data-ways-in': waysIn, 'data-fonts': fonts },
-                screens.length > 0
-                  ? { 'data-screens': JSON.stringify(screens.map((screen) => withFiles(screen, bundle))) }
-                  : {},
+                {
+                  ...(screens.length > 0
+                    ? { 'data-screens': JSON.stringify(screens.map((screen) => withFiles(screen, bundle))) }
+                    : {}),
+                  ...(pictures.length > 0 ? { 'data-pictures': JSON.stringify(pictures) } : {}),
+                },
               ),
             ),
         ];
@@ -80,6 +82,15 @@ export function documentHead(): Plugin {
     },
   };
 }
+
+/** The screens that can be opened with a document: those of the app's document have no other. */
+function screensOf(filename: string): readonly EarlyScreen[] {
+  if (filename.endsWith('/index.html')) return [START_SCREEN];
+  if (filename.endsWith('/app.html')) return SCREENS.filter(({ at }) => !ofItsOwn(at));
+  return SCREENS.filter(({ at }) => ofItsOwn(at) && filename.endsWith(`${at}.html`));
+}
+
+const ofItsOwn = (at: string) => FRONT_PAGES.some(({ path }) => path === at);
 
 /** A screen with the files it needs, as the script reads it. */
 const withFiles = ({ sources, ...screen }: EarlyScreen, bundle: Bundle) => ({
@@ -124,10 +135,4 @@ function script(
     .filter(([, files]) => files.length > 0)
     .map(([name, files]) => [name, list(files)]);
   return { tag: 'script', attrs: { src: `/${file}`, ...Object.fromEntries(data), ...more }, injectTo: 'head' };
-}
-
-function preloadPicture(file: string, media: string): HtmlTagDescriptor {
-  const attrs = { rel: 'preload', as: 'image', media, fetchpriority: 'high', href: `/${file}` };
-  // After the viewport is told, which decides on `media`.
-  return { tag: 'link', attrs, injectTo: 'head' };
 }

@@ -68,7 +68,7 @@ async function freshRenderer(server: ViteDevServer): Promise<Render> {
 
 async function html({ page }: Document, render: Render): Promise<string> {
   const values = new Map([
-    ['class', page ? 'dark' : 'dark app'],
+    ['class', page?.startsApp ? 'dark early' : page ? 'dark' : 'dark app'],
     ['title', escapeHtml(page?.title ?? 'Quad')],
     ['description', escapeHtml((page ?? FRONT_PAGES[0]).description)],
     ['content', page ? await render(page.path) : ''],

@@ -1,9 +1,14 @@
 import './front.css';
+import { livenBar } from './app/front/bar.ts';
 import { livenFrontPage } from './app/front/liven.ts';
 
-// The entry of every document: it shows the page for guests that is prerendered in it, or starts the app.
-if (document.documentElement.classList.contains('app')) startApp().catch(tellFailure);
-else livenFrontPage();
+// The entry of every document: it shows the page for guests that is prerendered in it, or starts the app, or both.
+const { classList } = document.documentElement;
+if (classList.contains('app')) startApp().catch(tellFailure);
+else if (classList.contains('early')) {
+  livenBar();
+  painted().then(startApp).catch(tellFailure);
+} else livenFrontPage();
 
 /** React, the app and its start run in tasks of their own, between which a slow device can paint and handle input. */
 async function startApp() {
@@ -14,9 +19,20 @@ async function startApp() {
   start();
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Resolves when the document has been painted; at once where nothing is, as in a tab in the background. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
 
 function tellFailure() {
+  classList.add('app');
   const place = document.getElementById('root');
   if (place) place.textContent = 'Quad could not be loaded. Check your connection and load this page again.';
 }

@@ -130,7 +130,27 @@
     return /2g|3g/.test(effectiveType) ? 'slow' : undefined;
   };
 
+  const run = (action) => action();
+
+  /** Runs an action when the document has been painted; at once where nothing is, as in a tab in the background. */
+  const afterPaint = (action) => {
+    if (document.hidden) action();
+    else requestAnimationFrame(() => setTimeout(action));
+  };
+
+  /** The prerendered page behind which the app starts: what is pressed there, the app does when it has taken over. */
+  const holdPresses = () =>
+    addEventListener('click', (event) => {
+      const button = event.target.closest('#front main button');
+      if (!button) return;
+      // a form would be sent to the address of the page, with the password
+      event.preventDefault();
+      globalThis.earlyPress = button.getAttribute('aria-label') ?? button.textContent;
+      if (button.type === 'submit') button.ariaBusy = 'true';
+    });
+
   let auth = null;
+  let hasFonts = false;
   let session;
   let lowData = suggestion();
   try {
@@ -138,6 +158,7 @@
     const chosen = localStorage.getItem('low-data');
     if (chosen === 'on') lowData = 'chosen';
     if (chosen === 'off') lowData = undefined;
+    hasFonts = localStorage.getItem('fonts') !== null;
     auth = localStorage.getItem('auth');
     session = JSON.parse(auth);
   } catch {
@@ -145,10 +166,17 @@
   }
   if (lowData) root.dataset.lowData = lowData;
   if (auth === null) {
-    if (forGuests) app.split(' ').forEach(preloadFile);
+    for (const picture of JSON.parse(dataset.pictures ?? '[]'))
+      void preload({ as: 'image', fetchPriority: 'high', ...picture });
+    if (root.classList.contains('early')) holdPresses();
+    // behind a page that is prerendered the app waits for its paint
+    if (forGuests) (root.classList.contains('early') ? afterPaint : run)(() => app.split(' ').forEach(preloadFile));
     preloadFonts();
   } else {
+    root.classList.remove('early');
     root.classList.add('app');
+    // the first screen that this browser ever shows does not wait for them (see app/later-fonts.ts)
+    if (!hasFonts) root.classList.add('plain');
     const files = (forGuests ? dataset.app : app)?.split(' ') ?? [];
     const preloadRest = () => files.splice(0).map(preloadFile);
     const ask = screen && session?.token ? prepareToAsk(session, preloadRest) : undefined;

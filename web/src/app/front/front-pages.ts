@@ -4,6 +4,8 @@ export interface FrontPage {
   readonly path: '/' | `/${string}`;
   readonly title: string;
   readonly description: string;
+  /** The app starts behind it, and takes its place with the same screen: see take-over.ts. */
+  readonly startsApp?: true;
 }
 
 export const FRONT_PAGES = [
@@ -37,6 +39,12 @@ export const FRONT_PAGES = [
     path: '/contact',
     title: 'Contact · Quad',
     description: 'How to reach the people who run Quad on this campus.',
+  },
+  {
+    path: '/login',
+    title: 'Sign in · Quad',
+    description: 'Sign in to Quad, the community of your campus.',
+    startsApp: true,
   },
 ] as const satisfies readonly FrontPage[];
 

@@ -1,18 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GuestLayout } from '../guest-layout/GuestLayout.tsx';
 import { SiteFooter } from '../guest-layout/SiteFooter.tsx';
 import { FRONT_CONTENTS } from './features.ts';
-import type { FrontPath } from './front-pages.ts';
+import { FRONT_PAGES, type FrontPage, type FrontPath } from './front-pages.ts';
 
 /** The HTML of a page for guests, within their layout. Runs when the app is built. */
 export function renderFrontPage(path: FrontPath): string {
   const Content = FRONT_CONTENTS[path];
+  const { startsApp }: FrontPage = FRONT_PAGES.find((page) => page.path === path) ?? FRONT_PAGES[0];
   return renderToStaticMarkup(
-    <>
+    <QueryClientProvider client={new QueryClient()}>
       <GuestLayout>
         <Content />
       </GuestLayout>
-      <SiteFooter />
-    </>,
+      {!startsApp && <SiteFooter />}
+    </QueryClientProvider>,
   );
 }

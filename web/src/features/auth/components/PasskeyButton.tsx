@@ -20,7 +20,8 @@ interface PasskeyButtonProps {
 /** Signs in with a passkey, where the browser has them: from the button, or from what it fills into the form. */
 export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
-  const isAble = typeof PublicKeyCredential !== 'undefined';
+  // the document shows the button before it is known: nearly all browsers have them
+  const isAble = typeof PublicKeyCredential !== 'undefined' || import.meta.env.SSR;
 
   async function signIn(signing: Promise<Signed | undefined>) {
     setBusy(true);

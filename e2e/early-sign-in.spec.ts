@@ -1,0 +1,101 @@
+// Features: auth
+import type { Page } from '@playwright/test';
+import { button, fields } from './auth.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+
+/** Keeps the app from starting; the function that is answered lets it. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/react-*.js', async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+/** Opens signing in as it stands before the app has started. */
+async function openEarly(page: Page) {
+  const start = await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  return start;
+}
+
+const front = (page: Page) => page.locator('#front');
+
+test('what is typed and pressed before the app has started is done when it has', async ({ page, student }) => {
+  const start = await openEarly(page);
+  const { email, password } = fields(page);
+  await email.fill(student.email);
+  await password.fill(student.password);
+  await button(page, 'Sign In').click();
+  await expect(page).toHaveURL('/login');
+  await expect(password).toHaveValue(student.password);
+  start();
+  await expect(page).toHaveURL('/');
+});
+
+test(
+  'Enter sends the form no earlier than the app can, and never the password in an address',
+  ONCE,
+  async ({ page }) => {
+    const start = await openEarly(page);
+    const { email, password } = fields(page);
+    await email.fill('nobody@quad.example');
+    await password.fill('not-my-password');
+    await password.press('Enter');
+    start();
+    await expect(front(page)).toHaveCount(0);
+    await expect(page.getByText('The e-mail or the password is wrong.').first()).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(email).toHaveValue('nobody@quad.example');
+  },
+);
+
+test('keeps the field that is being typed into', ONCE, async ({ page }) => {
+  const start = await openEarly(page);
+  const { email } = fields(page);
+  await email.click();
+  await page.keyboard.type('asha@');
+  start();
+  await expect(front(page)).toHaveCount(0);
+  await expect(email).toBeFocused();
+  await page.keyboard.type('quad.example');
+  await expect(email).toHaveValue('asha@quad.example');
+});
+
+test('looks the same before and after the app has started, in both themes', async ({ page }) => {
+  const start = await openEarly(page);
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await page.evaluate(() => document.fonts.ready);
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, p, input, button, a)')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`;
+      }),
+    );
+  const before = await places();
+  await expectAccessible(page);
+  start();
+  await expect(front(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test('whoever is signed in sees nothing of it', ONCE, async ({ page, student }) => {
+  await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(student.session));
+  const start = await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(front(page)).toBeHidden();
+  start();
+  await expect(page).toHaveURL('/');
+});
+
+test('says so when the app cannot be loaded', ONCE, async ({ page }) => {
+  await page.route('**/assets/react-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText('Quad could not be loaded.')).toBeVisible();
+});
