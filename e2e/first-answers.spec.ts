@@ -84,3 +84,27 @@ test('the files of signing in are asked for before the app is there', ONCE, asyn
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 });
+
+test('the first screen ever does not wait for the fonts, nor for what guests see', ONCE, async ({ page, student }) => {
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(student.session));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/posts/feed?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const root = page.locator('html');
+  await page.goto('/');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(root).toHaveClass(/plain/);
+  expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([]);
+  resolve();
+  await expect(root).not.toHaveClass(/plain/);
+  await expect.poll(() => asked.some((path) => path.endsWith('.woff2'))).toBe(true);
+  expect(asked.filter((path) => path.includes('campus'))).toEqual([]);
+  // from then on they are in the cache
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(root).not.toHaveClass(/plain/);
+});
