@@ -134,9 +134,33 @@ async function writeParts({ connection, dataDir, onFiles }: BackupOptions, sink:
   } catch (error) {
     // one that is in the middle of a table does not end in order
     cutConnection(client);
+    await endBackend(connection, client);
     throw error;
   }
 }
+
+/** How long Postgres has to end what a connection was at, in milliseconds. */
+const END_MS = 5000;
+
+/**
+ * Has Postgres end a connection that was cut, which it notices late by itself: until then the next backup would be told that
+ * this one goes on.
+ */
+async function endBackend(connection: pg.ClientConfig, cut: pg.Client): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: END_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_terminate_backend($1, $2)', [processOf(cut), END_MS]);
+    await client.end();
+  } catch {
+    // without a database there is nothing to end
+    cutConnection(client);
+  }
+}
+
+/** The number of the process of Postgres that serves a connection; its types leave it out. */
+const processOf = (client: pg.Client) => (client as unknown as { processID: number | null }).processID;
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
