@@ -130,8 +130,6 @@
     return /2g|3g/.test(effectiveType) ? 'slow' : undefined;
   };
 
-  const run = (action) => action();
-
   /** Runs an action when the document has been painted; at once where nothing is, as in a tab in the background. */
   const afterPaint = (action) => {
     if (document.hidden) action();
@@ -168,9 +166,12 @@
   if (auth === null) {
     for (const picture of JSON.parse(dataset.pictures ?? '[]'))
       void preload({ as: 'image', fetchPriority: 'high', ...picture });
-    if (root.classList.contains('early')) holdPresses();
+    const preloadApp = () => forGuests && app.split(' ').forEach(preloadFile);
     // behind a page that is prerendered the app waits for its paint
-    if (forGuests) (root.classList.contains('early') ? afterPaint : run)(() => app.split(' ').forEach(preloadFile));
+    if (root.classList.contains('early')) {
+      holdPresses();
+      afterPaint(preloadApp);
+    } else preloadApp();
     preloadFonts();
   } else {
     root.classList.remove('early');
