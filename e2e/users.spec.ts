@@ -168,6 +168,7 @@ test('someone is added with a link, edited, and deleted with days to restore the
   await dialog(page).getByLabel('Reason').selectOption('mistake');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('region', { name: 'Users' }).getByText('Being deleted')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
   await menuOf(page, name).click();
   await choose(page, 'Restore');
   await expect(page.getByRole('region', { name: 'Users' }).getByText('Active')).toBeVisible();
