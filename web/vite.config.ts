@@ -97,7 +97,7 @@ export default defineConfig({
               test: /[\\/]ui[\\/]prefers-still\.|lucide-react[\\/].*[\\/](captions|captions-off|pause|play|volume-2|volume-x)\./,
               priority: 2,
             },
-            { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$|[\\/]ui[\\/]Below\.tsx$/, priority: 1 },
+            { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/, priority: 1 },
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
@@ -156,41 +156,6 @@ export default defineConfig({
               test: /lucide-react[\\/].*[\\/]icons[\\/]/,
               minShareCount: 2,
             },
-            // What leaving the app needs of comments, apart from the rest of them.
-            {
-              name: 'comment-deletion',
-              test: /[\\/]domains[\\/]posts[\\/]comment-deletion\.|[\\/]contract[\\/]src[\\/]comments\./,
-            },
-            // By themselves: a group takes along what it imports, and others import these.
-            { name: 'copy-text', test: /[\\/]ui[\\/]copy-text\.ts$/ },
-            { name: 'idb', test: /[\\/]node_modules[\\/]idb[\\/]/ },
-            { name: 'menu', test: /[\\/]ui[\\/]Menu\.tsx$/ },
-            { name: 'sheet', test: /[\\/]ui[\\/]Sheet\.tsx$/ },
-            { name: 'report-sheet', test: /[\\/]domains[\\/]reports[\\/]ReportSheet\.tsx$/ },
-            { name: 'tabs', test: /[\\/]ui[\\/]Tabs\.tsx$/ },
-            { name: 'linked-text', test: /[\\/]domains[\\/]linked-text[\\/]LinkedText\./ },
-            // What a post and a profile open with, in few files: each costs a slow phone a turn of its own.
-            {
-              name: 'people',
-              test: /[\\/]domains[\\/]people[\\/](FollowToggle|BlockQuestion|hiding|request-changes|friendship|lists)\.|[\\/]contract[\\/]src[\\/]blocks\./,
-              minShareCount: 2,
-            },
-            {
-              name: 'outbox',
-              test: /[\\/]lib[\\/]outbox[\\/]|[\\/]domains[\\/]posts[\\/]later[\\/]|node_modules[\\/]idb[\\/]/,
-              minShareCount: 2,
-            },
-            {
-              name: 'text-entry',
-              test: /[\\/]domains[\\/]text-entry[\\/](CompletionList|typed-word|use-completion)\.|[\\/]contract[\\/]src[\\/]tags\./,
-              minShareCount: 2,
-            },
-            {
-              name: 'comments',
-              test: /[\\/]domains[\\/]posts[\\/](comment-drafts|comments|comment-likes|threads|components[\\/](CommentForm|CommentMenu|CommentItems?|WaitingComments))\./,
-              minShareCount: 2,
-            },
-            { name: 'viewer', test: /[\\/]ui[\\/](Lightbox|viewer[\\/]Viewable)\./, minShareCount: 2 },
           ],
         },
       },
