@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Below } from '../../../ui/Below.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { commentListId } from '../element-ids.ts';
 import { useWaitingComments } from '../later/posts-outbox.ts';
@@ -24,9 +23,7 @@ export function PostConversation({ post, loading }: PostConversationProps) {
         aria-label={`Comments on the post of ${post.name}`}
         className="flex flex-1 flex-col border-line border-t px-4 py-2"
       >
-        <Below loading={<LoadingComments />}>
-          {loading && !complete ? <LoadingComments /> : <Loaded post={post} />}
-        </Below>
+        {loading && !complete ? <LoadingComments /> : <Loaded post={post} />}
       </section>
       {post.visibility !== 'hidden' && (
         <CommentForm
