@@ -1,4 +1,4 @@
-// Features: auth
+// Features: auth, recovery
 import type { Page } from '@playwright/test';
 import { button, fields } from './auth.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -49,6 +49,20 @@ test(
     await expect(page.getByText('The e-mail or the password is wrong.').first()).toBeVisible();
     await expect(page).toHaveURL('/login');
     await expect(email).toHaveValue('nobody@quad.example');
+  },
+);
+
+test(
+  'a link that is pressed before the app has started is followed by the app, in the same document',
+  ONCE,
+  async ({ page }) => {
+    const start = await openEarly(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/login');
+    start();
+    await expect(page).toHaveURL('/forgot-password');
+    await expect(page.locator('html[data-kept]')).toHaveCount(1);
   },
 );
 

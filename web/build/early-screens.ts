@@ -82,12 +82,12 @@ export const SCREENS: readonly EarlyScreen[] = [
     pictureSizes: COLUMN_SIZES,
   },
   ...[
-    { at: '/login', screen: 'LoginScreen' },
-    { at: '/signup', screen: 'SignupScreen' },
+    { at: '/login', screen: 'LoginScreen', more: ['src/app/front/take-over.ts'] },
+    { at: '/signup', screen: 'SignupScreen', more: [] },
   ].map(
-    ({ at, screen }): EarlyScreen => ({
+    ({ at, screen, more }): EarlyScreen => ({
       at,
-      sources: ['src/app/guest-layout/GuestLayout.tsx', `src/features/auth/${screen}.tsx`],
+      sources: ['src/app/guest-layout/GuestLayout.tsx', `src/features/auth/${screen}.tsx`, ...more],
       calls: [],
       forGuests: true,
     }),

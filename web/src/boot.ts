@@ -2,12 +2,22 @@ import './front.css';
 import { livenBar } from './app/front/bar.ts';
 import { livenFrontPage } from './app/front/liven.ts';
 
+declare global {
+  /** Asks for the files of the app behind a prerendered page, see app/before-paint.js. */
+  var preloadApp: (() => void) | undefined;
+}
+
 // The entry of every document: it shows the page for guests that is prerendered in it, or starts the app, or both.
 const { classList } = document.documentElement;
 if (classList.contains('app')) startApp().catch(tellFailure);
 else if (classList.contains('early')) {
   livenBar();
-  painted().then(startApp).catch(tellFailure);
+  painted()
+    .then(() => {
+      globalThis.preloadApp?.();
+      return startApp();
+    })
+    .catch(tellFailure);
 } else livenFrontPage();
 
 /** React, the app and its start run in tasks of their own, between which a slow device can paint and handle input. */
@@ -16,7 +26,7 @@ async function startApp() {
   await nextTask();
   const { start } = await import('./main.tsx');
   await nextTask();
-  start();
+  await start();
 }
 
 function nextTask(): Promise<void> {

@@ -6,7 +6,8 @@
 // first, and shown before the app has started.
 {
   const root = document.documentElement;
-  root.classList.add('script');
+  const { classList } = root;
+  classList.add('script');
   const { dataset = {} } = document.currentScript ?? {};
   const { fonts = '' } = dataset;
   const pathname = location.pathname.replace(/(.)\/$/, '$1');
@@ -130,34 +131,28 @@
     return /2g|3g/.test(effectiveType) ? 'slow' : undefined;
   };
 
-  /** Runs an action when the document has been painted; at once where nothing is, as in a tab in the background. */
-  const afterPaint = (action) => {
-    if (document.hidden) action();
-    else requestAnimationFrame(() => setTimeout(action));
-  };
-
   /** The prerendered page behind which the app starts: what is pressed there, the app does when it has taken over. */
   const holdPresses = () =>
     addEventListener('click', (event) => {
-      const button = event.target.closest('#front main button');
-      if (!button) return;
-      // a form would be sent to the address of the page, with the password
+      const pressed = event.target.closest('#front main :is(a, button)');
+      // what is opened beside this page leaves it as it is
+      if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // a form would be sent to the address of the page, with the password; a link would lose what has been typed
       event.preventDefault();
-      globalThis.earlyPress = button.getAttribute('aria-label') ?? button.textContent;
-      if (button.type === 'submit') button.ariaBusy = 'true';
+      globalThis.earlyPress = pressed.getAttribute('aria-label') ?? pressed.textContent;
     });
 
   let auth = null;
-  let hasFonts = false;
   let session;
   let lowData = suggestion();
   try {
-    if (localStorage.getItem('theme') === 'light') root.classList.remove('dark');
+    if (localStorage.getItem('theme') === 'light') classList.remove('dark');
     const chosen = localStorage.getItem('low-data');
     if (chosen === 'on') lowData = 'chosen';
     if (chosen === 'off') lowData = undefined;
-    hasFonts = localStorage.getItem('fonts') !== null;
     auth = localStorage.getItem('auth');
+    // the first screen that this browser ever shows does not wait for them (see start.tsx)
+    if (auth !== null && !localStorage.getItem('fonts')) classList.add('plain');
     session = JSON.parse(auth);
   } catch {
     // Storage is blocked or what it holds is broken: the default theme stays, and nobody is signed in.
@@ -167,17 +162,15 @@
     for (const picture of JSON.parse(dataset.pictures ?? '[]'))
       void preload({ as: 'image', fetchPriority: 'high', ...picture });
     const preloadApp = () => forGuests && app.split(' ').forEach(preloadFile);
-    // behind a page that is prerendered the app waits for its paint
-    if (root.classList.contains('early')) {
+    if (classList.contains('early')) {
       holdPresses();
-      afterPaint(preloadApp);
+      // boot.ts calls it when the page has been painted
+      globalThis.preloadApp = preloadApp;
     } else preloadApp();
     preloadFonts();
   } else {
-    root.classList.remove('early');
-    root.classList.add('app');
-    // the first screen that this browser ever shows does not wait for them (see app/later-fonts.ts)
-    if (!hasFonts) root.classList.add('plain');
+    classList.remove('early');
+    classList.add('app');
     const files = (forGuests ? dataset.app : app)?.split(' ') ?? [];
     const preloadRest = () => files.splice(0).map(preloadFile);
     const ask = screen && session?.token ? prepareToAsk(session, preloadRest) : undefined;

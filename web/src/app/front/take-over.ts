@@ -1,13 +1,33 @@
+import { router } from '../../lib/routing/router.ts';
+
 declare global {
-  /** The name of the button that was pressed last before the app was there, see app/before-paint.js. */
+  /** The name of the link or button that was pressed last before the app was there, see app/before-paint.js. */
   var earlyPress: string | undefined;
+}
+
+/** Takes over from the prerendered page once the app's first screen is rendered, but not in the middle of a press. */
+export function takeOverLater(front: HTMLElement) {
+  const go = () => {
+    if (!front.matches(':active')) return takeOver(front);
+    const ended = new AbortController();
+    // its click comes first
+    const goOn = () => {
+      ended.abort();
+      setTimeout(go);
+    };
+    for (const end of ['pointerup', 'pointercancel', 'keyup']) addEventListener(end, goOn, { signal: ended.signal });
+  };
+  const stop = router.onStanding(() => {
+    stop();
+    go();
+  });
 }
 
 /**
  * Puts the app's first screen, which is rendered, in the place of the same page as the document has shown it: with what
- * has been typed there, the focus, and the button that was pressed.
+ * has been typed there, the focus, and the link or button that was pressed.
  */
-export function takeOver(front: HTMLElement) {
+function takeOver(front: HTMLElement) {
   const root = document.documentElement;
   const main = document.querySelector<HTMLElement>('#root main');
   const active = document.activeElement;
@@ -22,15 +42,19 @@ export function takeOver(front: HTMLElement) {
   again?.focus({ preventScroll: true });
   if (focused instanceof HTMLInputElement && again instanceof HTMLInputElement) select(again, focused);
   front.remove();
-  const pressed = [...(main?.querySelectorAll('button') ?? [])].find(
-    (button) => nameOf(button) === globalThis.earlyPress,
+  const pressed = [...(main?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(
+    (control) => nameOf(control) === globalThis.earlyPress,
   );
   // once React listens to it
-  if (pressed) setTimeout(() => pressed.click());
+  if (pressed && mayPress(pressed)) setTimeout(() => pressed.click());
 }
 
+/** Whether a press that comes late does what it should: a window must be opened soon after it, and is blocked otherwise. */
+const mayPress = (control: HTMLElement) =>
+  control.matches('a, [type=submit]') || navigator.userActivation?.isActive !== false;
+
 /** What has been pressed is known by what it says. */
-const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent;
+const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent;
 
 /** The same element of the app's screen: the two have the same controls in the same order. */
 function counterpart(element: Element, front: HTMLElement): HTMLElement | undefined {
