@@ -21,6 +21,9 @@ import { routeTable } from './routes.ts';
 import { PendingScreen } from './screens/PendingScreen.tsx';
 import { SHELL } from './shell.ts';
 
+/** How often it is looked whether the first screen has all it asked for, in milliseconds. */
+const LOOK_MS = 200;
+
 /** Starts the app in an element of the document. Called once. */
 export function startApp(place: HTMLElement) {
   startTheme();
@@ -98,14 +101,16 @@ function tellLowData() {
   });
 }
 
-/** Quad's fonts come after the first screen where this browser has not had them yet; before-paint.js tells. */
+/**
+ * The first time a browser shows the app, the first screen stands in the fonts of the device (before-paint.js says so with
+ * `plain`), and Quad's are fetched when nothing else is. From then on they are in the cache.
+ */
 function startFonts() {
   const { classList } = document.documentElement;
   if (!classList.contains('plain')) return;
-  import('./later-fonts.ts').then(
-    ({ fetchFontsLater }) => fetchFontsLater(),
-    () => classList.remove('plain'),
-  );
+  if (!router.hasStood() || queryClient.isFetching() > 0) return void setTimeout(startFonts, LOOK_MS);
+  classList.remove('plain');
+  localStorage.setItem('fonts', '1');
 }
 
 function startFeatures() {
