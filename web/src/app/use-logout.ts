@@ -1,6 +1,6 @@
 import { signOut } from '@quad/contract/auth';
 import { useEffect, useState } from 'react';
-import { sendDeletions } from '../domains/posts/comment-deletion.ts';
+import { sendUnsentDeletions } from '../domains/posts/unsent-deletions.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { request } from '../lib/client.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -40,7 +40,7 @@ export const leaveAndLogOut = () => router.leave(() => void logOut());
 
 async function logOut() {
   // With the token that is about to be revoked.
-  await Promise.race([sendDeletions(), new Promise((resolve) => setTimeout(resolve, DELETION_TIME))]);
+  await Promise.race([sendUnsentDeletions(), new Promise((resolve) => setTimeout(resolve, DELETION_TIME))]);
   // The call still carries the token, which is removed next. Nothing waits for its answer.
   request(signOut).catch(reportUnrevoked);
   session.end();

@@ -9,6 +9,7 @@ import type { ToastId } from '../../ui/toast-content.ts';
 import { toldGone } from './failures.ts';
 import { withCommentsBack, withoutComment } from './loaded-post.ts';
 import { beginChange, endChange, readPost } from './post-cache.ts';
+import { setSendDeletions } from './unsent-deletions.ts';
 
 /** How long a deletion can be undone, in milliseconds. */
 const UNDO_TIME = 6000;
@@ -28,6 +29,8 @@ interface Undoable {
 }
 
 let undoable: Undoable | undefined;
+
+setSendDeletions(() => sendDeletions());
 
 /**
  * Deletes a comment with its replies. It goes at once; for some seconds a toast offers to undo that. The server is told when the toast
@@ -64,7 +67,7 @@ function undo() {
  * Tells the server of the deletions that nobody has undone. With `leaving` the calls outlive the page. Done when they
  * are answered.
  */
-export async function sendDeletions({ leaving = false } = {}) {
+async function sendDeletions({ leaving = false } = {}) {
   await Promise.all(take().map((deletion) => send(deletion, leaving)));
 }
 

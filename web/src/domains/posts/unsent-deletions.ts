@@ -1,0 +1,9 @@
+let send = async () => {};
+
+/** Says how deletions of comments are sent that can still be undone. */
+export function setSendDeletions(how: () => Promise<void>) {
+  send = how;
+}
+
+/** Sends them and waits for the answers. There are none where the code that deletes has not been fetched. */
+export const sendUnsentDeletions = (): Promise<void> => send();
