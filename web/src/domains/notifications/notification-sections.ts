@@ -1,7 +1,8 @@
 /** The headings of the settings, in their order; one without kinds is not shown. */
 export const NOTIFICATION_SECTIONS = {
   posts: 'Posts and memes',
-  people: 'People and groups',
+  people: 'People',
+  groups: 'Study groups',
   study: 'Study and work',
   campus: 'Campus life',
   safety: 'Safety and support',

@@ -25,7 +25,7 @@ const toTopic = ({ target }: Notification) => hrefOf({ to: '/groups/topics/$topi
 export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'group-reply',
-    section: 'people',
+    section: 'groups',
     label: 'Replies in study groups',
     hint: 'Someone replied in a group whose topics you follow.',
     icon: MessagesSquare,
@@ -34,7 +34,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-mention',
-    section: 'people',
+    section: 'groups',
     label: 'Mentions in study groups',
     hint: 'Someone mentioned you in a group.',
     icon: AtSign,
@@ -43,7 +43,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-removal',
-    section: 'people',
+    section: 'groups',
     label: 'Removed replies',
     hint: 'A host removed what you wrote in a group, and said why.',
     icon: ShieldX,
@@ -52,7 +52,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-join',
-    section: 'people',
+    section: 'groups',
     label: 'Requests to join',
     hint: 'Someone asks to join a group you host.',
     icon: UserPlus,
@@ -61,7 +61,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-accepted',
-    section: 'people',
+    section: 'groups',
     label: 'Accepted requests',
     hint: 'A host let you into a group.',
     icon: DoorOpen,
@@ -70,7 +70,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-admitted',
-    section: 'people',
+    section: 'groups',
     label: 'Room in a group',
     hint: 'You were waiting, and now you are in.',
     icon: DoorOpen,
@@ -79,7 +79,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-host',
-    section: 'people',
+    section: 'groups',
     label: 'New host role',
     hint: 'You were made a host of a group.',
     icon: ShieldCheck,
@@ -88,7 +88,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-owner',
-    section: 'people',
+    section: 'groups',
     label: 'New group ownership',
     hint: 'A group was handed over to you.',
     icon: Crown,
@@ -97,7 +97,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-nudge',
-    section: 'people',
+    section: 'groups',
     label: 'Reminders to answer',
     hint: 'An admin reminds you of people who ask to join a group you host.',
     icon: BellRing,
@@ -106,7 +106,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-closed',
-    section: 'people',
+    section: 'groups',
     label: 'Closed groups',
     hint: 'The admins have closed a group you host, and say why.',
     icon: Archive,
@@ -115,7 +115,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-reopened',
-    section: 'people',
+    section: 'groups',
     label: 'Reopened groups',
     hint: 'The admins have reopened a group you host.',
     icon: ArchiveRestore,
@@ -124,7 +124,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-changed',
-    section: 'people',
+    section: 'groups',
     label: 'Changes by the admins',
     hint: 'The admins have changed how your group is listed, or who owns it.',
     icon: Settings2,
@@ -133,7 +133,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-room',
-    section: 'people',
+    section: 'groups',
     label: 'Answers about group size',
     hint: 'Your request for more members was answered.',
     icon: UsersRound,
@@ -142,7 +142,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-room-asked',
-    section: 'people',
+    section: 'groups',
     label: 'Group requests',
     hint: 'For admins: a group asks for more members.',
     icon: UsersRound,

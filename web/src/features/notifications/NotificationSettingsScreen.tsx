@@ -37,29 +37,35 @@ export function NotificationSettingsScreen() {
   );
 }
 
+/** Switches that belong together. */
+const GROUP = 'flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4 py-1.5';
+
 function Settings({ settings }: { settings: NotificationSettings }) {
   const { mutate } = useChangeSettings();
   const { kinds, push, digest, sendsDigest, quietHours } = settings;
   return (
     <div className="flex flex-col gap-8">
-      <section aria-labelledby="kinds" className="flex flex-col gap-5">
+      <section aria-labelledby="kinds" className="flex flex-col gap-6">
         <h2 id="kinds" className="text-20">
           What you're notified about
         </h2>
         {kindsBySection(kinds).map(({ section, title, kinds: shown }) => (
-          <section key={section} aria-labelledby={`kinds-${section}`} className="flex flex-col gap-1.5">
-            <h3 id={`kinds-${section}`} className="border-line border-b pb-1.5 font-semibold text-14 text-muted">
+          <section key={section} aria-labelledby={`kinds-${section}`} className="flex flex-col gap-2">
+            <h3 id={`kinds-${section}`} className="font-semibold text-16">
               {title}
             </h3>
-            {shown.map(({ kind, label, hint, isOn }) => (
-              <SwitchField
-                key={kind}
-                label={label}
-                hint={hint}
-                checked={isOn}
-                onChecked={(checked) => mutate({ kinds: [{ kind, isOn: checked }] })}
-              />
-            ))}
+            <ul className={GROUP}>
+              {shown.map(({ kind, label, hint, isOn }) => (
+                <li key={kind} className="py-1.5">
+                  <SwitchField
+                    label={label}
+                    hint={hint}
+                    checked={isOn}
+                    onChecked={(checked) => mutate({ kinds: [{ kind, isOn: checked }] })}
+                  />
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </section>
