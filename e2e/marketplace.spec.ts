@@ -81,7 +81,7 @@ test('a product is added with its pictures, found by its filters, edited, saved 
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Furniture');
   await expect(card(page, title)).toBeVisible();
   await expect(page.getByLabel('Minimum price')).toHaveValue('0');
-  await expect(page.getByLabel('Maximum price')).toHaveValue('100000');
+  await expect(page.getByLabel('Maximum price')).toHaveValue('1,00,000');
   await page.getByLabel('Maximum price').fill('900');
   await expect(page).toHaveURL(/max=900/);
   await expect(card(page, title)).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a product is added with its pictures, found by its filters, edited, saved 
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(page.getByRole('list', { name: 'Saved searches' })).toContainText('Furniture, up to ₹2,00,000');
   await page.reload();
-  await expect(page.getByLabel('Maximum price')).toHaveValue('200000');
+  await expect(page.getByLabel('Maximum price')).toHaveValue('2,00,000');
   await expectAccessible(page);
 
   await card(page, title).getByRole('link', { name: title }).click();

@@ -1,6 +1,6 @@
 import { LISTING_CATEGORIES, PRICE_FROM, PRICE_TO } from '@quad/contract/market-terms';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { readRupees } from '../../../lib/rupees.ts';
+import { readRupees, rupees } from '../../../lib/rupees.ts';
 import { FilterRow, FilterSelect, FilterToggle } from '../../../ui/FilterSelect.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { boundOf, boundText, changeList, type MarketSearch } from './list-search.ts';
@@ -58,6 +58,9 @@ interface BoundProps {
   usual: number;
 }
 
+/** `1,00,000`: the sign stands before the field. */
+const grouped = (amount: number) => rupees(amount).replace('₹', '');
+
 /** One end of the price range: the list follows a moment after it was typed. */
 function Bound({ search, name, label, usual }: BoundProps) {
   const id = useId();
@@ -69,6 +72,7 @@ function Bound({ search, name, label, usual }: BoundProps) {
     setKnown(inAddress);
     if ((readRupees(text) ?? usual) !== inAddress) setText(String(inAddress));
   }
+  const [typing, setTyping] = useState(false);
   const settled = useDebounced(text);
   const follow = useEffectEvent((typed: string) => {
     const bound = readRupees(typed) ?? usual;
@@ -86,9 +90,13 @@ function Bound({ search, name, label, usual }: BoundProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
-        value={text}
+        value={typing ? text : grouped(readRupees(text) ?? usual)}
         onChange={({ target }) => setText(target.value)}
-        onBlur={() => readRupees(text) === null && setText(String(usual))}
+        onFocus={() => setTyping(true)}
+        onBlur={() => {
+          setTyping(false);
+          if (readRupees(text) === null) setText(String(usual));
+        }}
         className="field-box min-h-11 pl-8 tabular-nums"
       />
     </label>
