@@ -1,5 +1,4 @@
 import type { Account } from '@quad/contract/user-management';
-import { Fragment } from 'react';
 import { dateText } from '../../domains/console/dates.ts';
 import type { Column } from '../../domains/console/table-types.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -43,25 +42,11 @@ export const COLUMNS: readonly Column<Account>[] = [
   { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />) },
 ];
 
-/** An address, which breaks before its `@` or after a dot behind it where it has to. */
+/** An address: whole on a card, and on one line of the table, whose width it would else take. */
 function Email({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  const parts = email.slice(at).split('.');
   return (
-    <span className="wrap-break-word">
-      {email.slice(0, at)}
-      <wbr className="max-md:hidden" />
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay in their order
-        <Fragment key={index}>
-          {part}
-          {index < parts.length - 1 && (
-            <>
-              .<wbr />
-            </>
-          )}
-        </Fragment>
-      ))}
+    <span title={email} className="wrap-break-word in-[td]:block in-[td]:max-w-56 in-[td]:truncate">
+      {email}
     </span>
   );
 }
