@@ -50,7 +50,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     label: 'Event updates',
     hint: 'The hosts posted an update to an event you registered for.',
     icon: Megaphone,
-    says: () => 'posted an update',
+    says: () => 'New update',
     href,
   },
   {
