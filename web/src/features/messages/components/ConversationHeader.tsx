@@ -30,14 +30,14 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
         <ConversationAvatar conversation={conversation} size={40} />
         <div className="min-w-0">
           <div className="flex items-center gap-1">
-            <h1 tabIndex={-1} className="min-w-0 truncate font-semibold text-16 leading-5">
+            <h1 tabIndex={-1} className="min-w-0 font-semibold text-16 leading-5">
               <button
                 type="button"
                 aria-haspopup="dialog"
                 onClick={() => setOpen(true)}
                 onPointerEnter={prepareDetails}
                 onFocus={prepareDetails}
-                className="rounded-control after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-accent-text"
+                className="block max-w-full truncate rounded-control after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-accent-text"
               >
                 <bdi>{conversationTitle(conversation)}</bdi>
               </button>
