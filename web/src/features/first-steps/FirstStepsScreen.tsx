@@ -74,7 +74,7 @@ function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefin
         <p className="text-14 text-muted">
           Step {at + 1} of {steps.length}
         </p>
-        <Button kind="quiet" onClick={() => leave('later')}>
+        <Button kind="quiet" onClick={() => leave('later')} className="-mr-5">
           Do this later
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
         <h1 tabIndex={-1} className="py-2 text-28">
           Library
         </h1>
-        <nav aria-label="Library" className="-mr-2 flex">
+        <nav aria-label="Library" className="-mx-2.5 flex">
           <Link to="/library/shelf" className={HEADER_LINK}>
             <Bookmark size={18} aria-hidden />
             My shelf

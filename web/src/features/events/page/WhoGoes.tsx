@@ -13,7 +13,7 @@ export function WhoGoes({ event }: { event: EventDetails }) {
       <Link
         to="/events/$eventId/guests"
         params={{ eventId }}
-        className="-mx-2 flex min-h-15 items-center gap-3 rounded-control px-2 hover:bg-raised"
+        className="-mx-2 flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1 hover:bg-raised"
       >
         {friends.length > 0 ? (
           <span className="flex shrink-0">
@@ -31,8 +31,11 @@ export function WhoGoes({ event }: { event: EventDetails }) {
             <UsersRound size={20} aria-hidden />
           </span>
         )}
-        <span className="min-w-0 flex-1">{goingText(event, registration?.state === 'going')}</span>
-        <span className="shrink-0 font-semibold text-14 text-accent-text">See all</span>
+        {/* below the faces where it would have no room beside them */}
+        <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
+          <span className="min-w-0 flex-1">{goingText(event, registration?.state === 'going')}</span>
+          <span className="shrink-0 font-semibold text-14 text-accent-text">See all</span>
+        </span>
       </Link>
     </Card>
   );

@@ -85,7 +85,7 @@ export function PlaceFields({ details, onChange, problems, busy }: PlaceFieldsPr
   const { data: subjects = [] } = useQuery(subjectsQuery({}));
   return (
     <>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[23rem]:grid-cols-[8fr_7fr]">
         <SelectField
           label="Department"
           value={details.department}

@@ -57,7 +57,7 @@ export function ListingCard({ listing, first = false, small = false }: ListingCa
         {!small && <p className="truncate text-12 text-muted">{own ? 'Your product' : <bdi>{seller.name}</bdi>}</p>}
         {!small && !own && (
           <div className="relative z-10 pt-2">
-            <ContactSeller listing={listing} small kind="secondary" className="w-full text-14" />
+            <ContactSeller listing={listing} small kind="secondary" className="w-full text-14 max-[23rem]:px-1" />
           </div>
         )}
       </div>

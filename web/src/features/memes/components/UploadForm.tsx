@@ -135,7 +135,7 @@ export function UploadForm() {
         <p role={isWrong ? 'alert' : undefined} className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}>
           {isWrong ? `Choose another picture: ${HINT}` : HINT}
         </p>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} className="shrink-0">
           {busy ? 'Uploading…' : 'Upload Meme'}
         </Button>
       </div>
