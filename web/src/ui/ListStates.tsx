@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
     <div className="flex flex-col items-center gap-2 px-6 py-16 text-center">
       {icon && <div className="mb-2 grid size-16 place-items-center rounded-card bg-raised text-muted">{icon}</div>}
       <h2 className="text-20">{title}</h2>
-      {text && <p className="max-w-80 text-muted">{text}</p>}
+      {text && <p className="max-w-80 text-balance text-muted">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   );
