@@ -53,10 +53,22 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
       <ul aria-label={label} className="grid md:grid-cols-2">
         {table.getRowModel().rows.map((row) => {
           const items = actionsOf?.(row.original) ?? [];
+          const details = (
+            <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-14">
+              {rest.map(({ id, header, cell, onCard }) => (
+                <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
+                  <dt className={onCard === 'plain' ? 'sr-only' : 'text-muted'}>{header}</dt>
+                  <dd className={classNames('min-w-0 wrap-anywhere', onCard === 'plain' && 'col-span-2')}>
+                    {cell(row.original)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          );
           return (
             <li
               key={row.id}
-              className="border-line border-t px-4 py-3 first:border-t-0 md:odd:border-r md:nth-2:border-t-0"
+              className="border-line border-t px-4 py-3 first:border-t-0 md:not-only:odd:border-r md:nth-2:border-t-0"
             >
               <div className="flex items-start gap-3">
                 {onSelect && (
@@ -69,19 +81,11 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
                   </span>
                 )}
                 <div className="min-w-0 flex-1">
-                  {title && (
+                  {title ? (
                     <div className="mb-1 flex min-h-11 items-center font-semibold">{title.cell(row.original)}</div>
+                  ) : (
+                    details
                   )}
-                  <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-14">
-                    {rest.map(({ id, header, cell, onCard }) => (
-                      <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
-                        <dt className={onCard === 'plain' ? 'sr-only' : 'text-muted'}>{header}</dt>
-                        <dd className={classNames('min-w-0 wrap-anywhere', onCard === 'plain' && 'col-span-2')}>
-                          {cell(row.original)}
-                        </dd>
-                      </div>
-                    ))}
-                  </dl>
                 </div>
                 {items.length > 0 && (
                   <Menu
@@ -91,6 +95,8 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
                   />
                 )}
               </div>
+              {/* below all of that line: beside its box and its menu a phone had no room for an address */}
+              {title && details}
             </li>
           );
         })}

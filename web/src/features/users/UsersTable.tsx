@@ -42,11 +42,14 @@ export const COLUMNS: readonly Column<Account>[] = [
   { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />) },
 ];
 
-/** An address: whole on a card, and on one line of the table, whose width it would else take. */
+/** An address: on a card it may break before its `@`; in the table it stays on one line and ends where its column does. */
 function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
   return (
     <span title={email} className="wrap-break-word in-[td]:block in-[td]:max-w-56 in-[td]:truncate">
-      {email}
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </span>
   );
 }
