@@ -76,7 +76,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
         <Button
           kind={isCamera ? 'secondary' : 'primary'}
           onClick={() => setCamera(!isCamera)}
-          className="min-h-14 px-3"
+          className="min-h-14 px-3 max-[23rem]:px-1"
         >
           {isCamera ? <CameraOff size={20} aria-hidden /> : <CameraIcon size={20} aria-hidden />}
           {isCamera ? 'Stop camera' : 'Use camera'}
@@ -93,7 +93,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
       <DoorName door={door} />
       <div className="flex flex-wrap items-center justify-between gap-3 text-14 text-muted">
         <p>List of {new Date(list.fetchedAt).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })}</p>
-        <Button kind="quiet" onClick={() => void door.refresh()} className="px-3 text-14">
+        <Button kind="quiet" onClick={() => void door.refresh()} className="-mr-3 px-3 text-14">
           <RefreshCw size={16} aria-hidden />
           Read again
         </Button>
