@@ -65,14 +65,13 @@ const grouped = (amount: number) => rupees(amount).replace('₹', '');
 function Bound({ search, name, label, usual }: BoundProps) {
   const id = useId();
   const inAddress = boundOf(search[name], usual);
-  const [text, setText] = useState(String(inAddress));
+  const [text, setText] = useState(grouped(inAddress));
   const [known, setKnown] = useState(inAddress);
   // The address has changed otherwise, as by Back.
   if (known !== inAddress) {
     setKnown(inAddress);
-    if ((readRupees(text) ?? usual) !== inAddress) setText(String(inAddress));
+    if ((readRupees(text) ?? usual) !== inAddress) setText(grouped(inAddress));
   }
-  const [typing, setTyping] = useState(false);
   const settled = useDebounced(text);
   const follow = useEffectEvent((typed: string) => {
     const bound = readRupees(typed) ?? usual;
@@ -89,14 +88,10 @@ function Bound({ search, name, label, usual }: BoundProps) {
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
-        value={typing ? text : grouped(readRupees(text) ?? usual)}
+        maxLength={12}
+        value={text}
         onChange={({ target }) => setText(target.value)}
-        onFocus={() => setTyping(true)}
-        onBlur={() => {
-          setTyping(false);
-          if (readRupees(text) === null) setText(String(usual));
-        }}
+        onBlur={() => setText(grouped(readRupees(text) ?? usual))}
         className="field-box min-h-11 pl-8 tabular-nums"
       />
     </label>
