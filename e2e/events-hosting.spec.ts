@@ -79,6 +79,29 @@ test('an event has a cover, which its host changes and removes', async ({ newStu
   expect((await events.find(request, host, { _id })).cover).toBeNull();
 });
 
+test.describe('from another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('an event is read and edited in the time of its place', async ({ newStudent, signedInPage, request }) => {
+    const host = await newStudent('Hema Iyer');
+    await events.organiser(request, host);
+    const [startsAt, endsAt] = ['2031-03-04T09:00:00.000Z', '2031-03-04T11:30:00.000Z'];
+    const { _id } = await events.create(request, host, { title: words('Bridge building'), startsAt, endsAt });
+    const page = await signedInPage(host);
+    await page.goto(`/events/${_id}`);
+    await expect(main(page).getByText('Tue, 4 Mar, 2031, 2:30 pm – 5:00 pm')).toBeVisible();
+    await expect(main(page).getByText('Asia/Kolkata time')).toBeVisible();
+
+    await page.goto(`/events/${_id}/edit`);
+    await expect(main(page).getByText('Times are those of Asia/Kolkata')).toBeVisible();
+    await expect(page.getByLabel('Starts')).toHaveValue('2031-03-04T14:30');
+    await page.getByLabel('Ends').fill('2031-03-04T18:00');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(main(page).getByText('Tue, 4 Mar, 2031, 2:30 pm – 6:00 pm')).toBeVisible();
+    expect(await events.find(request, host, { _id })).toMatchObject({ startsAt, endsAt: '2031-03-04T12:30:00.000Z' });
+  });
+});
+
 test('pictures are added once an event has begun, looked at one after the other, and deleted', async ({
   newStudent,
   signedInPage,

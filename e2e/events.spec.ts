@@ -1,5 +1,6 @@
 // Features: events
 import type { Page } from '@playwright/test';
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
 import { listEvents } from '@quad/contract/events';
 import { events } from './events.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -11,13 +12,12 @@ const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, title: string) => main(page).getByRole('article', { name: title });
 const listing = (url: URL) => url.pathname === listEvents.path;
 
-/** The local time of the browser so many hours from now, as its field takes it. */
-const localTime = (page: Page, hours: number) =>
-  page.evaluate((ahead) => {
-    const date = new Date(Date.now() + ahead * 3_600_000);
-    const two = (part: number) => String(part).padStart(2, '0');
-    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
-  }, hours);
+/** What clocks at the campus show so many hours from now, as the browser's field takes it. */
+const campusTime = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000)
+    .toLocaleString('sv-SE', { timeZone: CAMPUS_TIME_ZONE })
+    .slice(0, 16)
+    .replace(' ', 'T');
 
 test('an event is proposed, published by an organiser, and found by its category', async ({
   newStudent,
@@ -44,13 +44,13 @@ test('an event is proposed, published by an organiser, and found by its category
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Category').selectOption('Design');
   await page.getByLabel('Description').fill('Bring a pencil.');
-  await page.getByLabel('Starts').fill(await localTime(page, 48));
-  await page.getByLabel('Ends').fill(await localTime(page, 47));
+  await page.getByLabel('Starts').fill(campusTime(48));
+  await page.getByLabel('Ends').fill(campusTime(47));
   await page.getByLabel('Place', { exact: true }).fill('Studio 1');
   await page.getByLabel('Seats (optional)').fill('30');
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByText('An event ends after it starts.')).toBeVisible();
-  await page.getByLabel('Ends').fill(await localTime(page, 50));
+  await page.getByLabel('Ends').fill(campusTime(50));
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(main(page).getByText('Waits for a decision')).toBeVisible();

@@ -1,7 +1,5 @@
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
 import { dayIn, endOfDay } from './time-zone.ts';
-
-/** Whose days the campus has. SQL knows it too: `campus_day` (functions/campus-counts.sql). */
-export const CAMPUS_TIME_ZONE = 'Asia/Kolkata';
 
 const DAY_MS = 24 * 3600_000;
 

@@ -1,5 +1,6 @@
 import type { Analytics } from '@quad/contract/analytics';
-import { addDays, CAMPUS_TIME_ZONE, campusDay, mondayOf, startOfCampusDay } from '../../platform/campus-days.ts';
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
+import { addDays, campusDay, mondayOf, startOfCampusDay } from '../../platform/campus-days.ts';
 import type { Database } from '../../platform/db/database.ts';
 import * as repo from './analytics.repo.ts';
 import { ofPeople } from './analytics.rules.ts';

@@ -1,6 +1,7 @@
 import { EVENT_CATEGORIES } from '@quad/contract/event-terms';
 import { EVENT_DESCRIPTION_MAX, EVENT_LOCATION_MAX, EVENT_TITLE_MAX, WEB_ADDRESS_MAX } from '@quad/contract/limits';
 import type { ReactNode } from 'react';
+import { showsTimeOf, timeZoneText } from '../../../lib/time-zone-text.ts';
 import type { FormProblems } from '../../../lib/use-form-problems.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
@@ -99,6 +100,11 @@ export function EventForm(props: EventFormProps) {
             autoComplete="off"
           />
         </div>
+        {!showsTimeOf(draft.timeZone) && (
+          <p className="mt-4 text-14 text-muted">
+            Times are those of {timeZoneText(draft.timeZone)}, where the event is, not of your device.
+          </p>
+        )}
       </Card>
       <Card title="Seats">
         <div className="flex flex-col gap-5">

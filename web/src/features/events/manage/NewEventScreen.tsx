@@ -32,8 +32,7 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
   const parent = group === undefined ? undefined : hrefOf({ to: '/groups/$groupId', params: { groupId: group } });
   const saving = useMutation({
     mutationFn: async () => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const body = { clientId, ...sentEvent(draft), timeZone, ...(group ? { group } : {}) };
+      const body = { clientId, ...sentEvent(draft), ...(group ? { group } : {}) };
       return withCover(await request(createEvent, { body }), cover);
     },
     onSuccess: (event) => {

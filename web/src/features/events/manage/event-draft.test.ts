@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventDraft, eventProblems, sentEvent } from './event-draft.ts';
 
-const NOW = new Date('2026-11-20T12:00').getTime();
+const NOW = Date.parse('2026-11-20T12:00+05:30');
 const FILLED: EventDraft = {
   ...EMPTY_EVENT,
   title: ' Robotics night ',
@@ -18,7 +18,8 @@ test('a filled form has no problems and is sent as the server takes it', () => {
   expect(eventProblems(FILLED, NOW)).toEqual({});
   expect(sentEvent(FILLED)).toMatchObject({
     title: 'Robotics night',
-    startsAt: new Date('2026-11-24T14:00').toISOString(),
+    startsAt: '2026-11-24T08:30:00.000Z',
+    timeZone: 'Asia/Kolkata',
     capacity: null,
     team: null,
   });

@@ -1,9 +1,11 @@
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
 import { ERRORS } from '@quad/contract/errors';
 import type { EventCategory } from '@quad/contract/event-terms';
 import type { EventDetails } from '@quad/contract/events';
 import { EVENT_CAPACITY_MAX, EVENT_TEAM_MAX } from '@quad/contract/limits';
 import { isBlank, trimText } from '@quad/contract/text-rules';
 import type { FormProblems } from '../../../lib/use-form-problems.ts';
+import { instantIn, localIn } from '../../../lib/zoned-time.ts';
 
 /** What the form of an event holds, as it is typed. */
 export interface EventDraft {
@@ -12,7 +14,9 @@ export interface EventDraft {
   readonly category: EventCategory;
   readonly location: string;
   readonly mapAddress: string;
-  /** The local time of this device as the browser's field has it, `2026-11-24T18:30`; empty: none. */
+  /** Whose clocks its times are those of, by its IANA name: those of the place where it is, not of this device. */
+  readonly timeZone: string;
+  /** As the browser's field has it, `2026-11-24T18:30`; empty: none. */
   readonly startsAt: string;
   readonly endsAt: string;
   /** Empty: as many as come. */
@@ -28,6 +32,7 @@ export const EMPTY_EVENT: EventDraft = {
   category: 'Tech',
   location: '',
   mapAddress: '',
+  timeZone: CAMPUS_TIME_ZONE,
   startsAt: '',
   endsAt: '',
   capacity: '',
@@ -38,15 +43,16 @@ export const EMPTY_EVENT: EventDraft = {
 
 /** The form of an event that is edited. */
 export function eventDraft(event: EventDetails): EventDraft {
-  const { title, description, category, location, mapAddress, capacity, team } = event;
+  const { title, description, category, location, mapAddress, timeZone, capacity, team } = event;
   return {
     title,
     description,
     category,
     location,
     mapAddress,
-    startsAt: localTime(event.startsAt),
-    endsAt: localTime(event.endsAt),
+    timeZone,
+    startsAt: localIn(timeZone, event.startsAt),
+    endsAt: localIn(timeZone, event.endsAt),
     capacity: capacity === null ? '' : String(capacity),
     inTeams: team !== null,
     least: String(team?.least ?? EMPTY_EVENT.least),
@@ -56,16 +62,17 @@ export function eventDraft(event: EventDetails): EventDraft {
 
 /** The form as it is sent. */
 export function sentEvent(draft: EventDraft) {
-  const { title, description, category, location, mapAddress, startsAt, endsAt, capacity, inTeams, least, most } =
-    draft;
+  const { title, description, category, location, mapAddress, timeZone, startsAt, endsAt } = draft;
+  const { capacity, inTeams, least, most } = draft;
   return {
     title: trimText(title),
     description: trimText(description),
     category,
     location: trimText(location),
     mapAddress: mapAddress.trim(),
-    startsAt: instantOf(startsAt),
-    endsAt: instantOf(endsAt),
+    timeZone,
+    startsAt: instantIn(timeZone, startsAt),
+    endsAt: instantIn(timeZone, endsAt),
     capacity: capacity.trim() === '' ? null : Number(capacity),
     team: inTeams ? { least: Number(least), most: Number(most) } : null,
   };
@@ -102,16 +109,3 @@ export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormP
 
 const isCount = (count: number, least: number, most: number) =>
   Number.isInteger(count) && count >= least && count <= most;
-
-function instantOf(local: string): string {
-  const time = new Date(local).getTime();
-  return Number.isFinite(time) ? new Date(time).toISOString() : '';
-}
-
-/** An instant as the browser's field has it. */
-function localTime(instant: string): string {
-  const date = new Date(instant);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}

@@ -4,6 +4,7 @@ import { Clock, type LucideIcon, MapPin, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timesText } from '../../../domains/events/event-dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { showsTimeOf, timeZoneText } from '../../../lib/time-zone-text.ts';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { seatsText, teamText } from '../event-texts.ts';
 
@@ -17,6 +18,9 @@ export function EventFacts({ event }: { event: EventDetails }) {
         <time dateTime={event.startsAt} className="font-semibold">
           {timesText(event)}
         </time>
+        {!showsTimeOf(event.timeZone, event.startsAt) && (
+          <span className="text-14 text-muted">{timeZoneText(event.timeZone)} time</span>
+        )}
         {state === 'published' && (
           <button
             type="button"

@@ -4,6 +4,7 @@ import { CalendarPlus, MapPin } from 'lucide-react';
 import { request } from '../../../lib/client.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { deviceTimeNote } from '../../../lib/time-zone-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
@@ -56,7 +57,7 @@ export function SlotChoice({ postingId }: { postingId: string }) {
       )}
       {coming.some(({ isMine }) => !isMine) && (
         <p className="mb-2 text-14 text-muted">
-          {mine ? 'You can move to another time:' : 'Choose a time. You can move it later.'}
+          {mine ? 'You can move to another time.' : 'Choose a time. You can move it later.'} {deviceTimeNote()}
         </p>
       )}
       {byDay(coming.filter(({ isMine }) => !isMine)).map(({ day, slots: those }) => (

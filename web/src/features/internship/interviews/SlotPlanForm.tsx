@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
 import { counted } from '../../../lib/counts.ts';
+import { deviceTimeNote } from '../../../lib/time-zone-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -69,7 +70,8 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
       <p aria-live="polite" className="text-14 text-muted">
         {last && slots[0]
           ? `${counted(slots.length, 'slot')}, from ${timeOf(slots[0].startsAt)} to ${timeOf(last.endsAt)}.`
-          : 'Choose a day.'}
+          : 'Choose a day.'}{' '}
+        {deviceTimeNote()}
       </p>
       <Button type="submit" busy={adding.isPending} disabled={slots.length === 0}>
         Offer slots

@@ -7,6 +7,7 @@ import {
 } from '@quad/contract/limits';
 import { WORK_TYPES } from '@quad/contract/posting-terms';
 import type { ReactNode } from 'react';
+import { deviceTimeNote } from '../../../lib/time-zone-text.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -71,6 +72,7 @@ export function PostingForm(props: PostingFormProps) {
               value={draft.deadline}
               onChange={({ target }) => onChange({ deadline: target.value })}
               error={problems.deadline}
+              hint={deviceTimeNote()}
             />
           </div>
           <TextArea

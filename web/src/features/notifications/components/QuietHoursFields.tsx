@@ -1,5 +1,5 @@
 import type { QuietHours } from '@quad/contract/notifications';
-import { timeZoneText } from '../../../lib/time-zone-text.ts';
+import { deviceTimeZone, timeZoneText } from '../../../lib/time-zone-text.ts';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -13,10 +13,9 @@ interface QuietHoursFieldsProps {
 
 /** The hours in which no device makes a sound. They are those of the time zone in which they were set last. */
 export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsProps) {
-  const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
   // A field that is being emptied has no time: the hours stay as they are.
   const change = (part: 'from' | 'to', time: string) => {
-    if (quietHours && time !== '') onQuietHours({ ...quietHours, [part]: time, timeZone: timeZone() });
+    if (quietHours && time !== '') onQuietHours({ ...quietHours, [part]: time, timeZone: deviceTimeZone() });
   };
   return (
     <>
@@ -24,7 +23,7 @@ export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsP
         label="Quiet hours"
         hint="No push notifications between two times of the day."
         checked={quietHours !== null}
-        onChecked={(checked) => onQuietHours(checked ? { ...USUAL, timeZone: timeZone() } : null)}
+        onChecked={(checked) => onQuietHours(checked ? { ...USUAL, timeZone: deviceTimeZone() } : null)}
       />
       {quietHours && (
         <fieldset className="mt-2">

@@ -9,6 +9,7 @@ import {
 import { POLL_AUDIENCES, type PollAudience } from '@quad/contract/poll-terms';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { deviceTimeNote } from '../../../lib/time-zone-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
@@ -74,7 +75,7 @@ export function PollForm({ draft, onChange, problems, alert, busy, onSubmit }: P
           value={draft.endsAt}
           onChange={({ target }) => onChange({ endsAt: target.value })}
           error={problems.endsAt}
-          hint={draft.kind === 'ballot' ? 'Votes are counted then.' : 'You can end it yourself at any time.'}
+          hint={`${draft.kind === 'ballot' ? 'Votes are counted then.' : 'You can end it yourself at any time.'} ${deviceTimeNote() ?? ''}`}
         />
         {draft.kind === 'poll' && (
           <SelectField

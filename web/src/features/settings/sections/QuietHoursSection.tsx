@@ -1,6 +1,6 @@
 import { type CampusQuietHours, changeCampusQuietHours, getCampusQuietHours } from '@quad/contract/campus-settings';
 import { request } from '../../../lib/client.ts';
-import { timeZoneText } from '../../../lib/time-zone-text.ts';
+import { deviceTimeZone, timeZoneText } from '../../../lib/time-zone-text.ts';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
@@ -8,7 +8,6 @@ import { settingsKeys } from '../settings-keys.ts';
 
 /** A night's sleep. */
 const USUAL = { from: '22:00', to: '07:00' };
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Hours in which the campus leaves all devices in peace. */
 export function QuietHoursSection() {
@@ -28,7 +27,7 @@ export function QuietHoursSection() {
             hint={problems.quietHours ?? 'They begin and end at the same time each day.'}
             checked={quietHours !== null}
             disabled={busy}
-            onChecked={(on) => change({ quietHours: on ? { ...USUAL, timeZone: timeZone() } : null })}
+            onChecked={(on) => change({ quietHours: on ? { ...USUAL, timeZone: deviceTimeZone() } : null })}
           />
           {quietHours && (
             <div>
@@ -44,7 +43,7 @@ export function QuietHoursSection() {
                     // A field that is being emptied has no time: the hours stay as they are.
                     onChange={({ target }) =>
                       target.value &&
-                      change({ quietHours: { ...quietHours, [part]: target.value, timeZone: timeZone() } })
+                      change({ quietHours: { ...quietHours, [part]: target.value, timeZone: deviceTimeZone() } })
                     }
                   />
                 ))}

@@ -1,0 +1,17 @@
+import { TZDateMini } from '@date-fns/tz';
+
+/** An instant as a `datetime-local` field has it, `2026-11-24T18:30`, by the clocks of a time zone. */
+export function localIn(timeZone: string, instant: string): string {
+  const date = new TZDateMini(instant, timeZone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The instant that a `datetime-local` field means by the clocks of a time zone, ISO 8601; empty while it is not complete. */
+export function instantIn(timeZone: string, local: string): string {
+  const [year, month, day, hours, minutes] = local.split(/[-T:]/).map(Number);
+  if (!year || !month || day === undefined || hours === undefined || minutes === undefined) return '';
+  const time = new TZDateMini(year, month - 1, day, hours, minutes, timeZone).getTime();
+  return Number.isFinite(time) ? new Date(time).toISOString() : '';
+}
