@@ -53,9 +53,12 @@ export function createStreams() {
     /** Ends a stream: its client may come again. */
     close,
     remove,
-    /** Writes to a stream; one whose client does not read is closed. */
+    /**
+     * Writes to a stream; one whose client does not read is closed. Before it is known where it begins, nothing is
+     * written: the head of the answer has not been sent.
+     */
     write(stream: Stream, text: string) {
-      if (!byId.has(stream.id)) return;
+      if (!byId.has(stream.id) || stream.position === undefined) return;
       if (stream.response.writableLength > UNSENT_MAX_BYTES) {
         remove(stream);
         stream.response.destroy();
