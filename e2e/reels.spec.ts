@@ -31,7 +31,7 @@ test.describe('reels', () => {
     );
     // The still needs one of six connections. The files of the app that were asked for first take theirs until it is.
     let appFiles = 0;
-    await page.route(/\/assets\/(?!boot|before-paint|core)/, async (route) => {
+    await page.route(/\/assets\/(?!boot|core)/, async (route) => {
       appFiles += 1;
       await still;
       await route.continue();

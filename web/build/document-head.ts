@@ -7,7 +7,6 @@ import { type EarlyScreen, SCREENS, START_SCREEN } from './early-screens.ts';
 type Bundle = Rolldown.OutputBundle;
 
 const SCRIPT = 'src/app/before-paint.js';
-const SCRIPT_ASSET = 'before-paint.js';
 /** The fonts of the first screen. */
 const EARLY_FONTS = [/hanken-grotesk-latin-wght-normal/, /bricolage-grotesque-latin-wght-normal/];
 /** The entry of every document. */
@@ -31,25 +30,16 @@ const WAYS_IN = [
 
 /**
  * What must stand in the head before anything is painted: the script that knows the theme and whether there is a
- * session, as a file of its own because the content security policy allows no inline script. The script preloads what is needed
- * next: what that is, is told by its attributes.
+ * session. It preloads what is needed next: what that is, is told by its attributes. It stands in the document itself, so
+ * that nothing waits for one file more; the server allows it by its hash (server/src/platform/http/web-pages.ts).
  */
 export function documentHead(): Plugin {
   return {
     name: 'document-head',
-    buildStart() {
-      if (this.environment.mode !== 'build') return;
-      this.emitFile({
-        type: 'asset',
-        name: SCRIPT_ASSET,
-        // The first paint waits for it.
-        source: minifySync(SCRIPT, readFileSync(resolve(import.meta.dirname, '..', SCRIPT), 'utf8')).code,
-      });
-    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle, filename }) {
-        if (!bundle) return [script(SCRIPT)];
+        if (!bundle) return [{ tag: 'script', attrs: { src: `/${SCRIPT}` }, injectTo: 'head' }];
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
         const app = filesOf(bundle, APP);
         const waysIn =
@@ -63,20 +53,15 @@ export function documentHead(): Plugin {
           ? PICTURES.map(({ name, media }) => ({ media, href: `/${fileNamed(name, assets)}` }))
           : [];
         return [
-          ...assets
-            .filter((asset) => asset.names.includes(SCRIPT_ASSET))
-            .map((asset) =>
-              script(
-                asset.fileName,
-                { 'data-app': app, 'data-ways-in': waysIn, 'data-fonts': fonts },
-                {
-                  ...(screens.length > 0
-                    ? { 'data-screens': JSON.stringify(screens.map((screen) => withFiles(screen, bundle))) }
-                    : {}),
-                  ...(pictures.length > 0 ? { 'data-pictures': JSON.stringify(pictures) } : {}),
-                },
-              ),
-            ),
+          script(
+            { 'data-app': app, 'data-ways-in': waysIn, 'data-fonts': fonts },
+            {
+              ...(screens.length > 0
+                ? { 'data-screens': JSON.stringify(screens.map((screen) => withFiles(screen, bundle))) }
+                : {}),
+              ...(pictures.length > 0 ? { 'data-pictures': JSON.stringify(pictures) } : {}),
+            },
+          ),
         ];
       },
     },
@@ -127,12 +112,12 @@ function fileNamed(name: string, assets: readonly Rolldown.OutputAsset[]): strin
 
 /** The script before the paint, with the files it and the page for guests may ask for early. */
 function script(
-  file: string,
-  lists: Readonly<Record<string, readonly string[]>> = {},
-  more: Readonly<Record<string, string>> = {},
+  lists: Readonly<Record<string, readonly string[]>>,
+  more: Readonly<Record<string, string>>,
 ): HtmlTagDescriptor {
   const data = Object.entries(lists)
     .filter(([, files]) => files.length > 0)
     .map(([name, files]) => [name, list(files)]);
-  return { tag: 'script', attrs: { src: `/${file}`, ...Object.fromEntries(data), ...more }, injectTo: 'head' };
+  const { code } = minifySync(SCRIPT, readFileSync(resolve(import.meta.dirname, '..', SCRIPT), 'utf8'));
+  return { tag: 'script', attrs: { ...Object.fromEntries(data), ...more }, children: code, injectTo: 'head' };
 }

@@ -1,14 +1,16 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
+const POLICY = 'content-security-policy';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
  * Headers that limit what injected script can do: only files of ours run, nothing frames the app, nothing is loaded from
- * other hosts. They are the same on every answer, so helmet makes them once.
+ * other hosts. They are the same on every answer, so helmet makes them once; pages also run the script that the build has
+ * put into them, see `allowScripts`.
  */
 export async function securityHeaders(
   server: FastifyInstance,
@@ -49,6 +51,37 @@ export async function securityHeaders(
     reply.headers(headers);
     done();
   });
+}
+
+/** What a browser heeds in documents alone. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+/** What a worker may load is for its own file to say. */
+const OF_WORKERS = "default-src 'self'";
+
+/** Leaves out of an asset's headers what is heeded in documents alone: a screen is made of dozens of small files. */
+export function shortenForAsset(reply: FastifyReply): void {
+  for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+  reply.header(POLICY, OF_WORKERS);
+}
+
+/** Lets a page run scripts that stand in it, by the SHA-256 of their text in base64. */
+export function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
+  const allowed = hashes.map((hash) => ` 'sha256-${hash}'`).join('');
+  const policy = reply.getHeader(POLICY);
+  if (typeof policy === 'string')
+    reply.header(
+      POLICY,
+      policy.replace("script-src 'self'", (own) => own + allowed),
+    );
 }
 
 /** What a middleware that only sets headers sets. */

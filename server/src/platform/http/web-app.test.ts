@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaches } from '../cache/caches.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
 let folder: string;
@@ -16,9 +18,10 @@ beforeAll(async () => {
     '<head><!--site--></head><template data-when="events quotes"><h2>They say</h2><template data-each="quotes"><p title="{{who}}">{{what}}</p></template></template><template data-when="events"><h2>Events</h2></template>landing',
   );
   await writeFile(join(folder, 'about.html'), '<head><!--site--></head>about');
-  await writeFile(join(folder, 'app.html'), '<head><!--site--></head>app');
+  await writeFile(join(folder, 'app.html'), '<head><!--site--><script data-app="/a.js">go()</script></head>app');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'run()');
   server = Fastify();
+  await securityHeaders(server, { publicUrl: 'https://quad.example' });
   await serveWebApp(server, {
     folder,
     publicUrl: 'https://quad.example',
@@ -57,6 +60,24 @@ test('prerendered pages stand at their addresses, the app at every other', async
       true,
     ]);
   }
+});
+
+test('a page runs the script that the build has put into it, and none that anybody else has', async () => {
+  const hash = createHash('sha256').update('go()').digest('base64');
+  const page = await get('/post/1');
+  const { etag } = page.headers;
+  for (const { headers } of [page, await get('/post/1', { 'if-none-match': String(etag) })]) {
+    expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`);
+  }
+  // among what fills it is a text that looks like a script
+  expect((await get('/')).headers['content-security-policy']).toContain(";script-src 'self';");
+});
+
+test('an asset tells what is heeded of an asset', async () => {
+  const { headers } = await get('/assets/index-abc.js');
+  expect(headers['content-security-policy']).toBe("default-src 'self'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBeUndefined();
 });
 
 test('a shared post shows the college and nothing of the post', async () => {

@@ -6,6 +6,7 @@ import type { Caches } from '../cache/caches.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import { hasVersion, takesEncoding } from './negotiation.ts';
+import { allowScripts, shortenForAsset } from './security-headers.ts';
 import { APP_PAGE, completePages, readBuiltPages, type SiteContent, type WebPage, type WebPages } from './web-pages.ts';
 
 const NO_PAGES = /^\/(api|media|assets)(\/|$)/;
@@ -50,7 +51,9 @@ export async function serveWebApp(
     globIgnore: ['**/*.html', '**/*.html.*'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isAsset = path.includes('/assets/');
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isAsset) shortenForAsset(reply);
     },
   });
   server.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
@@ -104,6 +107,8 @@ function isPage({ method, url }: FastifyRequest): boolean {
 
 function sendWebPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  // also of what has not changed: a browser takes the headers of a 304 in place of those it has
+  allowScripts(reply, page.scripts);
   if (hasVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   reply.code(200).type('text/html; charset=utf-8');
   const takes = request.headers['accept-encoding'] as string | undefined;

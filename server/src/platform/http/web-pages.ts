@@ -12,6 +12,8 @@ export interface WebPage {
   readonly gzipped: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
+  /** Of the scripts that stand in it, the SHA-256 of their text in base64. */
+  readonly scripts: readonly string[];
 }
 
 /** The pages by the address they stand at: `/` is the landing page, `/about` another; `app` is every other address. */
@@ -57,17 +59,23 @@ export async function completePages(
     const tagged = text.replace(MARK, () => siteTags(content, address));
     const html = Buffer.from(fillPage(tagged, content.lists));
     const same = before?.get(address);
-    return [address, same?.html.equals(html) ? same : await makePage(html)] as const;
+    return [address, same?.html.equals(html) ? same : await makePage(html, scriptsIn(text))] as const;
   });
   return new Map(await Promise.all(pages));
 }
 
-async function makePage(html: Buffer): Promise<WebPage> {
+/** The hashes of the scripts that the build has put into a page, before anything of the campus is. */
+function scriptsIn(built: string): readonly string[] {
+  const inline = built.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.+?)<\/script>/gs);
+  return [...inline].map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+}
+
+async function makePage(html: Buffer, scripts: readonly string[]): Promise<WebPage> {
   const [gzipped, brotli] = await Promise.all([
     toGzip(html, { level: 9 }),
     toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   ]);
-  return { html, gzipped, brotli, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"` };
+  return { html, gzipped, brotli, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`, scripts };
 }
 
 /**
