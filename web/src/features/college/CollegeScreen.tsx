@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../lib/routing/route.ts';
 import { useScreenTitle } from '../../lib/screen-title.ts';
 import { useViewer } from '../../lib/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Below } from '../../ui/Below.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { shareLink } from '../../ui/share-link.ts';
 import { Carousel } from './components/Carousel.tsx';
@@ -75,15 +76,17 @@ function CollegeHome({ college, content }: CollegePage) {
       </header>
       {carousel.length > 0 && <Carousel label={`Pictures of ${college.name}`} slides={carousel} />}
       <div className="flex flex-col gap-10 px-4 wide:px-0">
-        {principal && <PrincipalMessage principal={principal} />}
-        <NoticeBoard college={college._id} />
-        {departments.length > 0 && <Departments college={college.slug} departments={departments} />}
-        {groups.length > 0 && <Groups groups={groups} />}
-        {facilities.length > 0 && <Facilities facilities={facilities} />}
-        {peers.length > 0 && <Peers peers={peers} />}
-        {placements.length + startups.length > 0 && <Alumni college={college.slug} />}
-        <Feedback feedbackUrl={content.feedbackUrl} />
-        {(reach.address || reach.ways.length > 0 || reach.contact) && <HowToReach reach={reach} />}
+        <Below>
+          {principal && <PrincipalMessage principal={principal} />}
+          <NoticeBoard college={college._id} />
+          {departments.length > 0 && <Departments college={college.slug} departments={departments} />}
+          {groups.length > 0 && <Groups groups={groups} />}
+          {facilities.length > 0 && <Facilities facilities={facilities} />}
+          {peers.length > 0 && <Peers peers={peers} />}
+          {placements.length + startups.length > 0 && <Alumni college={college.slug} />}
+          <Feedback feedbackUrl={content.feedbackUrl} />
+          {(reach.address || reach.ways.length > 0 || reach.contact) && <HowToReach reach={reach} />}
+        </Below>
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
@@ -40,10 +41,11 @@ export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>)
 function WholePost({ postId }: { postId: string }) {
   const client = useQueryClient();
   // A post already loaded by a list is shown at once; the rest of its comments load afterwards.
-  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
+  const { error, refetch, isFetching, isFetchedAfterMount, ...query } = useQuery({
     ...postQuery(client, useViewer()._id, postId, { opens: true }),
     refetchOnMount: 'always',
   });
+  const data = useArrival(query.data);
   const gone = useCached(keys.gone(), NONE).includes(postId);
 
   if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost postId={postId} />;

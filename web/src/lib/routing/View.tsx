@@ -1,5 +1,6 @@
 import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useToldTitle } from '../screen-title.ts';
+import { useArrival } from '../use-arrival.ts';
 import { router, type Shown } from './router.ts';
 import { parseSearch } from './search-params.ts';
 
@@ -12,7 +13,7 @@ interface ViewProps {
 
 /** The screen of the current address, in its layout. */
 export function View({ pending, failed }: ViewProps) {
-  const shown = useSyncExternalStore(router.subscribe, router.shown);
+  const shown = useArrival(useSyncExternalStore(router.subscribe, router.shown));
   useTitle(shown?.route.title);
   useStanding(shown);
   if (!shown) return pending;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Below } from '../../../ui/Below.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { commentListId } from '../element-ids.ts';
 import { useWaitingComments } from '../later/posts-outbox.ts';
@@ -54,7 +55,9 @@ function Loaded({ post }: { post: LoadedPost }) {
       ref={list}
       className="pb-2 [&_[data-comment]]:scroll-mt-bar [&_[data-comment]]:scroll-mb-[calc(var(--spacing-tabs)+5rem)]"
     >
-      <CommentItems post={post} />
+      <Below loading={<LoadingComments />}>
+        <CommentItems post={post} />
+      </Below>
     </div>
   );
 }

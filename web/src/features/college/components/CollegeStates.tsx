@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { callUrl } from '../../../lib/client.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
 import { LastLoaded } from '../../../ui/LastLoaded.tsx';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { NotFound } from '../../../ui/NotFound.tsx';
@@ -18,7 +19,8 @@ interface CollegeStatesProps {
 
 /** Loads a college and shows its page, a skeleton, or what went wrong. */
 export function CollegeStates({ address, children }: CollegeStatesProps) {
-  const { data, error, isFetching, refetch } = useQuery(collegeQuery(address));
+  const { error, isFetching, refetch, ...query } = useQuery(collegeQuery(address));
+  const data = useArrival(query.data);
   if (data)
     return (
       <>

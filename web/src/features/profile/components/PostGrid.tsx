@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ListEnd } from '../../../domains/posts/components/ListEnd.tsx';
 import type { PostSource } from '../../../domains/posts/post-source.ts';
 import { usePostList } from '../../../domains/posts/use-post-list.ts';
@@ -37,6 +37,8 @@ interface TilesProps {
 
 function Tiles({ label, list, empty, onOpen }: TilesProps) {
   const { ids, next, loadNext } = list;
+  // The first tiles are drawn in slices, as the first cards of a feed are.
+  const loaded = useDeferredValue(list.loaded);
   if (list.error) {
     return (
       <ErrorState
@@ -47,7 +49,7 @@ function Tiles({ label, list, empty, onOpen }: TilesProps) {
       />
     );
   }
-  if (!list.loaded) {
+  if (!loaded) {
     return (
       <div role="status" aria-label="Loading posts">
         <GridSkeleton />

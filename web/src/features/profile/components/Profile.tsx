@@ -5,6 +5,7 @@ import { personQuery } from '../../../domains/people/person-query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import type { OnProfileSearch, ProfileSearch } from '../profile-search.ts';
@@ -23,7 +24,8 @@ interface ProfileProps {
 
 /** A person's profile: the viewer's own or another person's. */
 export function Profile({ userId, search, onSearch }: ProfileProps) {
-  const { data: person, error, refetch, isFetching } = useQuery({ ...personQuery(userId), refetchOnMount: 'always' });
+  const { error, refetch, isFetching, ...query } = useQuery({ ...personQuery(userId), refetchOnMount: 'always' });
+  const person = useArrival(query.data);
   useScreenTitle(person && `Profile - ${person.name}`);
 
   if (error instanceof ApiError && UNKNOWN.has(error.code)) return <NoSuchPerson />;
