@@ -21,6 +21,8 @@ import { routeTable } from './routes.ts';
 import { PendingScreen } from './screens/PendingScreen.tsx';
 import { SHELL } from './shell.ts';
 
+/** How long the pictures of the first screen have the connection to themselves before fonts are fetched, in milliseconds. */
+const PICTURES_MS = 2000;
 /** How often it is looked whether the first screen has all it asked for, in milliseconds. */
 const LOOK_MS = 200;
 
@@ -32,7 +34,8 @@ export function startApp(place: HTMLElement) {
   startServiceWorker();
   startLive();
   tellLowData();
-  startFonts();
+  // without them, the next visit begins in the fonts of the device again
+  startFonts().catch(() => undefined);
   router.onStanding((to, from) => {
     // Not on the first screen, where the browser has set the focus.
     if (!from || from.pathname === to.pathname) return;
@@ -101,17 +104,28 @@ function tellLowData() {
   });
 }
 
+/** In which Quad is set; see ui/theme.css. */
+const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Bricolage Grotesque Variable"'];
+
 /**
  * The first time a browser shows the app, the first screen stands in the fonts of the device (before-paint.js says so with
- * `plain`), and Quad's are fetched when nothing else is. From then on they are in the cache.
+ * `plain`). Quad's are fetched when nothing else is, and stand from the next screen on, or when the tab has been left:
+ * lines that somebody reads do not break anew. From then on they are in the cache.
  */
-function startFonts() {
+async function startFonts() {
   const { classList } = document.documentElement;
-  if (!classList.contains('plain')) return;
-  if (!router.hasStood() || queryClient.isFetching() > 0) return void setTimeout(startFonts, LOOK_MS);
-  classList.remove('plain');
+  if (classList.contains('plain')) {
+    while (!router.hasStood() || queryClient.isFetching() > 0) await delay(LOOK_MS);
+    await delay(PICTURES_MS);
+    await Promise.all(FONTS.map((font) => document.fonts.load(font)));
+    const show = () => classList.remove('plain');
+    router.onStanding((to, from) => from?.pathname !== to.pathname && show());
+    document.addEventListener('visibilitychange', show);
+  }
   localStorage.setItem('fonts', '1');
 }
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function startFeatures() {
   setReportKinds(chunk(async () => (await import('./report-kinds.ts')).REPORT_KINDS));
