@@ -4,7 +4,7 @@ import { feed, getPost, postsOfUser } from '@quad/contract/posts';
 import { listReels } from '@quad/contract/reels';
 import { getUser } from '@quad/contract/users';
 import { FEW_POSTS } from '../src/domains/posts/page-size.ts';
-import { COLUMN_SIZES, REEL_SIZES } from '../src/ui/picture-sources.ts';
+import { COLUMN_SIZES, REEL_SIZES, SQUARE_SIZES } from '../src/ui/picture-sources.ts';
 
 /**
  * A screen whose files and first answers the document asks for while the app starts, see src/app/before-paint.js.
@@ -20,7 +20,10 @@ export interface EarlyScreen {
   readonly fewer?: readonly string[];
   /** Whose answers the service worker caches: all of them, or those about the viewer. */
   readonly offline?: 'all' | 'own';
-  /** How wide its first picture is shown, as the `sizes` of an image; undefined when it is not asked for early. */
+  /**
+   * How wide its first picture is shown, as the `sizes` of an image, with `:stretch` for how many times it is wider than
+   * it is high; undefined when it is not asked for early.
+   */
   readonly pictureSizes?: string;
   /** It fills the window with a picture that is shown before the app has started. */
   readonly isReels?: true;
@@ -72,6 +75,7 @@ export const SCREENS: readonly EarlyScreen[] = [
       calls: [withId(getUser.path), pageOf(postsOfUser.path, FEED_PAGE_SIZE)],
       fewer: [withId(getUser.path), pageOf(postsOfUser.path, FEW_POSTS)],
       offline: 'own',
+      pictureSizes: SQUARE_SIZES,
     }),
   ),
   {

@@ -67,11 +67,12 @@
     const [[, url, width], ...smaller] = json.matchAll(/"url":"([^"]+)","width":(\d+)/g);
     const files = [...smaller.map((size) => size.slice(1)), [poster ?? url, width]];
     const srcset = files.map((file) => `${file.join(' ')}w`).join(', ');
+    const [, height] = /"height":(\d+)/.exec(json);
     if (isReels) {
-      const [, height] = /"height":(\d+)/.exec(json);
       if (height / width >= UPRIGHT) showStill(lowData ? { src: files[0][0] } : { sizes: pictureSizes, srcset });
     } else {
-      const image = lowData ? { href: files[0][0] } : { imageSrcset: srcset, imageSizes: pictureSizes };
+      const imageSizes = pictureSizes.replaceAll(':stretch', Math.max(1, width / height).toFixed(2));
+      const image = lowData ? { href: files[0][0] } : { imageSrcset: srcset, imageSizes };
       void preload({ as: 'image', fetchPriority: 'high', ...image });
     }
     return true;

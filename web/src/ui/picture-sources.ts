@@ -7,6 +7,16 @@ export const COLUMN_SIZES = '(min-width: 1025px) 650px, (min-width: 768px) 720px
 /** How wide a reel is shown: as wide as a phone, or a card in the middle of a wide window. */
 export const REEL_SIZES = '(min-width: 768px) 500px, 100vw';
 
+/**
+ * How wide a picture is that fills a square a third of the column wide: landscape pictures are wider than that by what
+ * stands for `:stretch`, their width divided by their height.
+ */
+export const SQUARE_SIZES = '(min-width: 1025px) calc(216px * :stretch), calc(33vw * :stretch)';
+
+/** The `sizes` of a picture that fills such a square. */
+export const squareSizes = ({ width, height }: Pick<Media, 'width' | 'height'>): string =>
+  SQUARE_SIZES.replaceAll(':stretch', Math.max(1, width / height).toFixed(2));
+
 /** The still picture of a medium in its sizes: a picture itself, or the poster of a video, whose `url` may be null. */
 export function stillOf({ type, url, poster, width, variants }: Media) {
   return { url: type === 'video' ? poster : url, width, variants };

@@ -1,6 +1,7 @@
 import type { Media } from '@quad/contract/media';
 import { isLowData } from '../../../lib/low-data.ts';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
+import { squareSizes } from '../../../ui/picture-sources.ts';
 import { useThumbhashUrl } from '../../../ui/use-thumbhash-url.ts';
 
 /** A medium cropped to a square, for the grid. It is decorative: the button around it has the name. */
@@ -23,10 +24,4 @@ export function Thumbnail({ media }: { media: Media }) {
       )}
     </span>
   );
-}
-
-/** The displayed width of a picture whose height is a third of the column: landscape pictures are wider than that. */
-function squareSizes({ width, height }: Media): string {
-  const stretch = Math.max(1, width / height).toFixed(2);
-  return `(min-width: 1025px) calc(216px * ${stretch}), calc(33vw * ${stretch})`;
 }
