@@ -1,4 +1,4 @@
-// Features: feed
+// Features: feed, notifications
 import type { Page } from '@playwright/test';
 import { likeComment } from '@quad/contract/comments';
 import { COMMENTS_IN_LIST } from '@quad/contract/limits';
@@ -42,6 +42,26 @@ test(
 );
 
 test.describe('the page of a post', () => {
+  test('shows the comment that a notification is about', async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+    const post = await publish(request, asha, { caption: words('Much said') });
+    await comment(request, bilal, post, 'The question.');
+    for (let index = 0; index < 24; index++) await comment(request, asha, post, `Remark number ${index + 1}.`);
+    const page = await signedInPage(asha);
+    await page.goto('/notifications');
+    await page.getByRole('link', { name: /Bilal.* commented on your post/ }).click();
+    const named = comments(page).locator('[aria-current=true]');
+    await expect(named).toContainText('The question.');
+    await expect(named).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    // a place to which somebody comes back stays as they left it
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(comments(page).getByText('Remark number 24.')).toBeInViewport();
+    await expect(named).not.toBeInViewport();
+    await page.reload();
+    await expect(comments(page).getByText('Remark number 24.')).toBeInViewport();
+  });
+
   test('has the whole conversation in order, and the input at hand', async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent('Asha');
     const post = await publish(request, asha, { caption: words('Long talk') });

@@ -12,13 +12,14 @@ const Kind = Type.String({ maxLength: 40, pattern: '^[a-z-]+$' });
  * What others did about one thing, as one notification: several people who like a post are one. `actors` are the newest
  * of them, newest first, and `actorsCount` counts them all; both are empty of what nobody in person did. `place` is where
  * it stands in the list, the newest first: it changes when somebody joins. `target` is the id of what it leads to, of the
- * kind that its kind implies. `isDone` tells whether the reader has done what it invites to, such as following back.
+ * kind that its kind implies; `comment` is the comment there that it is about, null of anything else. `isDone` tells whether the reader has done what it invites to, such as following back.
  */
 export const Notification = Type.Object({
   _id: Id,
   place: Id,
   kind: Kind,
   target: Id,
+  comment: nullable(Id),
   actors: Type.Array(PersonCard, { description: `At most ${NOTIFICATION_ACTORS}` }),
   actorsCount: Type.Integer(),
   excerpt: Type.String({ description: 'Of the text it is about; empty when there is none' }),

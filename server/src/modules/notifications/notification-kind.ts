@@ -27,8 +27,8 @@ export interface NotificationKind {
   readonly isFor: Audience | undefined;
   /** What was done, after the names of those who did it, where there is no screen to show it: in a push or a mail. */
   readonly says: string;
-  /** Where in the app it leads, by the id of its target. */
-  readonly leadsTo: (target: string) => string;
+  /** Where in the app it leads, by the id of its target and that of the comment it is about. */
+  readonly leadsTo: (target: string, comment: string | null) => string;
 }
 
 /**
@@ -62,6 +62,8 @@ export interface NotificationGroup {
 export interface NotificationAbout {
   /** The id of what the notification leads to. */
   readonly target: string;
+  /** The comment there that it is about. */
+  readonly comment?: string | null;
   /** The text that it is about; the list shows its beginning. */
   readonly text?: string;
   readonly thumbnail?: Notification['thumbnail'];

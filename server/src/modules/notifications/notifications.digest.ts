@@ -17,11 +17,11 @@ export function notificationsDigest(parts: {
     title: 'Unread notifications',
     async list(viewer, since, limit) {
       const unread = await parts.notifications.listUnread(viewer, since, limit);
-      return unread.flatMap(({ kind: name, actors, actorsCount, excerpt, target }) => {
+      return unread.flatMap(({ kind: name, actors, actorsCount, excerpt, target, comment }) => {
         const kind = kindOf.get(name);
         if (!kind) return [];
         const sentence = sentenceOf(kind.says, actors, actorsCount);
-        return [{ text: excerpt === '' ? sentence : `${sentence}: ${excerpt}`, path: kind.leadsTo(target) }];
+        return [{ text: excerpt === '' ? sentence : `${sentence}: ${excerpt}`, path: kind.leadsTo(target, comment) }];
       });
     },
   };

@@ -45,14 +45,14 @@ export function notificationsPush(parts: {
 }
 
 function toPushItem(notification: Notification, { says, leadsTo, isOfficial }: NotificationKind): PushItem {
-  const { _id, place, at, actors, actorsCount, excerpt, target } = notification;
+  const { _id, place, at, actors, actorsCount, excerpt, target, comment } = notification;
   return {
     id: _id,
     version: place,
     at: new Date(at),
     title: sentenceOf(says, actors, actorsCount),
     body: excerpt,
-    path: leadsTo(target),
+    path: leadsTo(target, comment),
     tag: `notification-${_id}`,
     isOfficial,
   };

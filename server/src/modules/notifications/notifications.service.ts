@@ -56,6 +56,7 @@ export function createNotifications(parts: {
         place,
         kind,
         target: about.target,
+        comment: about.comment ?? null,
         actors: actors.flatMap((actor) => people.get(actor) ?? []),
         actorsCount: actors_count,
         excerpt: excerptOf(about.text ?? ''),

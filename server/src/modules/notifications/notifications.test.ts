@@ -50,6 +50,7 @@ describe('what several people do to one thing', () => {
         place: expect.any(String),
         kind: 'like',
         target: post,
+        comment: null,
         actors: [...crowd].reverse().map(({ name }) => expect.objectContaining({ name })),
         actorsCount: 4,
         excerpt: 'Sunset over the quad',

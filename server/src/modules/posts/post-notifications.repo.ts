@@ -10,6 +10,7 @@ export interface NotifiedRow {
   /** The notification's. */
   readonly id: string;
   readonly post_id: string;
+  readonly comment_id: string | null;
   readonly text: string;
   readonly media: readonly MediaRecord[];
 }
@@ -24,7 +25,7 @@ const asked = (groups: readonly NotificationGroup[]) => sql`unnest(
 /** The posts that notifications are about, of those that the viewer sees. */
 export async function findNotifiedPosts(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<NotifiedRow>`
-    select asked.id, posts.id as post_id, posts.caption as text, posts.media
+    select asked.id, posts.id as post_id, null::uuid as comment_id, posts.caption as text, posts.media
     from ${asked(groups)} join posts on posts.id = asked.subject_id
     where ${seesPost(viewerId)}
   `.execute(db);
@@ -43,10 +44,10 @@ const namesAuthor = (authorId: RawBuilder<unknown>) =>
 /** The same with the newest comment of whoever acted last. */
 export async function findNewestComments(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<NotifiedRow>`
-    select asked.id, posts.id as post_id, comment.text, posts.media
+    select asked.id, posts.id as post_id, comment.id as comment_id, comment.text, posts.media
     from ${asked(groups)} join posts on posts.id = asked.subject_id
     cross join lateral (
-      select text from comments where post_id = posts.id and author_id = asked.actor_id
+      select id, text from comments where post_id = posts.id and author_id = asked.actor_id
       order by ${namesAuthor(sql`posts.author_id`)}, id desc limit 1
     ) comment
     where ${seesPost(viewerId)}
@@ -57,7 +58,7 @@ export async function findNewestComments(db: Executor, viewerId: string, groups:
 /** The comments that notifications are about, with their posts, of those that the viewer sees. */
 export async function findNotifiedComments(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<NotifiedRow>`
-    select asked.id, posts.id as post_id, comments.text, posts.media
+    select asked.id, posts.id as post_id, comments.id as comment_id, comments.text, posts.media
     from ${asked(groups)} join comments on comments.id = asked.subject_id join posts on posts.id = comments.post_id
     where ${seesPost(viewerId)} and ${seesComment(viewerId)}
   `.execute(db);

@@ -107,6 +107,17 @@ describe('comments', () => {
     expect(await told(quad, asha)).toEqual(['comment-mention Bikash Bose']);
   });
 
+  test('lead to the comment that they are about', async () => {
+    const post = await publish(quad, asha);
+    await comment(bose, post, 'One');
+    const newest = await comment(bose, post, 'Two');
+    expect((await notificationsOf(quad, asha)).notifications[0]).toMatchObject({ target: post, comment: newest });
+    const answer = await comment(asha, post, `${nameOf(bose)} thanks`);
+    expect((await notificationsOf(quad, bose)).notifications[0]).toMatchObject({ kind: 'reply', comment: answer });
+    await quad.call('POST', `/api/posts/${post}/like`, { as: bose });
+    expect((await notificationsOf(quad, asha)).notifications[0]).toMatchObject({ kind: 'like', comment: null });
+  });
+
   test('count each person once when many comment and delete at once', async () => {
     const post = await publish(quad, asha);
     const first = [await comment(bose, post, 'One'), await comment(chitra, post, 'One')];

@@ -8,7 +8,8 @@ import {
 import * as repo from './post-notifications.repo.ts';
 
 /** About a post: somebody likes it, has commented on it, or mentions the recipient in it. */
-const leadsTo = (postId: string) => `/post/${postId}`;
+const leadsTo = (postId: string, comment: string | null) =>
+  comment === null ? `/post/${postId}` : `/post/${postId}?comment=${comment}`;
 const liked = defineNotification('like', { says: 'liked your post', leadsTo });
 export const commented = defineNotification('comment', { says: 'commented on your post', leadsTo, renews: true });
 export const mentioned = defineNotification('mention', { says: 'mentioned you in a post', leadsTo });
@@ -45,7 +46,10 @@ export function postNotifications(db: Database, ofPosts: Describe): readonly Not
 
 function toAbouts(rows: readonly repo.NotifiedRow[]): ReadonlyMap<string, NotificationAbout> {
   return new Map(
-    rows.map(({ id, post_id, text, media }) => [id, { target: post_id, text, thumbnail: thumbnailOf(media) }]),
+    rows.map(({ id, post_id, comment_id, text, media }) => [
+      id,
+      { target: post_id, comment: comment_id, text, thumbnail: thumbnailOf(media) },
+    ]),
   );
 }
 

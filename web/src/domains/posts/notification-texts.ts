@@ -3,7 +3,7 @@ import { AtSign, Heart, MessageCircle, Repeat2, Reply } from 'lucide-react';
 import type { NotificationText } from '../notifications/notification-texts.ts';
 import { postHref } from './post-href.ts';
 
-const href = ({ target }: Notification) => postHref(target);
+const href = ({ target, comment }: Notification) => postHref(target, comment);
 
 /** What posts and comments tell people. */
 export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [

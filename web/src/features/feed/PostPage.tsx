@@ -13,13 +13,15 @@ import { LikersLine } from './LikersLine.tsx';
 
 interface PostPageProps {
   post: LoadedPost;
+  /** The id of the comment that is shown first. */
+  comment: string | undefined;
   /** The rest of its comments is being loaded. */
   loading: boolean;
   onDeleted: () => void;
 }
 
 /** A post as a page: its picture whole, its text uncut, who likes it, and the whole conversation on the page itself. */
-export function PostPage({ post, loading, onDeleted }: PostPageProps) {
+export function PostPage({ post, comment, loading, onDeleted }: PostPageProps) {
   const viewer = useViewer();
   useLivePost(post._id);
   return (
@@ -33,7 +35,7 @@ export function PostPage({ post, loading, onDeleted }: PostPageProps) {
       </div>
       <PostActions post={post} whole />
       <LikersLine post={post} />
-      <PostConversation post={post} loading={loading} />
+      <PostConversation post={post} named={comment} loading={loading} />
     </article>
   );
 }

@@ -23,7 +23,7 @@ const NONE: readonly string[] = [];
 const unreadyChunk = chunk(() => import('../../domains/posts/processing/UnreadyPost.tsx'));
 
 /** One post: `/post/{id}`, which is also the address that people share. */
-export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>) {
+export function PostScreen({ params: { postId }, search: { comment } }: ScreenProps<'/post/$postId'>) {
   return (
     <div className="group/screen relative flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
       {/* on phones it stands beside the author, so that the actions under a picture are in sight */}
@@ -33,12 +33,12 @@ export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>)
           Post
         </h1>
       </header>
-      <WholePost postId={postId} />
+      <WholePost postId={postId} comment={comment} />
     </div>
   );
 }
 
-function WholePost({ postId }: { postId: string }) {
+function WholePost({ postId, comment }: { postId: string; comment: string | undefined }) {
   const client = useQueryClient();
   // A post already loaded by a list is shown at once; the rest of its comments load afterwards.
   const { error, refetch, isFetching, isFetchedAfterMount, ...query } = useQuery({
@@ -54,6 +54,7 @@ function WholePost({ postId }: { postId: string }) {
     return (
       <PostPage
         post={data}
+        comment={comment}
         loading={!isFetchedAfterMount}
         onDeleted={() => void router.navigate({ to: '/', replace: true })}
       />

@@ -19,14 +19,20 @@ interface CommentItemProps {
   comment: Comment;
   /** Whether the viewer likes it. */
   liked: boolean;
+  /** The address names it. */
+  named: boolean;
 }
 
 /** A comment or a reply: who wrote it, what it says, and what can be done with it. */
-export function CommentItem({ post, comment, liked }: CommentItemProps) {
+export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
   const { userId: author, text, createdAt } = comment;
   const sending = isSending(comment);
   return (
-    <div className="flex items-start gap-2.5 pt-3 text-14" data-comment={comment._id}>
+    <div
+      className={classNames('flex items-start gap-2.5 pt-3 text-14', named && '-mx-2 rounded-control bg-raised px-2')}
+      data-comment={comment._id}
+      aria-current={named || undefined}
+    >
       <Link
         to="/profile/$userId"
         params={{ userId: author._id }}
@@ -66,7 +72,7 @@ export function CommentItem({ post, comment, liked }: CommentItemProps) {
 const ACTION =
   'inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 font-medium tabular-nums hover:text-text';
 
-function Actions({ post, comment, liked }: CommentItemProps) {
+function Actions({ post, comment, liked }: Omit<CommentItemProps, 'named'>) {
   const client = useQueryClient();
   const viewer = useViewer();
   const { likesCount, userId: author } = comment;

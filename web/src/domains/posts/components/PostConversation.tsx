@@ -10,12 +10,14 @@ import { CommentItems } from './CommentItems.tsx';
 
 interface PostConversationProps {
   post: LoadedPost;
+  /** The id of the comment that is shown first. */
+  named: string | undefined;
   /** The server is still being asked: a list may have brought only the newest comments. */
   loading: boolean;
 }
 
 /** The conversation on the page of a post: its comments on the page itself, and the input always in reach. */
-export function PostConversation({ post, loading }: PostConversationProps) {
+export function PostConversation({ post, named, loading }: PostConversationProps) {
   const complete = post.comments.length >= post.commentsCount;
   return (
     <>
@@ -24,7 +26,7 @@ export function PostConversation({ post, loading }: PostConversationProps) {
         aria-label={`Comments on the post of ${post.name}`}
         className="flex flex-1 flex-col border-line border-t px-4 py-2"
       >
-        {loading && !complete ? <LoadingComments /> : <Loaded post={post} />}
+        {loading && !complete ? <LoadingComments /> : <Loaded post={post} named={loading ? undefined : named} />}
       </section>
       {post.visibility !== 'hidden' && (
         <CommentForm
@@ -37,7 +39,7 @@ export function PostConversation({ post, loading }: PostConversationProps) {
   );
 }
 
-function Loaded({ post }: { post: LoadedPost }) {
+function Loaded({ post, named }: Pick<PostConversationProps, 'post' | 'named'>) {
   const list = useRef<HTMLDivElement>(null);
   const waiting = useWaitingComments(post._id).length;
   const newest = post.comments.at(-1);
@@ -56,7 +58,7 @@ function Loaded({ post }: { post: LoadedPost }) {
       className="pb-2 [&_[data-comment]]:scroll-mt-bar [&_[data-comment]]:scroll-mb-[calc(var(--spacing-tabs)+5rem)]"
     >
       <Below loading={<LoadingComments />}>
-        <CommentItems post={post} />
+        <CommentItems post={post} named={named} />
       </Below>
     </div>
   );
