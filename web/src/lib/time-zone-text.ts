@@ -1,4 +1,5 @@
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
+import type { QuietHours } from '@quad/contract/notifications';
 
 /** Names that browsers keep for places which are called otherwise today. */
 const TODAY: Readonly<Record<string, string>> = {
@@ -23,3 +24,9 @@ export function showsTimeOf(timeZone: string, instant?: string): boolean {
 /** Says of times that are shown and chosen by this device's clock which zone that is, where the campus has another. */
 export const deviceTimeNote = (): string | undefined =>
   showsTimeOf(CAMPUS_TIME_ZONE) ? undefined : `Times are those of your device, in ${timeZoneText(deviceTimeZone())}.`;
+
+/** What is said under quiet hours: whose clock they go by, or that they have no length. */
+export const quietHoursNote = ({ from, to, timeZone }: QuietHours): string =>
+  from === to
+    ? 'They begin and end at the same time, so nothing is held back.'
+    : `Time zone: ${timeZoneText(timeZone)}`;

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@quad/contract/notifications';
-import { deviceTimeZone, timeZoneText } from '../../../lib/time-zone-text.ts';
+import { deviceTimeZone, quietHoursNote } from '../../../lib/time-zone-text.ts';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -44,7 +44,7 @@ export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsP
               onChange={({ target }) => change('to', target.value)}
             />
           </div>
-          <p className="mt-2 text-14 text-muted">Time zone: {timeZoneText(quietHours.timeZone)}</p>
+          <p className="mt-2 text-14 text-muted">{quietHoursNote(quietHours)}</p>
         </fieldset>
       )}
     </>

@@ -1,6 +1,6 @@
 import { type CampusQuietHours, changeCampusQuietHours, getCampusQuietHours } from '@quad/contract/campus-settings';
 import { request } from '../../../lib/client.ts';
-import { deviceTimeZone, timeZoneText } from '../../../lib/time-zone-text.ts';
+import { deviceTimeZone, quietHoursNote } from '../../../lib/time-zone-text.ts';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
@@ -48,7 +48,7 @@ export function QuietHoursSection() {
                   />
                 ))}
               </div>
-              <p className="mt-2 text-14 text-muted">Time zone: {timeZoneText(quietHours.timeZone)}</p>
+              <p className="mt-2 text-14 text-muted">{quietHoursNote(quietHours)}</p>
             </div>
           )}
         </>
