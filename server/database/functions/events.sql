@@ -87,6 +87,12 @@ begin
   return registering_problem(about);
 end $$;
 
+-- Holds the study group of an event as it is, before the event is locked: whoever registers while it is being closed waits,
+-- and is asked for their membership.
+create or replace function hold_group_of(for_event uuid) returns void language sql as $$
+  select from groups where id = (select group_id from all_events where id = for_event) for share
+$$;
+
 -- Writes a registration down with the next number, and counts it. It locks nothing.
 create or replace function add_registration(
   about all_events, new_id uuid, person uuid, team uuid, new_state text, team_place integer
@@ -112,6 +118,7 @@ declare
   about all_events;
   problem text;
 begin
+  perform hold_group_of(for_event);
   select * into about from all_events where id = for_event and not is_hidden for no key update;
   problem := registering_problem(about, person);
   if problem = 'no_such_event' then
@@ -141,6 +148,7 @@ declare
   about all_events;
   problem text;
 begin
+  perform hold_group_of(for_event);
   select * into about from all_events where id = for_event and not is_hidden for no key update;
   problem := registering_problem(about, person);
   if problem = 'no_such_event' then
@@ -175,6 +183,7 @@ declare
 begin
   told := '{}';
   select event_id into for_event from event_teams where invitation = by_invitation;
+  perform hold_group_of(for_event);
   select * into about from all_events where id = for_event and not is_hidden for no key update;
   -- it may have become another while the event was being locked
   select * into joined from event_teams where invitation = by_invitation;

@@ -6,7 +6,6 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { addEvent, eventForm, eventOf, HOUR_MS, moveEvent, publishEvent, registered } from '../../testing/events.ts';
 import { succeed } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
-import { addStudyGroup, joinStudyGroup } from '../../testing/study-groups.ts';
 import { notificationsOf } from '../../testing/told.ts';
 
 let quad: TestContext;
@@ -345,90 +344,5 @@ describe('the list', () => {
     expect((await list(other)).featured).toMatchObject({ title: 'Marked', isFeatured: true });
     expect((await list(other, '?category=Coding')).featured?.title).toBe('Popular');
     expect((await list(other, '?list=past')).featured).toBeNull();
-  });
-});
-
-describe('an event of a study group', () => {
-  test('is published by the group’s hosts and listed for its members', async () => {
-    const { host, other } = people();
-    const group = await addStudyGroup(quad, host, { access: 'request' });
-    const event = await addEvent(quad, host, { group: group._id });
-    expect(event).toMatchObject({ state: 'published', group: { _id: group._id, title: group.title } });
-    expect(await titles(host)).toEqual(['Build a compiler']);
-    expect(await titles(other)).toEqual([]);
-    expect((await quad.call('GET', `/api/events/${event._id}`, { as: other })).body.code).toBe('no_such_event');
-    expect(
-      (await quad.call('POST', '/api/events', { as: other, body: eventForm({ group: group._id }) })).body.code,
-    ).toBe('not_in_study_group');
-    await joinStudyGroup(quad, other, group);
-    expect(await titles(other, `?group=${group._id}`)).toEqual(['Build a compiler']);
-    const proposal = await addEvent(quad, other, { group: group._id, title: 'Second' });
-    expect(proposal.state).toBe('proposed');
-    expect(await titles(host, '?list=proposed')).toEqual(['Second']);
-    expect(await titles(admin, '?list=proposed')).toEqual([]);
-    // its hosts publish in it, though not for the campus, and it tells admins nothing
-    const powers = async (as: TestPerson, of = `?group=${group._id}`) =>
-      (await quad.call('GET', `/api/event-powers${of}`, { as })).body;
-    const ref = { _id: group._id, title: group.title };
-    expect(await powers(host)).toEqual({ mayPublish: true, proposalsCount: 1, group: ref });
-    expect(await powers(other)).toEqual({ mayPublish: false, proposalsCount: null, group: ref });
-    expect((await powers(host, '')).mayPublish).toBe(false);
-    expect((await powers(admin)).code).toBe('not_in_study_group');
-    expect((await powers(admin, `?group=${newId()}`)).code).toBe('no_such_study_group');
-    // out of the group, somebody else decides
-    expect((await edit(host, event._id, { group: null })).body.code).toBe('forbidden');
-  });
-
-  test('is over for whoever leaves the group: seat, hosting and place in lists', async () => {
-    const { host, other } = people();
-    const next = await quad.newPerson('Next');
-    const group = await addStudyGroup(quad, host, { access: 'hidden' });
-    for (const person of [other, next]) await joinStudyGroup(quad, person, group);
-    const event = await addEvent(quad, host, { group: group._id, capacity: 1 });
-    const attended = await addEvent(quad, host, { group: group._id, title: 'Long over' });
-    await registered(quad, other, event._id);
-    await registered(quad, other, attended._id);
-    await registered(quad, next, event._id);
-    await moveEvent(quad, attended._id, 100);
-    await succeed(quad.call('PUT', `/api/events/${event._id}/hosts/${other.id}`, { as: host }));
-    expect((await titles(other, '?list=mine')).toSorted()).toEqual(['Build a compiler', 'Long over']);
-
-    await succeed(quad.call('DELETE', `/api/groups/${group._id}/members/${other.id}`, { as: host }));
-    expect([await titles(other, '?list=mine'), await titles(other, '?list=hosted')]).toEqual([[], []]);
-    expect((await edit(other, event._id, { title: 'Mine' })).body.code).toBe('no_such_event');
-    expect((await quad.call('POST', `/api/events/${event._id}/register`, { as: other })).body.code).toBe(
-      'no_such_event',
-    );
-    expect(await eventOf(quad, next, event._id)).toMatchObject({
-      goingCount: 1,
-      waitingCount: 0,
-      registration: { state: 'going' },
-    });
-  });
-
-  test('is over for whoever is not in the group once the group is open no more', async () => {
-    const { host, other } = people();
-    const member = await quad.newPerson('Member');
-    const group = await addStudyGroup(quad, host, { access: 'open' });
-    await joinStudyGroup(quad, member, group);
-    const event = await addEvent(quad, host, { group: group._id });
-    for (const person of [host, other, member]) await registered(quad, person, event._id);
-    await succeed(quad.call('PATCH', `/api/groups/${group._id}`, { as: host, body: { access: 'hidden' } }));
-    expect(await titles(other, '?list=mine')).toEqual([]);
-    expect((await eventOf(quad, host, event._id)).goingCount).toBe(2);
-  });
-
-  test('gives no seat to whoever is just leaving the group', async () => {
-    const { host, other } = people();
-    const group = await addStudyGroup(quad, host, { access: 'hidden' });
-    const event = await addEvent(quad, host, { group: group._id });
-    for (let round = 0; round < 5; round++) {
-      await joinStudyGroup(quad, other, group);
-      await Promise.all([
-        quad.call('POST', `/api/events/${event._id}/register`, { as: other }),
-        succeed(quad.call('DELETE', `/api/groups/${group._id}/members/${other.id}`, { as: host })),
-      ]);
-      expect((await eventOf(quad, host, event._id)).goingCount).toBe(0);
-    }
   });
 });
