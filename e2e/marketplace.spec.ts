@@ -96,7 +96,8 @@ test('a product is added with its pictures, found by its filters, edited, saved 
   await card(page, title).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Open the picture: From the side' }).click();
-  const lightbox = page.getByRole('dialog', { name: 'From the side' });
+  const lightbox = page.getByRole('dialog', { name: `Pictures of ${title}` });
+  await expect(lightbox.getByAltText('From the side')).toBeVisible();
   await lightbox.getByRole('button', { name: 'Next picture' }).click();
   await expect(page.getByRole('dialog')).toContainText('2 of 2');
   await page.keyboard.press('Escape');

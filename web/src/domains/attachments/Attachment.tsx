@@ -1,10 +1,10 @@
 import type { MessageFile } from '@quad/contract/messages';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { prepare } from '../../lib/chunk.ts';
 import { fileSize } from '../../ui/file-size.ts';
-import { Lightbox } from '../../ui/Lightbox.tsx';
-import { MediaImage } from '../../ui/MediaImage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Viewer, viewerChunk } from '../../ui/viewer/Viewer.tsx';
 import { pictureBox } from './picture-box.ts';
 
 /** The picture or document that is attached to what somebody wrote. */
@@ -22,24 +22,15 @@ function SentPicture({ file: { name, picture } }: { file: MessageFile }) {
       <button
         type="button"
         aria-label={`Open the picture: ${alt}`}
+        onPointerDown={() => prepare(viewerChunk)}
+        onFocus={() => prepare(viewerChunk)}
         onClick={() => setOpen(true)}
         style={{ width: box.width }}
-        className="-mx-2 -mt-1 mb-1 block max-w-[calc(100%+1rem)] overflow-hidden rounded-[13px]"
+        className="-mx-2 -mt-1 mb-1 block max-w-[calc(100%+1rem)] cursor-zoom-in overflow-hidden rounded-[13px]"
       >
         <Picture media={picture} alt={alt} sizes={`${box.width}px`} tallest={box.tallest} />
       </button>
-      <Lightbox open={open} onClose={() => setOpen(false)} label={alt}>
-        <div className="flex min-h-0 flex-1 items-center justify-center p-2">
-          <MediaImage
-            media={picture}
-            alt={alt}
-            sizes="100vw"
-            first
-            whole
-            className="max-h-full w-auto max-w-full object-contain"
-          />
-        </div>
-      </Lightbox>
+      <Viewer pictures={[{ media: picture, alt }]} at={open ? 0 : null} onClose={() => setOpen(false)} label={alt} />
     </>
   );
 }

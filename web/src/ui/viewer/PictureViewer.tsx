@@ -14,7 +14,7 @@ import type { ViewerProps } from './viewed-picture.ts';
 const MOST = 3;
 
 /** What `Viewer` fetches when it is first opened. Import that one. */
-export function PictureViewer({ pictures, at, onClose, returnFocus }: ViewerProps) {
+export function PictureViewer({ pictures, at, onClose, label, onView, foot, returnFocus }: ViewerProps) {
   // While it closes, it still shows the last picture.
   const [opened, setOpened] = useState(at);
   const [shown, setShown] = useState(at ?? 0);
@@ -36,7 +36,7 @@ export function PictureViewer({ pictures, at, onClose, returnFocus }: ViewerProp
     <DialogLightbox
       open={at !== null}
       onClose={onClose}
-      label={several ? 'Pictures' : 'Picture'}
+      label={label ?? (several ? 'Pictures' : 'Picture')}
       onKeyDown={onKeyDown}
       {...(returnFocus ? { returnFocus } : {})}
       top={
@@ -54,7 +54,12 @@ export function PictureViewer({ pictures, at, onClose, returnFocus }: ViewerProp
           index={at ?? shown}
           slides={pictureSlides(pictures, isLowData())}
           plugins={[InDialog, Zoom]}
-          on={{ view: ({ index }) => setShown(index) }}
+          on={{
+            view: ({ index }) => {
+              setShown(index);
+              onView?.(index);
+            },
+          }}
           controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true, closeOnEscape: false }}
           carousel={{ finite: true, padding: 0, preload: 1 }}
           animation={{ swipe: 260, navigation: 200, zoom: 200 }}
@@ -76,6 +81,7 @@ export function PictureViewer({ pictures, at, onClose, returnFocus }: ViewerProp
           }}
         />
       </div>
+      {foot?.(shown)}
     </DialogLightbox>
   );
 }

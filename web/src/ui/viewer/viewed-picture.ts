@@ -1,4 +1,5 @@
 import type { Media } from '@quad/contract/media';
+import type { ReactNode } from 'react';
 
 /** A picture that can be looked at full screen. */
 export interface ViewedPicture {
@@ -12,6 +13,12 @@ export interface ViewerProps {
   /** The place of the picture that is opened first; null while none is looked at. */
   at: number | null;
   onClose: () => void;
+  /** Names what is looked at; pictures in general without it. */
+  label?: string;
+  /** Called with the place of the picture that is looked at now. */
+  onView?: (at: number) => void;
+  /** Stands below the picture at a place. */
+  foot?: (at: number) => ReactNode;
   /** The element that takes the focus when it closes; without one, that which had it before. */
   returnFocus?: () => HTMLElement | null;
 }

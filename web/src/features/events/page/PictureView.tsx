@@ -1,17 +1,15 @@
 import { deleteEventPicture, type EventPicture } from '@quad/contract/event-updates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Ellipsis, Flag, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { request } from '../../../lib/client.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Lightbox } from '../../../ui/Lightbox.tsx';
-import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { Viewer } from '../../../ui/viewer/Viewer.tsx';
 import { eventKeys as keys } from '../event-keys.ts';
 
 interface PictureViewProps {
@@ -19,72 +17,28 @@ interface PictureViewProps {
   /** Of the event. */
   title: string;
   pictures: readonly EventPicture[];
-  /** The id of the one that is looked at; null when none is. */
+  /** The id of the one that is opened first; null when none is looked at. */
   shown: string | null;
   onShow: (id: string | null) => void;
 }
 
-/** One picture over the whole screen; arrows lead to the others. */
+/** The pictures of an event over the whole screen, with who added each and what can be done about it. */
 export function PictureView({ eventId, title, pictures, shown, onShow }: PictureViewProps) {
   const place = pictures.findIndex(({ _id }) => _id === shown);
-  const picture = pictures[place];
-  const go = (steps: number) => {
-    const next = pictures[place + steps];
-    if (next) onShow(next._id);
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') go(-1);
-    if (key === 'ArrowRight') go(1);
-  };
   return (
-    <Lightbox
-      open={picture !== undefined}
+    <Viewer
+      pictures={pictures.map(({ media }, index) => ({
+        media,
+        alt: media.altText || `Picture ${index + 1} of ${title}`,
+      }))}
+      at={place === -1 ? null : place}
       onClose={() => onShow(null)}
       label={`Pictures of ${title}`}
-      onKeyDown={onKeyDown}
-      top={
-        <p aria-live="polite" className="text-14 tabular-nums">
-          {place + 1} of {pictures.length}
-        </p>
-      }
-    >
-      {picture && (
-        <>
-          <div className="@container-size relative min-h-0 flex-1">
-            <div className="grid size-full place-items-center">
-              <div style={{ width: `min(100cqw, calc(100cqh * ${picture.media.width / picture.media.height}))` }}>
-                <MediaImage
-                  key={picture._id}
-                  media={picture.media}
-                  alt={picture.media.altText || `Picture ${place + 1} of ${title}`}
-                  sizes="100vw"
-                  first
-                  whole
-                  className="h-auto w-full"
-                />
-              </div>
-            </div>
-            <IconButton
-              label="Previous picture"
-              disabled={place === 0}
-              onClick={() => go(-1)}
-              className="absolute top-1/2 left-2 -translate-y-1/2 bg-over-media"
-            >
-              <ChevronLeft size={24} aria-hidden />
-            </IconButton>
-            <IconButton
-              label="Next picture"
-              disabled={place === pictures.length - 1}
-              onClick={() => go(1)}
-              className="absolute top-1/2 right-2 -translate-y-1/2 bg-over-media"
-            >
-              <ChevronRight size={24} aria-hidden />
-            </IconButton>
-          </div>
-          <PictureFoot picture={picture} eventId={eventId} onDeleted={() => onShow(null)} />
-        </>
-      )}
-    </Lightbox>
+      foot={(at) => {
+        const picture = pictures[at];
+        return picture && <PictureFoot picture={picture} eventId={eventId} onDeleted={() => onShow(null)} />;
+      }}
+    />
   );
 }
 

@@ -1,23 +1,19 @@
 import type { MarketPicture } from '@quad/contract/listings';
 import { useState } from 'react';
-import { chunk, prepare } from '../../../lib/chunk.ts';
+import { prepare } from '../../../lib/chunk.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { useChunk } from '../../../ui/use-chunk.ts';
-
-const viewerChunk = chunk(() => import('./GalleryViewer.tsx'));
+import { Viewer, viewerChunk } from '../../../ui/viewer/Viewer.tsx';
 
 /** The pictures of a thing: a large one, the others to choose from, and each over the whole screen. */
 export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[]; title: string }) {
   const [place, setPlace] = useState(0);
-  const [open, setOpen] = useState(false);
-  const viewer = useChunk(viewerChunk, open, () => setOpen(false));
+  const [viewed, setViewed] = useState<number | null>(null);
   const at = Math.min(place, pictures.length - 1);
   const shown = pictures[at];
   if (!shown) return null;
   const named = (index: number) => pictures[index]?.altText || `${title}, picture ${index + 1} of ${pictures.length}`;
-  const go = (by: number) => setPlace((at + by + pictures.length) % pictures.length);
   return (
     <div className="flex flex-col gap-2">
       <button
@@ -25,8 +21,8 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
         aria-label={`Open the picture: ${named(at)}`}
         onPointerEnter={() => prepare(viewerChunk)}
         onFocus={() => prepare(viewerChunk)}
-        onClick={() => setOpen(true)}
-        className="@container block w-full overflow-hidden border-line border-y md:rounded-card md:border-x"
+        onClick={() => setViewed(at)}
+        className="@container block w-full cursor-zoom-in overflow-hidden border-line border-y md:rounded-card md:border-x"
       >
         <Picture media={shown} alt={named(at)} first tallest={1} className="media-in-list" />
       </button>
@@ -50,17 +46,13 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
           ))}
         </ul>
       )}
-      {viewer && (
-        <viewer.GalleryViewer
-          open={open}
-          onClose={() => setOpen(false)}
-          at={at}
-          of={pictures.length}
-          shown={shown}
-          name={named(at)}
-          onGo={go}
-        />
-      )}
+      <Viewer
+        pictures={pictures.map((media, index) => ({ media, alt: named(index) }))}
+        at={viewed}
+        onClose={() => setViewed(null)}
+        label={`Pictures of ${title}`}
+        onView={setPlace}
+      />
     </div>
   );
 }
