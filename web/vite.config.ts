@@ -101,10 +101,22 @@ export default defineConfig({
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
-              test: /[\\/](changes-of|use-debounced|use-object-url|Below|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
+              test: /[\\/](changes-of|use-debounced|use-object-url|Below|copy-text|unsent-deletions|contract[\\/]src[\\/]tags|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
               minShareCount: 2,
               priority: 1,
             },
+            // Shared far beyond the parts of people that import them.
+            { name: 'sheet', test: /[\\/]ui[\\/]Sheet\./, priority: 2 },
+            { name: 'person-row', test: /domains[\\/]people[\\/]PersonRow\./, priority: 2 },
+            // Small parts that a profile opens with, and lists of people have too.
+            {
+              name: 'person-parts',
+              test: /domains[\\/]people[\\/](request-changes|friendship|lists|hiding|BlockQuestion|PersonList|ProfileTheme)\.|[\\/]ui[\\/]Tabs\.|contract[\\/]src[\\/]blocks\./,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // What is sent later, and the database it waits in.
+            { name: 'outbox', test: /[\\/]lib[\\/]outbox[\\/]|node_modules[\\/]idb[\\/]/, minShareCount: 2, priority: 1 },
             // The menu asks what is switched off, and so do the screens of what can be.
             {
               name: 'switchable',
@@ -146,7 +158,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'address-tabs', test: /[\\/]ui[\\/](AddressTabs|tab-keys)\./, priority: 1 },
+            { name: 'address-tabs', test: /[\\/]ui[\\/](AddressTabs|tab-keys)\./, priority: 2 },
             // The links of the menu with their icons, which the first load has no use for.
             { name: 'menu-links', test: /[\\/]menu-links?\.ts$/, priority: 1 },
             // Icons that several screens have in common, for the same reason; not those of the menu and the console alone.
