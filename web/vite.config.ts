@@ -116,7 +116,12 @@ export default defineConfig({
               priority: 1,
             },
             // What is sent later, and the database it waits in.
-            { name: 'outbox', test: /[\\/]lib[\\/]outbox[\\/]|node_modules[\\/]idb[\\/]/, minShareCount: 2, priority: 1 },
+            {
+              name: 'outbox',
+              test: /[\\/]lib[\\/]outbox[\\/]|node_modules[\\/]idb[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // The menu asks what is switched off, and so do the screens of what can be.
             {
               name: 'switchable',
