@@ -109,18 +109,17 @@ const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Bricolage Grotesque Vari
 
 /**
  * The first time a browser shows the app, the first screen stands in the fonts of the device (before-paint.js says so with
- * `plain`). Quad's are fetched when nothing else is, and stand from the next screen on, or when the tab has been left:
- * lines that somebody reads do not break anew. From then on they are in the cache.
+ * `plain`). Quad's are fetched when nothing else is, and take their place once all are there. From then on they are in the
+ * cache. Who signs in has them by then: `/login` fetches them.
  */
 async function startFonts() {
   const { classList } = document.documentElement;
   if (classList.contains('plain')) {
     while (!router.hasStood() || queryClient.isFetching() > 0) await delay(LOOK_MS);
     await delay(PICTURES_MS);
+    // both at once: what stands is laid out again once, not twice
     await Promise.all(FONTS.map((font) => document.fonts.load(font)));
-    const show = () => classList.remove('plain');
-    router.onStanding((to, from) => from?.pathname !== to.pathname && show());
-    document.addEventListener('visibilitychange', show);
+    classList.remove('plain');
   }
   localStorage.setItem('fonts', '1');
 }
