@@ -1,4 +1,4 @@
-// Features: analytics, announcements, audit-log, auth, college, create, dashboard, edit-profile, event-management, feed, feedback, focuspad, friends, group-management, hashtags, internship, library, managed-posts, marketplace, memes, messages, moderation, notices, notifications, pages, payments, polls, profile, reels, safety, search, settings, tags, trending, users, verification-requests
+// Features: account, analytics, announcements, audit-log, auth, college, create, dashboard, edit-profile, event-management, events, feed, feedback, first-steps, focuspad, friends, group-management, groups, hashtags, internship, library, managed-posts, marketplace, memes, messages, moderation, notices, notifications, pages, payments, polls, profile, reels, safety, search, settings, tags, trending, users, verification-requests, verified
 import type { Page } from '@playwright/test';
 import { demoAdmin } from './college.ts';
 import { expect, ONCE, test } from './fixtures.ts';
@@ -18,14 +18,18 @@ const GUEST = [
 const STUDENT = [
   '/',
   '/menu',
+  '/account',
   '/college-dashboard?list=all',
   '/college-NoticeHub',
   '/create',
   '/create?type=text',
   '/edit-profile',
+  '/events',
+  '/first-steps',
   '/following',
   '/focuspad',
   '/friends',
+  '/groups',
   '/internship',
   '/internship?tab=applications',
   '/internship/details',
@@ -51,6 +55,8 @@ const STUDENT = [
   '/tags/campus',
   '/trending',
   '/trending?tab=leadership',
+  '/verified',
+  '/payment',
 ];
 
 const ADMIN = [

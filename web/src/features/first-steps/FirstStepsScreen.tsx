@@ -71,10 +71,8 @@ function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefin
   return (
     <div className="mx-auto flex max-w-120 flex-col gap-6 px-4 py-6">
       <div className="flex items-center justify-between gap-4">
-        <p className="text-14 text-muted">
-          Step {at + 1} of {steps.length}
-        </p>
-        <Button kind="quiet" onClick={() => leave('later')} className="-mr-5">
+        <p className="text-14 text-muted">{steps.length > 1 && `Step ${at + 1} of ${steps.length}`}</p>
+        <Button kind="quiet" onClick={() => leave('later')} className="-mr-4 pr-4">
           Do this later
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
           </span>
         </div>
         <p className="flex min-w-0 gap-1 text-14 text-muted leading-6">
-          <span className="shrink-[2] truncate">@{owner.username}</span>
+          <span className="min-w-11 shrink-[2] truncate">@{owner.username}</span>
           {visibility === 'close_friends' && (
             <>
               <Dot />
