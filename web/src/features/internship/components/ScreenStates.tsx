@@ -52,12 +52,14 @@ interface UnloadedProps {
 
 /** A screen of one thing, until it is there; or why it is not. */
 export function Unloaded({ what, query: { error, isFetching, refetch } }: UnloadedProps) {
-  if (error instanceof ApiError && GONE.includes(error.code)) {
-    return (
-      <>
-        <div className="pl-1">
-          <BackLink href={TO_LISTS} />
-        </div>
+  const isGone = error instanceof ApiError && GONE.includes(error.code);
+  return (
+    <>
+      <header className="flex items-center gap-1 py-2 pr-4 pl-1 wide:px-0">
+        <BackLink href={TO_LISTS} />
+        {!error && <Skeleton className="h-9 w-3/4" />}
+      </header>
+      {isGone ? (
         <EmptyState
           icon={<SearchX size={28} aria-hidden />}
           title={`${what} isn't available`}
@@ -68,25 +70,20 @@ export function Unloaded({ what, query: { error, isFetching, refetch } }: Unload
             </Link>
           }
         />
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState
-        message={`${what} could not be loaded.`}
-        detail={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-4 px-4 py-5 wide:px-0">
-      <Skeleton className="h-9 w-3/4" />
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="h-32 rounded-card" />
-      <Skeleton className="h-48 rounded-card" />
-    </div>
+      ) : error ? (
+        <ErrorState
+          message={`${what} could not be loaded.`}
+          detail={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div role="status" aria-label="Loading" className="flex flex-col gap-4 px-4 py-3 wide:px-0">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-48 rounded-card" />
+        </div>
+      )}
+    </>
   );
 }
