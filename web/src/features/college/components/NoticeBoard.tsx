@@ -59,14 +59,18 @@ export function NoticeBoard({ college }: { college: string }) {
       }
     >
       <div
-        className={classNames('overflow-hidden rounded-card border border-line bg-surface', scrolls && BOARD_HEIGHT)}
+        className={classNames(
+          'overflow-hidden rounded-card border border-line bg-surface',
+          // As high while it loads: what stands below it is found again after a reload.
+          (scrolls || board.isPending) && BOARD_HEIGHT,
+        )}
       >
         {notices.length > 0 && <Board notices={notices} scrolls={scrolls} paused={stopped} touches={touches} />}
         {board.isPending && (
           <div role="status" aria-label="Loading the notices" className="flex flex-col gap-6 p-5">
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
+            {[1, 2, 3, 4, 5].map((each) => (
+              <Skeleton key={each} className="h-14 shrink-0" />
+            ))}
           </div>
         )}
         {board.isSuccess && notices.length === 0 && <p className="p-5 text-muted">No notices available</p>}
