@@ -77,6 +77,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       prepare(context, visited);
       const page = await context.newPage();
       await page.addInitScript(startSignedIn, JSON.stringify(session));
+      // as whoever has signed in: the fonts of the first screen do not change while it is tested
+      await page.addInitScript(() => localStorage.setItem('fonts', '1'));
       opened.push(page);
       return page;
     });
