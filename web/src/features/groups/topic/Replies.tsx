@@ -2,7 +2,7 @@ import { type GroupTopic, readGroupTopic } from '@quad/contract/group-topics';
 import { studyGroupChanged } from '@quad/contract/groups';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useInView } from '../../../domains/people/use-in-view.ts';
 import { request } from '../../../lib/client.ts';
 import { useLive, useLiveGap, useWatched } from '../../../lib/live/use-live.ts';
@@ -61,6 +61,14 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
   });
   useLiveGap(({ missed }) => !missed && again());
 
+  // Who is at the end stays there when something is added. The end of a page that another follows is no end: the next
+  // page is read from its beginning on.
+  const atEnd = useRef(false);
+  const noteEnd = useEffectEvent(() => {
+    const { scrollHeight } = document.documentElement;
+    atEnd.current = !hasNextPage && scrollY + innerHeight > scrollHeight - 160;
+  });
+
   // Opened at the first unread, or at the end.
   useLayoutEffect(() => {
     if (!data || isOpened.current) return;
@@ -68,22 +76,18 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
     const place = list.current?.querySelector('[data-first-unread]');
     if (place) place.scrollIntoView({ block: 'center' });
     else scrollTo({ top: document.documentElement.scrollHeight });
+    noteEnd();
   }, [data]);
 
-  // Who is at the end stays there when something is added.
-  const atEnd = useRef(true);
   useEffect(() => {
-    const note = () => {
-      const { scrollHeight } = document.documentElement;
-      atEnd.current = scrollY + innerHeight > scrollHeight - 160;
-    };
+    const note = () => noteEnd();
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, []);
   const count = replies.length + sending.pending.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is one more
   useLayoutEffect(() => {
-    if (isOpened.current && atEnd.current && !hasNextPage) scrollTo({ top: document.documentElement.scrollHeight });
+    if (atEnd.current) scrollTo({ top: document.documentElement.scrollHeight });
   }, [count]);
 
   // What has been shown up to its end is read.
