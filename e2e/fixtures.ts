@@ -159,6 +159,8 @@ const CHECKS = {
  */
 export async function expectAccessible(page: Page, { within = 'html' }: { within?: string } = {}): Promise<void> {
   await page.locator(within).first().waitFor({ state: 'attached' });
+  // rows that are about to be replaced are faded for that moment
+  await expect(page.locator(within).locator('[aria-busy=true].opacity-60')).toHaveCount(0);
   const before = await page.evaluate(() => localStorage.getItem('theme'));
   // Once a document: axe is half a megabyte of code.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
