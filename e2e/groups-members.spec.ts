@@ -131,8 +131,9 @@ test('the owner asks for room, and an admin answers', async ({ newStudent, signe
     (answer) => answer.url().includes('/api/group-requests/') && answer.request().method() === 'PUT' && answer.ok(),
   );
   await answering.getByRole('button', { name: 'Approve' }).click();
-  await expect(asked).toHaveCount(0);
   await answered;
+  await expect(answering).toHaveCount(0);
+  await expect(asked).toHaveCount(0);
   await admin.goto('/group-requests?list=room&state=approved');
   await expect(main(admin).getByRole('region', { name: 'Room requests' })).toContainText(group.title);
 });
