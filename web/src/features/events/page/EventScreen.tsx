@@ -50,13 +50,15 @@ function WholeEvent({ event }: { event: EventDetails }) {
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={title} aside={<EventMenu event={event} />} />
       {cover && (
-        <Picture
-          media={cover}
-          alt=""
-          first
-          tallest={0.6}
-          className="mb-4 max-h-[60svh] md:overflow-clip md:rounded-card"
-        />
+        <div className="mb-4 md:px-4 wide:px-0">
+          <Picture
+            media={cover}
+            alt=""
+            first
+            tallest={0.6}
+            className="max-h-[60svh] md:overflow-clip md:rounded-card"
+          />
+        </div>
       )}
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <p className="flex flex-wrap gap-2">

@@ -15,19 +15,19 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
   if (!shown) return null;
   const named = (index: number) => pictures[index]?.altText || `${title}, picture ${index + 1} of ${pictures.length}`;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 md:px-4 wide:px-0">
       <button
         type="button"
         aria-label={`Open the picture: ${named(at)}`}
         onPointerEnter={() => prepare(viewerChunk)}
         onFocus={() => prepare(viewerChunk)}
         onClick={() => setViewed(at)}
-        className="@container block w-full cursor-zoom-in overflow-hidden border-line border-y md:rounded-card md:border-x"
+        className="@container block w-full cursor-zoom-in overflow-hidden border-line border-y bg-raised md:rounded-card md:border-x"
       >
         <Picture media={shown} alt={named(at)} first tallest={1} className="media-in-list" />
       </button>
       {pictures.length > 1 && (
-        <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto px-4 py-1 wide:px-1">
+        <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto px-4 py-1 md:px-1">
           {pictures.map((picture, index) => (
             <li key={picture._id} className="shrink-0">
               <button

@@ -68,7 +68,7 @@ function Loaded({ listing }: { listing: WholeListing }) {
           picture={null}
           icon={CATEGORY_ICONS[category]}
           sizes="0px"
-          className="h-48 w-full border-line border-y md:rounded-card md:border-x"
+          className="h-48 border-line border-y max-md:w-full md:mx-4 md:rounded-card md:border-x wide:mx-0"
         />
       )}
       <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
