@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
+import { callOf } from '../call-of.ts';
 import type { Config } from '../config.ts';
 
 const POLICY = 'content-security-policy';
@@ -47,8 +48,10 @@ export async function securityHeaders(
       xFrameOptions: { action: 'deny' },
     }),
   );
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    // what a call answers is for its caller, and keeps nowhere; calls that know better say so
+    if (callOf(request)) reply.header('cache-control', 'no-store');
     done();
   });
 }
