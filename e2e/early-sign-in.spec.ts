@@ -113,3 +113,29 @@ test('says so when the app cannot be loaded', ONCE, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('Quad could not be loaded.')).toBeVisible();
 });
+
+test('a page whose scripts cannot be fetched says so', ONCE, async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const address of ['/login', '/signup']) {
+    await page.goto(address);
+    await expect(page.getByText('Quad could not be loaded.')).toBeVisible();
+  }
+});
+
+test('without JavaScript it says what is missing, and puts no password into an address', ONCE, async ({ browser }) => {
+  const { QUAD_E2E_URL: baseURL = '' } = process.env;
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.locator('.without-script')).toBeVisible();
+  const { email, password } = fields(page);
+  await email.fill('asha@quad.example');
+  await password.fill('pw-of-asha');
+  const sent = page.waitForRequest((one) => one.isNavigationRequest());
+  await button(page, 'Sign In').click();
+  expect((await sent).url()).not.toContain('pw-of-asha');
+  await page.goto('/signup');
+  await expect(page.locator('.without-script')).toBeVisible();
+  await expect(page.locator('.splash')).toBeHidden();
+  await context.close();
+});

@@ -5,11 +5,13 @@ import { livenFrontPage } from './app/front/liven.ts';
 declare global {
   /** Asks for the files of the app behind a prerendered page, see app/before-paint.js. */
   var preloadApp: (() => void) | undefined;
+  /** Says in place of the page that the app cannot be loaded, see app/before-paint.js. */
+  var tellFailure: () => void;
 }
 
 // The entry of every document: it shows the page for guests that is prerendered in it, or starts the app, or both.
 const { classList } = document.documentElement;
-if (classList.contains('app')) startApp().catch(tellFailure);
+if (classList.contains('app')) startApp().catch(globalThis.tellFailure);
 else if (classList.contains('early')) {
   livenBar();
   painted()
@@ -17,7 +19,7 @@ else if (classList.contains('early')) {
       globalThis.preloadApp?.();
       return startApp();
     })
-    .catch(tellFailure);
+    .catch(globalThis.tellFailure);
 } else livenFrontPage();
 
 /** React, the app and its start run in tasks of their own, between which a slow device can paint and handle input. */
@@ -39,10 +41,4 @@ function painted(): Promise<void> {
     if (document.hidden) resolve();
     else requestAnimationFrame(() => setTimeout(resolve));
   });
-}
-
-function tellFailure() {
-  classList.add('app');
-  const place = document.getElementById('root');
-  if (place) place.textContent = 'Quad could not be loaded. Check your connection and load this page again.';
 }

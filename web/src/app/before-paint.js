@@ -143,6 +143,21 @@
       globalThis.earlyPress = pressed.getAttribute('aria-label') ?? pressed.textContent;
     });
 
+  /** Called when a script of the app cannot be fetched or fails; also by boot.ts, once that is there. */
+  globalThis.tellFailure = () => {
+    classList.add('app');
+    const place = document.getElementById('root');
+    if (place) place.textContent = 'Quad could not be loaded. Check your connection and load this page again.';
+  };
+  // That a file cannot be fetched is told to its element, and heard here on the way down. Pages for guests read well
+  // without scripts.
+  const needsApp = () => classList.contains('app') || classList.contains('early');
+  addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLScriptElement && needsApp() && globalThis.tellFailure(),
+    true,
+  );
+
   let auth = null;
   let session;
   let lowData = suggestion();

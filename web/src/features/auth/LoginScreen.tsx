@@ -42,7 +42,8 @@ export function LoginScreen() {
     );
   return (
     <FormPage heading="Welcome back" text="Sign in to see what your campus is up to.">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {/* where scripts are off, the password is at least not put into an address */}
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField
           label="Email"
           type="email"
