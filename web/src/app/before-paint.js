@@ -136,8 +136,9 @@
   const holdPresses = () =>
     addEventListener('click', (event) => {
       const pressed = event.target.closest('#front main :is(a, button)');
-      // what is opened beside this page leaves it as it is
-      if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // a link that is opened beside this page leaves it as it is
+      const beside = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!pressed || (beside && pressed.localName === 'a')) return;
       // a form would be sent to the address of the page, with the password; a link would lose what has been typed
       event.preventDefault();
       globalThis.earlyPress = pressed.getAttribute('aria-label') ?? pressed.textContent;
