@@ -122,7 +122,8 @@ function refuseWhenFull(server: FastifyInstance, disk: DiskSpace): void {
 /** A JSON call without a payload ("empty body") is one without a body, whatever its content type says. */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  // calls take JSON, forms or bytes, and say so of anything else
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else parse(request, body as string, done);
