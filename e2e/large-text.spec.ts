@@ -161,11 +161,18 @@ const enlarge = (page: Page, scale: string) =>
 const faults = (page: Page, path: string) =>
   page.evaluate((here) => {
     const found: string[] = [];
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const { clientWidth } = document.documentElement;
+    // the screen cuts off what is wider than a phone, but still measures it
+    const cut = [...document.querySelectorAll('main')].filter(
+      (screen) => getComputedStyle(screen).overflowX === 'clip',
+    );
+    const [mainWidth = 0] = cut.map((screen) => screen.scrollWidth);
+    const scrollWidth = Math.max(document.documentElement.scrollWidth, mainWidth);
     if (scrollWidth > clientWidth) {
       // what lies within something that scrolls by itself is not the reason
       const clips = (one: Element | null): boolean =>
-        one !== null && (getComputedStyle(one).overflowX !== 'visible' || clips(one.parentElement));
+        one !== null &&
+        ((one.localName !== 'main' && getComputedStyle(one).overflowX !== 'visible') || clips(one.parentElement));
       const out = [...document.querySelectorAll('body *')].filter(
         (one) => one.getBoundingClientRect().right > clientWidth + 1 && !clips(one.parentElement),
       );

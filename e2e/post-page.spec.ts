@@ -43,6 +43,19 @@ test(
 );
 
 test.describe('the page of a post', () => {
+  test(
+    'is as wide as the window, whatever marks are piled on a letter',
+    ONCE,
+    async ({ student: asha, studentPage: page, request }) => {
+      const piled = `Z${'\u0301\u0335\u0489'.repeat(80)}`;
+      const post = await publish(request, asha, { caption: words(`Loud ${piled}`) });
+      await comment(request, asha, post, piled);
+      await page.goto(`/post/${post._id}`);
+      await expect(comments(page).getByText(piled)).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    },
+  );
+
   test('shows the comment that a notification is about', async ({ newStudent, signedInPage, request }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
     const post = await publish(request, asha, { caption: words('Much said') });

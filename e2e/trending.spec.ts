@@ -126,9 +126,7 @@ test('holds long names and high scores', ONCE, async ({ studentPage: page }) => 
   await answer(page, { computedAt: new Date().toISOString(), hashtags });
   await page.goto('/trending');
   await expect(main(page).getByRole('listitem')).toHaveCount(10);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = await main(page).evaluate((screen) => screen.scrollWidth - screen.clientWidth);
   expect(overflow).toBe(0);
   await expectAccessible(page);
 });

@@ -23,10 +23,11 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <OfflineNote className="fixed inset-x-0 top-[calc(var(--spacing-bar)+8px)] z-30 hidden justify-center max-md:group-has-[[data-cover]]/frame:flex max-wide:group-has-[[data-immersive]]/frame:flex" />
       <div className="mx-auto grid min-h-dvh pt-bar pb-tabs wide:max-w-frame max-md:group-has-[[data-cover]]/frame:py-0 max-wide:group-has-[[data-immersive]]/frame:pt-0 wide:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-column))_minmax(0,1fr)] wide:pb-0">
         <SideNavigation />
+        {/* a pile of marks on one letter is wider than a phone, and cannot be broken: it is cut off */}
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="min-w-0 md:max-wide:px-[calc((100%-var(--container-measure))/2)] md:max-wide:group-has-[[data-full]]/frame:px-0 wide:col-start-2 wide:group-has-[[data-full]]/frame:col-span-2 wide:group-has-[[data-full]]/frame:max-w-240"
+          className="min-w-0 max-wide:overflow-x-clip md:max-wide:px-[calc((100%-var(--container-measure))/2)] md:max-wide:group-has-[[data-full]]/frame:px-0 wide:col-start-2 wide:group-has-[[data-full]]/frame:col-span-2 wide:group-has-[[data-full]]/frame:max-w-240"
         >
           {children}
         </main>

@@ -50,11 +50,11 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
           )}
         </div>
       )}
-      <ul aria-label={label} className="grid md:grid-cols-2">
+      <ul aria-label={label} className="grid grid-cols-1 md:grid-cols-2">
         {table.getRowModel().rows.map((row) => {
           const items = actionsOf?.(row.original) ?? [];
           const details = (
-            <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-14">
+            <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
               {rest.map(({ id, header, cell, onCard }) => (
                 <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
                   <dt className={onCard === 'plain' ? 'sr-only' : 'text-muted'}>{header}</dt>
@@ -68,7 +68,7 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
           return (
             <li
               key={row.id}
-              className="border-line border-t px-4 py-3 first:border-t-0 md:not-only:odd:border-r md:nth-2:border-t-0"
+              className="overflow-x-clip border-line border-t px-4 py-3 first:border-t-0 md:not-only:odd:border-r md:nth-2:border-t-0"
             >
               <div className="flex items-start gap-3">
                 {onSelect && (
