@@ -70,8 +70,10 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
         <GroupMenu group={group} />
       </div>
       <div className="flex flex-col gap-3 px-4 wide:px-0">
-        <p className="flex flex-wrap items-center gap-x-1.5 text-14 text-muted">
-          {access !== 'open' && <Icon size={14} aria-label={access === 'hidden' ? 'Hidden' : 'On request'} />}
+        <p className="flex gap-x-1.5 text-14 text-muted">
+          {access !== 'open' && (
+            <Icon size={14} aria-label={access === 'hidden' ? 'Hidden' : 'On request'} className="mt-0.75 shrink-0" />
+          )}
           <span>
             {groupLine(group)}
             {owner && (

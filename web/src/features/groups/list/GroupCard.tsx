@@ -29,8 +29,10 @@ export function GroupCard({ group }: { group: StudyGroup }) {
               {title}
             </Link>
           </h3>
-          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-14 text-muted">
-            {access !== 'open' && <Icon size={14} aria-label={access === 'hidden' ? 'Hidden' : 'On request'} />}
+          <p className="mt-1 flex gap-x-1.5 text-14 text-muted">
+            {access !== 'open' && (
+              <Icon size={14} aria-label={access === 'hidden' ? 'Hidden' : 'On request'} className="mt-0.75 shrink-0" />
+            )}
             {groupLine(group)}
           </p>
         </div>
