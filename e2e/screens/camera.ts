@@ -28,6 +28,8 @@ export async function photograph(
 ): Promise<Buffer> {
   const stored = [
     { name: 'theme', value: theme },
+    // whoever has signed in has Quad's fonts
+    { name: 'fonts', value: '1' },
     ...(screen.as === 'guest' ? [] : [{ name: 'auth', value: JSON.stringify(sessions[screen.as]) }]),
   ];
   const context = await browser.newContext({
@@ -39,7 +41,8 @@ export async function photograph(
   });
   try {
     const page = await context.newPage();
-    const quiet = watchNetwork(page);
+    // a video is fetched only as far as it is played
+    const quiet = watchNetwork(page, (request) => request.resourceType() === 'media');
     await page.goto(url + screen.path);
     await screen.ready(page);
     await quiet();
@@ -67,9 +70,11 @@ export async function asWebp(page: Page, scale: number): Promise<Buffer> {
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const seen = [...document.images].filter(
-      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
-    );
+    // Beside the window, as in a carousel, they may never come.
+    const seen = [...document.images].filter((image) => {
+      const { top, left, right } = image.getBoundingClientRect();
+      return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
+    });
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });

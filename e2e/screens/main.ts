@@ -65,19 +65,18 @@ async function takeDocumentation(on: Browser, take: Take, inPhones: readonly Scr
   const taken = new Map<string, Buffer>();
   const listed = new Set(SCREENS.map(({ name }) => name));
   const screens = [...SCREENS, ...inPhones.filter(({ name }) => !listed.has(name))];
-  for (const screen of screens) {
-    for (const theme of THEMES) {
-      taken.set(`${screen.name} phone ${theme}`, await take(screen, { ...PHONE, scale: 1.5, theme }));
-      taken.set(`${screen.name} tablet ${theme}`, await take(screen, { ...TABLET, scale: 1, theme }));
-      taken.set(`${screen.name} desktop ${theme}`, await take(screen, { ...DESKTOP, scale: 1, theme }));
-    }
-  }
   const find = (name: string) => {
     const picture = taken.get(name);
     if (!picture) throw new Error(`no picture was taken of ${name}`);
     return picture;
   };
-  for (const { name } of screens) {
+  for (const screen of screens) {
+    const { name } = screen;
+    for (const theme of THEMES) {
+      taken.set(`${name} phone ${theme}`, await take(screen, { ...PHONE, scale: 1.5, theme }));
+      taken.set(`${name} tablet ${theme}`, await take(screen, { ...TABLET, scale: 1, theme }));
+      taken.set(`${name} desktop ${theme}`, await take(screen, { ...DESKTOP, scale: 1, theme }));
+    }
     const sheet = await sideBySide(on, {
       phones: [find(`${name} phone dark`), find(`${name} phone light`)],
       tablets: [find(`${name} tablet dark`), find(`${name} tablet light`)],

@@ -10,13 +10,14 @@ const STREAM = '/api/stream';
  * half a second has passed without a request; what Playwright calls `networkidle` never comes with an open stream.
  *
  * @param {import('playwright-core').Page} page
+ * @param {(request: import('playwright-core').Request) => boolean} isLeftOut What is not waited for.
  * @returns {() => Promise<void>}
  */
-export function watchNetwork(page) {
+export function watchNetwork(page, isLeftOut = () => false) {
   const open = new Set();
   let changedAt = performance.now();
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === STREAM) return;
+    if (new URL(request.url()).pathname === STREAM || isLeftOut(request)) return;
     open.add(request);
     changedAt = performance.now();
   });
