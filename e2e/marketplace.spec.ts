@@ -292,9 +292,14 @@ test('leaving a form with something in it asks first', ONCE, async ({ studentPag
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await form(page).getByLabel('Title').fill('Half a sentence');
+  const price = page.getByLabel('Minimum price');
+  await expect(price).toBeVisible();
   await page.getByRole('tab', { name: 'Lost & found' }).click();
   await expect(form(page)).toBeHidden();
+  // each tab has its own list
+  await expect(price).toHaveCount(0);
   await page.getByRole('tab', { name: 'For sale' }).click();
+  await expect(price).toBeVisible();
   await expect(form(page).getByLabel('Title')).toHaveValue('Half a sentence');
   await page.getByRole('link', { name: 'Quad' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without adding it?' });

@@ -12,16 +12,18 @@ interface LazyPartProps<Props extends object> {
 
 /** A part of a screen that is fetched when it is first shown. Says so when it cannot be fetched, and offers to retry. */
 export function LazyPart<Props extends object>({ part, props, loading }: LazyPartProps<Props>) {
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | undefined>(part.ready);
+  // In the same place another part may follow, as when a tab is changed: what is known is known of one part.
+  const [fetched, setFetched] = useState<{ part: typeof part; Component: ComponentType<Props> } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  const [failed, setFailed] = useState<{ part: typeof part; attempt: number } | null>(null);
+  const Loaded = fetched?.part === part ? fetched.Component : part.ready();
 
   useEffect(() => {
     if (Loaded) return;
     let left = false;
     part.fetch().then(
-      (fetched) => !left && setLoaded(() => fetched),
-      () => !left && setFailedAttempt(attempt),
+      (Component) => !left && setFetched({ part, Component }),
+      () => !left && setFailed({ part, attempt }),
     );
     return () => {
       left = true;
@@ -29,7 +31,7 @@ export function LazyPart<Props extends object>({ part, props, loading }: LazyPar
   }, [part, Loaded, attempt]);
 
   if (Loaded) return <Loaded {...props} />;
-  if (failedAttempt === attempt) {
+  if (failed?.part === part && failed.attempt === attempt) {
     return (
       <ErrorState
         message="This could not be opened."
