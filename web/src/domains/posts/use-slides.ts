@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The speed of a slide change, in the library's own unit: about 250 milliseconds. */
 const DURATION = 18;
@@ -12,7 +12,9 @@ interface Slides {
 /** Pictures side by side that are dragged and swiped. Put `viewport` on the element whose only child contains them. */
 export function useSlides({ place, onPlace }: Slides) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const [viewport, carousel] = useEmblaCarousel({ duration: DURATION, startIndex: place });
+  // With other options it would begin anew, in the middle of a drag, and take the end of that for a click.
+  const [options] = useState({ duration: DURATION, startIndex: place });
+  const [viewport, carousel] = useEmblaCarousel(options);
   const heard = useEffectEvent(onPlace);
   useEffect(() => {
     if (!carousel) return;

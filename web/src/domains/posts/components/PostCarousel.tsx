@@ -37,7 +37,11 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
       onKeyDown={turn}
       className="group/slides absolute inset-0"
     >
-      <div ref={viewport} className="size-full touch-pan-y overflow-hidden">
+      {/* Before what opens it: what lies over it, even if it lets pointers through, would keep swipes for the browser. */}
+      <div
+        ref={viewport}
+        className="relative z-1 size-full touch-pan-y overflow-hidden group-has-[[aria-haspopup]:focus-visible]/slides:outline-2 group-has-[[aria-haspopup]:focus-visible]/slides:outline-accent-text group-has-[[aria-haspopup]:focus-visible]/slides:-outline-offset-4"
+      >
         <div className="flex size-full">
           {pictures.map(({ media, alt }, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
@@ -64,12 +68,15 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
       />
       <p
         aria-live="polite"
-        className="pointer-events-none absolute top-3 right-3 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums"
+        className="pointer-events-none absolute top-3 right-3 z-1 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums"
       >
         <span className="sr-only">Picture </span>
         {place + 1}/{pictures.length}
       </p>
-      <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 bottom-3 z-1 flex justify-center gap-1.5"
+      >
         {pictures.map(({ media }, at) => (
           <span
             key={media.url}
