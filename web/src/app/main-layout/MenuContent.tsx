@@ -23,7 +23,7 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
           <p className="truncate text-14 text-muted">{viewer.email}</p>
         </div>
       </div>
-      <nav aria-label="More" className="grid grid-cols-2 gap-2">
+      <nav aria-label="More" className="grid grid-cols-[repeat(auto-fit,minmax(max(8.25rem,40%),1fr))] gap-2">
         {links.map(({ label, to, icon: Icon, badge: Badge }) => (
           <Link
             key={label}

@@ -32,7 +32,7 @@ export function PollsScreen({ search }: ScreenProps<'/polls'>) {
   }));
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex items-center justify-between gap-3 px-4 pt-1 wide:px-0">
+      <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-1 wide:px-0">
         <h1 tabIndex={-1} className="py-2 text-28">
           Poll & Survey
         </h1>

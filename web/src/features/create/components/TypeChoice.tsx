@@ -23,16 +23,16 @@ export function TypeChoice({ draft, browser }: { draft: ReactNode; browser: Brow
               <Link
                 to="/create"
                 search={{ type: kind }}
-                className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.99]"
+                className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.99]"
               >
                 <span className="grid size-14 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
                   <Icon size={26} aria-hidden />
                 </span>
-                <span className="min-w-0 flex-1">
+                <span className="min-w-[min(8.5rem,100%)] flex-1">
                   <span className="block font-bold font-heading text-20">{title}</span>
                   <span className="block text-14 text-muted">{hintOf(kind, browser)}</span>
                 </span>
-                <ChevronRight size={20} aria-hidden className="text-muted" />
+                <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
               </Link>
             </li>
           );

@@ -25,8 +25,8 @@ export function AddTask() {
 
   return (
     <form onSubmit={(event) => void add(event)} className="mt-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-[min(10rem,100%)] flex-1">
           <TextField
             label="New task"
             maxLength={null}
