@@ -30,6 +30,7 @@ export async function publish(
     files = file ? [file] : [],
     altTexts = [],
     textTrack,
+    visibility = 'public',
   }: {
     caption?: string;
     file?: TestFile;
@@ -37,11 +38,13 @@ export async function publish(
     files?: readonly TestFile[];
     altTexts?: readonly string[];
     textTrack?: TestFile;
+    visibility?: 'public' | 'close_friends';
   },
 ): Promise<Post> {
   const { session } = student;
   const form = new FormData();
   form.append('caption', caption);
+  form.append('visibility', visibility);
   for (const altText of altTexts) form.append('altTexts', altText);
   const fileOf = ({ name, mimeType: type, buffer }: TestFile) => new File([new Uint8Array(buffer)], name, { type });
   for (const one of files) form.append('media', fileOf(one));
