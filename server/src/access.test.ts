@@ -121,6 +121,14 @@ describe('the server', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
+  test('lets nobody keep what it answers, unless a call says how', async () => {
+    const kept = async (path: string) => (await quad.call('GET', path, { as: student })).headers.get('cache-control');
+    expect(await kept('/api/account/devices')).toBe('no-store');
+    expect(await kept('/api/conversations')).toBe('no-store');
+    expect(await kept('/api/posts/feed?page=1&limit=1')).toBe('private, no-cache');
+    expect(await kept('/api/site')).toBe('public, max-age=60');
+  });
+
   test('is well after all that', async () => {
     expect((await quad.call('GET', '/api/health')).body.status).toBe('ok');
     expect(quad.logged).toEqual([]);
