@@ -12,7 +12,7 @@ interface LazyPartProps<Props extends object> {
 
 /** A part of a screen that is fetched when it is first shown. Says so when it cannot be fetched, and offers to retry. */
 export function LazyPart<Props extends object>({ part, props, loading }: LazyPartProps<Props>) {
-  // In the same place another part may follow, as when a tab is changed: what is known is known of one part.
+  // Another part may follow in the same place, as when a tab changes: what was fetched, or failed, belongs to its part.
   const [fetched, setFetched] = useState<{ part: typeof part; Component: ComponentType<Props> } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<{ part: typeof part; attempt: number } | null>(null);

@@ -37,7 +37,7 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
       onKeyDown={turn}
       className="group/slides absolute inset-0"
     >
-      {/* Before what opens it: what lies over it, even if it lets pointers through, would keep swipes for the browser. */}
+      {/* In front of the button that opens a picture: under it, even without pointer events, no swipe can be cancelled. */}
       <div
         ref={viewport}
         className="relative z-1 size-full touch-pan-y overflow-hidden group-has-[[aria-haspopup]:focus-visible]/slides:outline-2 group-has-[[aria-haspopup]:focus-visible]/slides:outline-accent-text group-has-[[aria-haspopup]:focus-visible]/slides:-outline-offset-4"
