@@ -94,6 +94,11 @@ test('several pictures are swiped through, in the card and full screen', async (
   await page.keyboard.press('ArrowRight');
   await expect(slides.getByText('Picture 2/3')).toBeVisible();
   await expect(slides.getByRole('img', { name: 'The stage' })).toBeInViewport();
+  // the ring of the focus is not behind the pictures
+  const ringed = await slides.screenshot();
+  await slides.getByRole('button', { name: 'Open picture 2 of 3' }).blur();
+  expect((await slides.screenshot()).equals(ringed)).toBe(false);
+  await slides.getByRole('button', { name: 'Open picture 2 of 3' }).focus();
   await expectAccessible(page);
 
   await page.keyboard.press('Enter');

@@ -38,10 +38,7 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
       className="group/slides absolute inset-0"
     >
       {/* In front of the button that opens a picture: under it, even without pointer events, no swipe can be cancelled. */}
-      <div
-        ref={viewport}
-        className="relative z-1 size-full touch-pan-y overflow-hidden group-has-[[aria-haspopup]:focus-visible]/slides:outline-2 group-has-[[aria-haspopup]:focus-visible]/slides:outline-accent-text group-has-[[aria-haspopup]:focus-visible]/slides:-outline-offset-4"
-      >
+      <div ref={viewport} className="relative z-1 size-full touch-pan-y overflow-hidden">
         <div className="flex size-full">
           {pictures.map(({ media, alt }, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
@@ -58,6 +55,11 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
         </div>
       </div>
       {children}
+      {/* The button's own ring is behind the pictures. This one is there for the keyboard alone, and never under a finger. */}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 z-1 hidden outline-2 outline-accent-text -outline-offset-4 group-has-[[aria-haspopup]:focus-visible]/slides:block"
+      />
       <Arrow label="Previous picture" icon={ChevronLeft} at={place > 0} onPress={() => go(-1)} className="left-2" />
       <Arrow
         label="Next picture"
