@@ -16,7 +16,10 @@ test('several pictures are chosen, described, put in order by keyboard, kept ove
   await expect(rows).toHaveCount(2);
   await page.getByLabel('Add more pictures').setInputFiles([named('crowd.png')]);
   await expect(rows).toHaveCount(3);
-  await page.getByLabel('Describe picture 3 (optional)').fill('The crowd');
+  await page.getByRole('button', { name: 'Describe picture 3' }).click();
+  await expect(page.getByLabel('Describe picture 3 (optional)')).toBeFocused();
+  await page.keyboard.type('The crowd');
+  await page.getByRole('button', { name: 'Describe picture 1' }).click();
   await page.getByLabel('Describe picture 1 (optional)').fill('The gate');
   await page.getByLabel('Caption').fill(caption);
 

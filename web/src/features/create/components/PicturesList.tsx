@@ -1,6 +1,7 @@
 import { ALT_TEXT_MAX } from '@quad/contract/limits';
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Captions, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
@@ -108,6 +109,8 @@ function Row({ picture, at, of, disabled, dragged, onGrab, onMove, onDescribe, o
   const url = useObjectUrl(picture.file);
   const id = `picture-${keyOfFile(picture.file)}`;
   const number = at + 1;
+  // Ten fields would push the caption far below, so each comes when it is wanted.
+  const [describing, setDescribing] = useState(picture.altText !== '');
 
   function grab(event: PointerEvent) {
     if (!event.isPrimary || event.button !== 0) return;
@@ -124,73 +127,83 @@ function Row({ picture, at, of, disabled, dragged, onGrab, onMove, onDescribe, o
   return (
     <li
       className={classNames(
-        'flex gap-2 rounded-card border bg-surface p-2 transition-shadow',
+        'flex flex-wrap gap-2 rounded-card border bg-surface p-2 transition-shadow',
         dragged ? 'border-accent-text shadow-float' : 'border-line',
       )}
     >
-      <div className="flex shrink-0 flex-col items-center gap-1">
-        <span className="relative grid size-22 overflow-hidden rounded-control bg-raised">
-          {url && (
-            <img
-              src={url}
-              alt={`${picture.file.name}, number ${number}`}
-              className="size-full object-cover"
-              draggable={false}
-            />
-          )}
-          <span
-            aria-hidden="true"
-            className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-over-media text-12 text-on-media tabular-nums"
-          >
-            {number}
-          </span>
+      <span className="relative grid size-22 shrink-0 overflow-hidden max-[23rem]:size-18 rounded-control bg-raised">
+        {url && (
+          <img
+            src={url}
+            alt={`${picture.file.name}, number ${number}`}
+            className="size-full object-cover"
+            draggable={false}
+          />
+        )}
+        <span
+          aria-hidden="true"
+          className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-over-media text-12 text-on-media tabular-nums"
+        >
+          {number}
         </span>
-        <button
-          id={`${id}-grip`}
-          type="button"
-          disabled={disabled}
-          aria-label={`Move picture ${number}: drag it, or press the up and down arrow keys`}
-          onPointerDown={grab}
-          onKeyDown={step}
-          className="grid h-11 w-full cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-raised active:cursor-grabbing"
-        >
-          <GripVertical size={20} aria-hidden />
-        </button>
+      </span>
+      <div className="flex min-w-44 flex-1 flex-col items-start">
+        <div className="flex w-full">
+          <button
+            id={`${id}-grip`}
+            type="button"
+            disabled={disabled}
+            aria-label={`Move picture ${number}: drag it, or press the up and down arrow keys`}
+            onPointerDown={grab}
+            onKeyDown={step}
+            className="mr-auto grid size-11 cursor-grab touch-none place-items-center rounded-full text-muted hover:bg-raised active:cursor-grabbing"
+          >
+            <GripVertical size={20} aria-hidden />
+          </button>
+          <IconButton
+            id={`${id}-up`}
+            label={`Move picture ${number} up`}
+            disabled={disabled || at === 0}
+            onClick={() => onMove(at - 1, `${id}-up`)}
+          >
+            <ArrowUp size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            id={`${id}-down`}
+            label={`Move picture ${number} down`}
+            disabled={disabled || number === of}
+            onClick={() => onMove(at + 1, `${id}-down`)}
+          >
+            <ArrowDown size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+        {!describing && (
+          <Button kind="quiet" disabled={disabled} onClick={() => setDescribing(true)} className="px-3 text-14">
+            <Captions size={18} aria-hidden />
+            Describe
+            <span className="sr-only"> picture {number}</span>
+          </Button>
+        )}
       </div>
-      <div className="min-w-0 flex-1">
-        <TextArea
-          label={`Describe picture ${number} (optional)`}
-          placeholder="What it shows, for people who can't see it"
-          value={picture.altText}
-          onValue={onDescribe}
-          max={ALT_TEXT_MAX}
-          rows={2}
-          dir="auto"
-          readOnly={disabled}
-          className="max-h-40 min-h-20"
-        />
-      </div>
-      <div className="flex shrink-0 flex-col">
-        <IconButton label={`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
-          <X size={18} aria-hidden />
-        </IconButton>
-        <IconButton
-          id={`${id}-up`}
-          label={`Move picture ${number} up`}
-          disabled={disabled || at === 0}
-          onClick={() => onMove(at - 1, `${id}-up`)}
-        >
-          <ArrowUp size={18} aria-hidden />
-        </IconButton>
-        <IconButton
-          id={`${id}-down`}
-          label={`Move picture ${number} down`}
-          disabled={disabled || number === of}
-          onClick={() => onMove(at + 1, `${id}-down`)}
-        >
-          <ArrowDown size={18} aria-hidden />
-        </IconButton>
-      </div>
+      {describing && (
+        <div className="w-full">
+          <TextArea
+            label={`Describe picture ${number} (optional)`}
+            placeholder="What it shows, for people who can't see it"
+            value={picture.altText}
+            onValue={onDescribe}
+            max={ALT_TEXT_MAX}
+            rows={2}
+            dir="auto"
+            readOnly={disabled}
+            autoFocus={picture.altText === ''}
+            className="max-h-40 min-h-20"
+          />
+        </div>
+      )}
     </li>
   );
 }
