@@ -255,10 +255,12 @@ test(
 
     // of this machine: the server does not go there
     await form(page).getByLabel('Title').fill('Fetched');
-    await form(page).getByLabel('Or an image address').fill('http://127.0.0.1/cat.png');
-    await form(page).getByLabel('Or an image address').press('Enter');
+    await form(page).getByRole('button', { name: 'Use an address' }).click();
+    await expect(form(page).getByLabel('Image address')).toBeFocused();
+    await form(page).getByLabel('Image address').fill('http://127.0.0.1/cat.png');
+    await form(page).getByLabel('Image address').press('Enter');
     await expect(form(page).getByRole('alert')).toHaveText(/^No picture could be loaded from this address\./);
-    await form(page).getByLabel('Or an image address').fill('cat.png');
+    await form(page).getByLabel('Image address').fill('cat.png');
     await form(page).getByRole('button', { name: 'Upload Meme' }).click();
     await expect(form(page).getByText('Please enter a web address that begins with http:// or https://')).toBeVisible();
     await expect(form(page).getByLabel('Title')).toHaveValue('Fetched');

@@ -266,7 +266,8 @@ const FORMS: readonly Form[] = [
     file: 'UploadForm',
     form: <UploadForm />,
     schema: createMeme.form,
-    fields: { Title: 'title', 'Or an image address': 'image' },
+    // The address of a picture has its field once it is asked for.
+    fields: { Title: 'title' },
   },
   {
     file: 'GroupFields',

@@ -31,6 +31,7 @@ export function UploadForm() {
   const client = useQueryClient();
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState('');
+  const [byAddress, setByAddress] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   // The same at each try, so that a lost answer makes no second meme.
   const [clientId, setClientId] = useState(newUuid);
@@ -45,6 +46,7 @@ export function UploadForm() {
     if (!chosen || busy) return;
     setFile(chosen);
     setAddress('');
+    setByAddress(false);
     setFailure(null);
   }
 
@@ -63,6 +65,7 @@ export function UploadForm() {
       toast.success('Your meme is at the top.');
       setTitle('');
       setAddress('');
+      setByAddress(false);
       setFile(null);
       setClientId(newUuid());
     } catch (error) {
@@ -101,24 +104,30 @@ export function UploadForm() {
       {file ? (
         <ChosenPicture file={file} isWrong={isWrong} disabled={busy} onRemove={() => setFile(null)} />
       ) : (
-        <div className="flex flex-col gap-3 md:flex-row md:items-end">
+        <div className="flex flex-wrap items-end gap-2">
           <FileButton disabled={busy} onFile={choose} />
-          <div className="min-w-0 flex-1">
-            <TextField
-              label="Or an image address"
-              name="image"
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              maxLength={MEME_ADDRESS_MAX}
-              value={address}
-              error={failure?.fields.image}
-              readOnly={busy}
-              onChange={({ target }) => setAddress(target.value)}
-            />
-          </div>
+          {!byAddress && (
+            <Button kind="quiet" onClick={() => setByAddress(true)} className="min-h-12 px-3">
+              Use an address
+            </Button>
+          )}
         </div>
+      )}
+      {!file && byAddress && (
+        <TextField
+          label="Image address"
+          name="image"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={MEME_ADDRESS_MAX}
+          value={address}
+          error={failure?.fields.image}
+          readOnly={busy}
+          autoFocus
+          onChange={({ target }) => setAddress(target.value)}
+        />
       )}
       {failure && Object.keys(failure.fields).length === 0 && <FormAlert>{failure.message}</FormAlert>}
       {busy && (
@@ -131,11 +140,11 @@ export function UploadForm() {
           </Button>
         </div>
       )}
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role={isWrong ? 'alert' : undefined} className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}>
           {isWrong ? `Choose another picture: ${HINT}` : HINT}
         </p>
-        <Button type="submit" busy={busy} className="shrink-0">
+        <Button type="submit" busy={busy} className="max-w-full">
           {busy ? 'Uploading…' : 'Upload Meme'}
         </Button>
       </div>
