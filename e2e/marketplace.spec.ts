@@ -67,6 +67,7 @@ test('a product is added with its pictures, found by its filters, edited, saved 
   await expectAccessible(page);
   await form(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form(page)).toHaveCount(0);
+  await expect(toggle).toBeFocused();
   await expect(card(page, title)).toContainText('₹1,25,000');
 
   // it is empty when it is opened again

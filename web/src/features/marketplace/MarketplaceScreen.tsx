@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { chunk, prepare } from '../../lib/chunk.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
@@ -26,6 +26,13 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   const show = (which: typeof tab, isOpen: boolean) => setOpen((before) => ({ ...before, [which]: isOpen }));
   const adding = open[tab];
   const onAdd = () => show(tab, true);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** The form goes, and with it the focus; what was added stands at the top. */
+  function onDone(which: typeof tab) {
+    show(which, false);
+    addButton.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }
   return (
     <div className="pb-8 wide:pt-2">
       <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-1 wide:px-0">
@@ -33,6 +40,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
           Campus Marketplace
         </h1>
         <Button
+          ref={addButton}
           kind={adding ? 'secondary' : 'primary'}
           aria-expanded={adding}
           onPointerEnter={() => prepare(tab === 'lost' ? lostFormChunk : addChunk)}
@@ -45,10 +53,10 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
       <AddressTabs label="Marketplace" tabs={TABS} chosen={tab}>
         {/* Each tab has a form of its own, which stays while the other tab is looked at: what is typed is not lost. */}
         <div hidden={tab !== 'sale'}>
-          {open.sale && <MarketPart part={addChunk} props={{ onDone: () => show('sale', false) }} />}
+          {open.sale && <MarketPart part={addChunk} props={{ onDone: () => onDone('sale') }} />}
         </div>
         <div hidden={tab !== 'lost'}>
-          {open.lost && <MarketPart part={lostFormChunk} props={{ onDone: () => show('lost', false) }} />}
+          {open.lost && <MarketPart part={lostFormChunk} props={{ onDone: () => onDone('lost') }} />}
         </div>
         <div className="px-4 pt-3 wide:px-0">
           <SearchField
