@@ -50,7 +50,7 @@ function CommentList({ post }: { post: LoadedPost }) {
       aria-label={`Comments on the post of ${post.name}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
       tabIndex={0}
-      className="max-h-40 overflow-y-auto overscroll-contain border-line [overflow-anchor:none] border-t px-4 py-1 focus-visible:-outline-offset-2"
+      className="scroll-shades max-h-40 overflow-y-auto overscroll-contain border-line [overflow-anchor:none] border-t px-4 py-1 focus-visible:-outline-offset-2"
     >
       <CommentItems post={post} />
     </section>
