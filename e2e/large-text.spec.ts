@@ -154,8 +154,13 @@ for (const { what, width, scale } of SIZES) {
   });
 }
 
+/** As the browser's own setting of the text's size: a sheet, because a style on the root element goes when the document is read. */
 const enlarge = (page: Page, scale: string) =>
-  page.addInitScript((size) => document.documentElement.style.setProperty('font-size', size, 'important'), scale);
+  page.addInitScript((size) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${size} !important; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, scale);
 
 /** What is wrong with a screen: how far it scrolls sideways and because of what, names without room, and what covers the menu. */
 const faults = (page: Page, path: string) =>

@@ -12,7 +12,7 @@ const KINDS: Record<ButtonKind, string> = {
 /** The look of a button, for buttons and for links that are drawn as one. */
 export function buttonClass(kind: ButtonKind = 'primary', extra?: string): string {
   return classNames(
-    'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-control px-5 py-2 text-center',
+    'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-control px-[min(1.25rem,6vw)] py-2 text-center',
     'font-semibold transition-[background-color,scale] duration-150 active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-60',
     KINDS[kind],

@@ -49,7 +49,9 @@ function TrendLine({ trend }: { trend: Trend }) {
 export function StatCards({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>
-      <dl className="grid grid-cols-2 gap-3 md:gap-4 wide:grid-cols-4">{children}</dl>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 md:grid-cols-2 md:gap-4 wide:grid-cols-4">
+        {children}
+      </dl>
     </section>
   );
 }

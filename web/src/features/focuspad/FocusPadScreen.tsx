@@ -22,9 +22,9 @@ export function FocusPadScreen() {
         </h1>
         <p className="mt-1 text-muted">Today's tasks, one at a time.</p>
       </header>
-      <div className="mt-6 grid gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
+      <div className="mt-6 grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
         <TaskList />
-        <div className="grid gap-4 md:max-wide:grid-cols-2 md:items-start">
+        <div className="grid grid-cols-1 gap-4 md:max-wide:grid-cols-2 md:items-start">
           <TimerCard />
           <ExamCard />
         </div>

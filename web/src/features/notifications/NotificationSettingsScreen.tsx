@@ -15,9 +15,9 @@ export function NotificationSettingsScreen() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   return (
     <div className="px-4 pb-8 wide:px-0 wide:pt-2">
-      <header className="flex items-center gap-1 py-3">
+      <header className="flex flex-wrap items-center gap-1 py-3">
         <BackLink href={hrefOf({ to: '/notifications' })} className="-ml-2.5" />
-        <h1 tabIndex={-1} className="text-28">
+        <h1 tabIndex={-1} className="min-w-min flex-1 text-28">
           Notification settings
         </h1>
       </header>

@@ -18,8 +18,8 @@ export function NotificationsScreen() {
   const [newest] = notifications;
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex items-center justify-between gap-2 py-3 pr-1.5 pl-4 wide:pr-2 wide:pl-0">
-        <h1 tabIndex={-1} className="text-28">
+      <header className="flex flex-wrap items-center justify-end gap-2 py-3 pr-1.5 pl-4 wide:pr-2 wide:pl-0">
+        <h1 tabIndex={-1} className="min-w-min flex-1 text-28">
           Notifications
         </h1>
         <Link

@@ -22,8 +22,8 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
       <Link to="/profile/$userId" params={{ userId: owner._id }} tabIndex={-1} aria-hidden="true" className="shrink-0">
         <Avatar picture={owner.picture} />
       </Link>
-      <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 items-center gap-1 leading-6">
+      <div className="@container min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-x-1 leading-6 @max-[10rem]:flex-wrap">
           <h2
             id={headingId(post._id)}
             className="flex min-w-0 items-center gap-1 font-semibold font-text text-16 leading-6 tracking-normal"
@@ -31,7 +31,7 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
             <Link
               to="/profile/$userId"
               params={{ userId: owner._id }}
-              className="relative z-1 min-w-0 truncate hover:underline"
+              className="relative z-1 min-w-0 truncate hover:underline @max-[10rem]:wrap-anywhere @max-[10rem]:whitespace-normal"
             >
               <bdi>{post.name}</bdi>
             </Link>
@@ -44,7 +44,7 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
             </Link>
           </span>
         </div>
-        <p className="flex min-w-0 gap-1 text-14 text-muted leading-6">
+        <p className="flex min-w-0 gap-x-1 text-14 text-muted leading-6 @max-[10rem]:flex-wrap">
           <span className="min-w-11 shrink-[2] truncate">@{owner.username}</span>
           {visibility === 'close_friends' && (
             <>
@@ -80,5 +80,9 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
 }
 
 function Dot() {
-  return <span aria-hidden="true">·</span>;
+  return (
+    <span aria-hidden="true" className="@max-[10rem]:hidden">
+      ·
+    </span>
+  );
 }

@@ -35,7 +35,7 @@ export function LeaveQuickly() {
         event.preventDefault();
         leave();
       }}
-      className={buttonClass('danger', 'shrink-0 bg-ground px-4')}
+      className={buttonClass('danger', 'bg-ground px-4')}
     >
       <DoorOpen size={18} aria-hidden />
       Leave quickly

@@ -14,7 +14,7 @@ interface TimerRingProps {
 /** The time of a phase around what it stands for. */
 export function TimerRing({ share, phase, children }: TimerRingProps) {
   return (
-    <div className="relative mx-auto my-4 grid size-44 place-items-center">
+    <div className="relative mx-auto my-4 grid aspect-square w-full max-w-44 place-items-center">
       <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 -rotate-90 fill-none stroke-[5]">
         <circle cx="50" cy="50" r={RADIUS} className="stroke-line" />
         <circle

@@ -22,9 +22,9 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
   const warning = fileWarning(item.file);
   return (
     <article className="mt-2 flex flex-col gap-6">
-      <header className="flex gap-5 md:gap-7">
+      <header className="flex flex-wrap gap-5 md:gap-7">
         <Cover item={item} sizes="(min-width: 768px) 208px, 144px" className="w-36 shrink-0 self-start md:w-52" />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex min-w-28 flex-1 flex-col gap-1">
           <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20 md:text-28">
             {item.title}
           </h1>

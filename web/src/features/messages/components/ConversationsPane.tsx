@@ -70,7 +70,7 @@ function Boxes() {
   const { data } = useQuery(unreadQuery);
   const requests = data?.requests ?? 0;
   return (
-    <nav aria-label="Other conversations" className="flex gap-2 px-4 pb-2">
+    <nav aria-label="Other conversations" className="flex flex-wrap gap-2 px-4 pb-2">
       <Link to="/messages" search={{ box: 'requests' }} className={PILL}>
         Requests
         {requests > 0 && (

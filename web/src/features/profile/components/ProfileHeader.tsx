@@ -19,7 +19,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
   return (
     <header className="px-4 pt-4 pb-5 wide:px-6 wide:pt-8">
       {supporter?.theme && <ThemeBand theme={supporter.theme} className="mb-4 h-16 rounded-card wide:h-24" />}
-      <div className="flex items-center gap-4 wide:gap-10">
+      <div className="flex flex-wrap items-center gap-4 wide:gap-10">
         <ProfilePicture person={person} />
         <Counters person={person} />
       </div>

@@ -22,7 +22,7 @@ export function SupporterShelf() {
         <p className="text-muted">Nobody is here yet. People with a premium membership can put themselves here.</p>
       ) : (
         <>
-          <ul className="grid gap-x-6 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
             {people.map((person) => (
               <li key={person._id}>
                 <PersonRow person={person} />
