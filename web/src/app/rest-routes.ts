@@ -2,7 +2,7 @@ import { chunk } from '../lib/chunk.ts';
 import type { Path } from '../lib/routing/paths.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
 import { CONSOLE_PATHS } from './console-paths.ts';
-import { frame, guestLayout } from './layouts.ts';
+import { frame } from './layouts.ts';
 import { REST_FEATURES } from './rest-features.ts';
 import { laterRoutes } from './route-groups.ts';
 import { forAdmins, MODERATOR_ROUTES, STAFF_GROUPS } from './staff-routes.ts';
@@ -24,7 +24,7 @@ export const REST_ROUTES: RouteTable = {
     {
       path: '/unauthorized',
       title: 'No permission',
-      layout: guestLayout,
+      layout: frame,
       screen: chunk(async () => (await import('./screens/UnauthorizedScreen.tsx')).UnauthorizedScreen),
     },
     ...CONSOLE_PATHS.flatMap((paths) => Object.keys(paths) as Path[]).map(
