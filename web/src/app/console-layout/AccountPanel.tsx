@@ -63,7 +63,7 @@ export function AccountPanel() {
           <Link
             to="/profile"
             onClick={close}
-            className="flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-raised"
+            className="flex min-h-13 items-center gap-4 rounded-control px-3 hover:bg-raised max-[23rem]:gap-2.5 max-[23rem]:px-1.5"
           >
             <UserRoundCog size={20} aria-hidden className="text-muted" />
             Profile Settings
