@@ -22,13 +22,12 @@ export const COLUMNS: readonly Column<Account>[] = [
       >
         <Avatar picture={account.picture} size={32} />
         <span className="min-w-0 wrap-anywhere">
-          {account.name}
-          {/* a space that does not break: the badge stays beside the last word */}
+          {/* the last word brings the badge's room along: the badge, which takes none, never stands on a line of its own */}
+          <span className={account.isVerified ? 'pe-5' : undefined}>{account.name}</span>
           {account.isVerified && (
-            <>
-              &nbsp;
+            <span className="-ms-4">
               <VerifiedBadge />
-            </>
+            </span>
           )}
         </span>
       </Link>
