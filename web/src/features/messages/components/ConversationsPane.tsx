@@ -34,7 +34,7 @@ export function ConversationsPane({ beside, className }: { beside: boolean; clas
     >
       <header className="flex min-h-15 items-center gap-1 pr-1.5 pl-4">
         {box && <BackLink href={hrefOf({ to: '/messages' })} className="-ml-3" />}
-        <Heading tabIndex={-1} className="flex-1 text-20">
+        <Heading tabIndex={-1} className="min-w-0 flex-1 text-[min(1.75rem,10vw)] leading-[1.2]">
           {TITLES[box ?? 'inbox']}
         </Heading>
         <IconButton label="Message settings" onClick={() => setSettingsOpen(true)}>
