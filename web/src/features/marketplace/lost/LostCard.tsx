@@ -33,10 +33,11 @@ export function LostCard({ item, first = false }: { item: LostItem; first?: bool
             {description}
           </p>
         )}
-        <p className="flex min-w-0 items-center gap-1 text-14 text-muted">
-          <MapPin size={14} aria-hidden className="shrink-0" />
-          <bdi className="truncate">{place}</bdi>
-          <span className="shrink-0">· {dayText(happenedOn)}</span>
+        <p className="flex min-w-0 gap-1 text-14 text-muted">
+          <MapPin size={14} aria-hidden className="mt-0.75 shrink-0" />
+          <span className="wrap-anywhere min-w-0">
+            <bdi>{place}</bdi> <span className="whitespace-nowrap">· {dayText(happenedOn)}</span>
+          </span>
         </p>
       </div>
     </article>
