@@ -1,6 +1,7 @@
 import { SEARCH_MAX } from '@quad/contract/limits';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface SearchFieldProps {
@@ -50,7 +51,7 @@ export function SearchField(props: SearchFieldProps) {
           event.stopPropagation();
           onValue('');
         }}
-        className="field-box min-h-12 pr-12 pl-11"
+        className={classNames('field-box min-h-12 text-ellipsis pl-11', value !== '' && 'pr-12')}
       />
       {value !== '' && (
         <IconButton
