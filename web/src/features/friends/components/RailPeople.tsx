@@ -31,7 +31,7 @@ export function RailPeople(told: RailPartProps) {
             <Avatar picture={person.picture} size={36} className="@max-[14rem]:hidden" />
             <span className="min-w-0">
               <span className="flex items-center gap-1 font-semibold text-14">
-                <bdi className="truncate">{person.name}</bdi>
+                <bdi className="wrap-anywhere line-clamp-2">{person.name}</bdi>
                 {person.isVerified && <VerifiedBadge />}
               </span>
               <span className="block truncate text-12 text-muted">{studyNote(person)}</span>
