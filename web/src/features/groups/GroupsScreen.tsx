@@ -36,11 +36,11 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
   return (
     <div className="px-4 pb-8 wide:px-0 wide:pt-2">
       <header className="flex flex-wrap items-center justify-between gap-3 py-3">
-        <h1 tabIndex={-1} className="text-28">
+        <h1 tabIndex={-1} className="min-w-40 flex-1 text-28">
           Study Groups & Discussions
         </h1>
         {!creating && (
-          <Button onClick={() => setCreating(true)}>
+          <Button className="max-[23rem]:w-full" onClick={() => setCreating(true)}>
             <Plus size={18} aria-hidden />
             Create Group
           </Button>

@@ -36,12 +36,13 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   return (
     <div className="pb-8 wide:pt-2">
       <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-1 wide:px-0">
-        <h1 tabIndex={-1} className="py-2 text-28">
+        <h1 tabIndex={-1} className="min-w-40 flex-1 py-2 text-28">
           Campus Marketplace
         </h1>
         <Button
           ref={addButton}
           kind={adding ? 'secondary' : 'primary'}
+          className="max-[23rem]:w-full"
           aria-expanded={adding}
           onPointerEnter={() => prepare(tab === 'lost' ? lostFormChunk : addChunk)}
           onClick={() => show(tab, !adding)}
