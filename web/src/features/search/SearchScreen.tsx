@@ -15,7 +15,7 @@ import { TypedSearch } from './components/TypedSearch.tsx';
 import { KIND_NAMES } from './kind-names.ts';
 import { moveInResults } from './move-in-results.ts';
 import { addRecent } from './recents.ts';
-import { RESULTS_ID, shownField } from './search-keys.ts';
+import { isBeginning, RESULTS_ID, shownField } from './search-keys.ts';
 
 type SearchTab = 'all' | NonNullable<SearchOf<'/search'>['kind']>;
 
@@ -25,7 +25,7 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
   const off = new Set(useQuery(featuresQuery).data?.off);
   useScreenTitle(q === '' ? 'Search · Quad' : `${q} · Search · Quad`);
   useEffect(() => {
-    const field = shownField();
+    const field = isBeginning(router.entry()) ? shownField() : undefined;
     if (field && document.activeElement !== field) field.focus({ preventScroll: true });
   }, []);
 

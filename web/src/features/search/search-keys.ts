@@ -1,7 +1,17 @@
 import type { KeyboardEvent } from 'react';
+import type { Entry } from '../../lib/routing/entries.ts';
 import { SEARCH_PATHS } from '../../lib/routing/paths/search.ts';
 import { router } from '../../lib/routing/router.ts';
 import { parseSearch } from '../../lib/routing/search-params.ts';
+
+/** The entries of the history in which a search has been left. */
+const left = new Set<string>();
+router.onStanding((_to, from) => {
+  if (from?.pathname === '/search') left.add(from.key);
+});
+
+/** Whether an entry is a search that begins: whoever comes back to one reads on, and types nothing. */
+export const isBeginning = ({ pathname, key }: Entry) => pathname === '/search' && !left.has(key);
 
 /** The id of what a search shows. */
 export const RESULTS_ID = 'search-results';

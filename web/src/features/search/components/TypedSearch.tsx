@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useEntry } from '../../../lib/routing/use-entry.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { addRecent } from '../recents.ts';
-import { focusOnSlash, goToSearch, moveFromField } from '../search-keys.ts';
+import { focusOnSlash, goToSearch, isBeginning, moveFromField } from '../search-keys.ts';
 
 /**
  * The field in which a search is typed. What is typed stands in the address at once, and what the address says stands in
@@ -10,7 +10,7 @@ import { focusOnSlash, goToSearch, moveFromField } from '../search-keys.ts';
  */
 export function TypedSearch({ placeholder }: { placeholder: string }) {
   'use no memo'; // decision 197
-  const isThere = useEntry(({ pathname }) => pathname === '/search');
+  const begins = useEntry(isBeginning);
   const shown = useEntry(({ pathname, search }) => (pathname === '/search' ? (search.q ?? '') : ''));
   const [typed, setTyped] = useState(shown);
   const [before, setBefore] = useState(shown);
@@ -47,7 +47,7 @@ export function TypedSearch({ placeholder }: { placeholder: string }) {
         onValue={change}
         onKeyDown={press}
         onBlur={() => setTyping(false)}
-        startsHere={isThere}
+        startsHere={begins}
       />
     </div>
   );
