@@ -12,12 +12,14 @@ import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { attentionQuery } from './api.ts';
 
-/** What needs somebody, the urgent first; that all is well is said too. */
-export function Attention() {
+const LOADING = ['a', 'b', 'c'];
+
+/** What needs somebody, the urgent first; that all is well is said too. Not shown while it is `held`. */
+export function Attention({ held }: { held: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(attentionQuery);
   return (
     <ConsolePanel title="Needs attention">
-      {data ? (
+      {data && !held ? (
         <>
           {data.items.length === 0 && data.unknown.length === 0 && (
             <p className="flex items-center gap-3 px-4 pb-4 md:px-5">
@@ -42,15 +44,23 @@ export function Attention() {
             )}
           </ul>
         </>
-      ) : isError ? (
+      ) : isError && !held ? (
         <ErrorState
           message="What needs attention could not be loaded."
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       ) : (
-        <div role="status" aria-label="Loading what needs attention" className="px-4 pt-1 pb-4 md:px-5">
-          <Skeleton className="h-5 w-64 max-w-full" />
+        <div role="status" aria-label="Loading what needs attention" className="flex flex-col pb-2">
+          {LOADING.map((key) => (
+            <div
+              key={key}
+              className="flex min-h-22 flex-col justify-center gap-2 border-line border-t px-4 first:border-t-0 md:min-h-17 md:px-5"
+            >
+              <Skeleton className="h-5 w-64 max-w-full" />
+              <Skeleton className="h-4 w-96 max-w-full" />
+            </div>
+          ))}
         </div>
       )}
     </ConsolePanel>

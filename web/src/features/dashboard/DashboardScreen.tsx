@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Attention } from './Attention.tsx';
-import { numbersQuery } from './api.ts';
+import { attentionQuery, numbersQuery } from './api.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import { DayCharts } from './DayCharts.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -10,20 +11,26 @@ import { RecentActivity } from './RecentActivity.tsx';
 
 /** How the campus is doing, and what needs somebody: `/dashboard`, and the start page of admins. */
 export function DashboardScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(numbersQuery);
+  const numbers = useQuery(numbersQuery);
+  const attention = useQuery(attentionQuery);
+  const { data, isError, isFetching, refetch } = numbers;
+  // How tall the first parts are is not known before their answers are: they come together, and nothing that can be read moves.
+  const isKnown = [numbers, attention].every((each) => each.data || each.failureCount > 0);
   return (
     <ConsolePage title="Dashboard">
-      <Attention />
-      {!data && isError ? (
-        <ErrorState message="The numbers could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <>
-          <DashboardCards numbers={data} />
-          <QuickActions />
-          <DayCharts days={data?.days} />
-        </>
-      )}
-      <RecentActivity />
+      <Attention held={!isKnown} />
+      <Fragment key={isKnown ? 'known' : 'loading'}>
+        {!data && isError ? (
+          <ErrorState message="The numbers could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <>
+            <DashboardCards numbers={isKnown ? data : undefined} />
+            {isKnown && <QuickActions />}
+            <DayCharts days={isKnown ? data?.days : undefined} />
+          </>
+        )}
+        <RecentActivity />
+      </Fragment>
     </ConsolePage>
   );
 }
