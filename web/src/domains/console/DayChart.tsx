@@ -25,7 +25,8 @@ const Waiting = () => <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />;
 /** A number by day, as a chart that is fetched apart, and as a table for those who cannot see it. */
 export function DayChart({ label, unit, points, nothing = 'Not counted yet.', format = number }: DayChartProps) {
   if (!points) return <Waiting />;
-  if (points.every(({ value }) => value === null)) return <p className="px-4 pb-5 text-muted md:px-5">{nothing}</p>;
+  if (points.every(({ value }) => value === null))
+    return <p className="grid h-56 place-items-center px-4 pb-5 text-center text-muted md:px-5">{nothing}</p>;
   const props: ChartProps = { points, unit, format };
   return (
     <figure className="m-0">

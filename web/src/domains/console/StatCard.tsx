@@ -23,7 +23,7 @@ export function StatCard({ label, value, counts, icon: Icon, trend }: StatCardPr
       </dt>
       <dd className="mt-1">
         {value === undefined ? (
-          <Skeleton className="mt-1 mb-2 h-8 w-24" />
+          <Skeleton className="h-8.5 w-24" />
         ) : (
           <span className="block font-bold font-heading text-28 tabular-nums">{value.toLocaleString('en-IN')}</span>
         )}

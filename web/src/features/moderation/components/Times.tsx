@@ -12,6 +12,8 @@ interface TimesProps {
 
 /** From so many decisions on a middle time says something. */
 const ENOUGH = 5;
+/** Keeps the room of a note while it loads, too. */
+const TOO_FEW_NOTE = `shown after ${ENOUGH} decisions in 30 days`;
 const TOO_FEW = { median: null, p90: null };
 
 /** How many cases wait and are late, and how long moderators take. */
@@ -21,7 +23,7 @@ export function Times({ summary, isError, onRetry }: TimesProps) {
   const look = isFew ? TOO_FEW : summary?.toFirstLook;
   const decision = isFew ? TOO_FEW : summary?.toDecision;
   const within = (p90: number | null): string =>
-    p90 === null ? `shown after ${ENOUGH} decisions in 30 days` : `9 of 10 within ${duration(p90)}, last 30 days`;
+    p90 === null ? TOO_FEW_NOTE : `9 of 10 within ${duration(p90)}, last 30 days`;
   return (
     <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
       <Time icon={Inbox} label="Open" value={summary && String(summary.open)} note="cases wait for a moderator" />
@@ -60,13 +62,15 @@ function Time({ icon: Icon, label, value, note, isBad = false }: TimeProps) {
       </dt>
       <dd className="mt-1">
         {value === undefined ? (
-          <Skeleton className="h-8 w-16" />
+          <Skeleton className="h-7 w-16 md:h-8.5" />
         ) : (
           <span className={`block font-bold font-heading text-20 tabular-nums md:text-28 ${isBad ? 'text-bad' : ''}`}>
             {value}
           </span>
         )}
-        <span className="block text-12 text-muted md:text-14">{note ?? ' '}</span>
+        <span className={`block text-12 text-muted md:text-14 ${note === undefined ? 'invisible' : ''}`}>
+          {note ?? TOO_FEW_NOTE}
+        </span>
       </dd>
     </div>
   );

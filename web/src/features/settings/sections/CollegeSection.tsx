@@ -11,10 +11,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** The college's pages and how to reach those who run Quad; both are changed on screens of their own. */
 export function CollegeSection() {
+  const colleges = useQuery(collegesQuery);
   return (
     <>
       <Colleges />
-      <Contacts />
+      {/* below a list whose length has to be known first */}
+      {(colleges.data || colleges.failureCount > 0) && <Contacts />}
     </>
   );
 }
@@ -41,7 +43,7 @@ function Colleges() {
             {query.data.colleges.length === 0 && <li className="py-4 text-muted">There is no college yet.</li>}
           </ul>
         ) : (
-          <Unloaded what="The colleges" query={query} />
+          <Unloaded what="The colleges" query={query} className="h-13" />
         )}
         <div>
           <Link to="/college-dashboard" search={{ list: 'all' }} className={buttonClass('secondary')}>
@@ -87,7 +89,7 @@ function Contacts() {
             ))}
           </dl>
         ) : (
-          <Unloaded what="The contacts" query={query} />
+          <Unloaded what="The contacts" query={query} className="h-72 md:h-38" />
         )}
         <div>
           <Link to="/feedback/support" className={buttonClass('secondary')}>
@@ -101,10 +103,12 @@ function Contacts() {
 
 interface UnloadedProps {
   what: string;
+  /** The size of what will be there. */
+  className: string;
   query: { readonly isError: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-function Unloaded({ what, query }: UnloadedProps) {
+function Unloaded({ what, query, className }: UnloadedProps) {
   if (query.isError)
     return (
       <ErrorState
@@ -114,9 +118,8 @@ function Unloaded({ what, query }: UnloadedProps) {
       />
     );
   return (
-    <div role="status" aria-label={`Loading: ${what}`} className="flex flex-col gap-3">
-      <Skeleton className="h-6" />
-      <Skeleton className="h-6" />
+    <div role="status" aria-label={`Loading: ${what}`}>
+      <Skeleton className={className} />
     </div>
   );
 }
