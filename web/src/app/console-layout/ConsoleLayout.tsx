@@ -34,7 +34,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <ConsoleBar drawerOpen={isOpen} onDrawer={() => setOpen(true)}>
         <PaletteButton open={palette.isOpen} onOpen={() => palette.setOpen(true)} />
       </ConsoleBar>
-      <div className="flex min-h-dvh pt-bar max-md:group-has-[[data-cover]]/frame:pt-0">
+      <div className="flex min-h-dvh pt-bar">
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 pb-[env(safe-area-inset-bottom)]">
           <div className="group/page mx-auto max-w-column has-[[data-console]]:max-w-none has-[[data-full]:not([data-console])]:max-w-240">
