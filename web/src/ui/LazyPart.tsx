@@ -40,5 +40,12 @@ export function LazyPart<Props extends object>({ part, props, loading }: LazyPar
       />
     );
   }
-  return loading ?? <Spinner className="mx-auto my-16 size-8" />;
+  return (
+    loading ?? (
+      // its room is a padding: a margin would leave the part's place and move that too
+      <div className="py-16">
+        <Spinner className="mx-auto size-8" />
+      </div>
+    )
+  );
 }

@@ -19,15 +19,6 @@ export function EditProfileScreen() {
         </h1>
       </header>
       <Loaded />
-      <p className="mt-8 border-line border-t pt-4 text-muted">
-        Password, devices and more:{' '}
-        <Link
-          to="/account"
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Account
-        </Link>
-      </p>
     </div>
   );
 }
@@ -40,18 +31,43 @@ function Loaded() {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  if (data && isFetchedAfterMount && !error) return <EditProfileForm key={data._id} person={data} />;
+  if (data && isFetchedAfterMount && !error)
+    return (
+      <>
+        <EditProfileForm key={data._id} person={data} />
+        <ToAccount />
+      </>
+    );
+
   if (error && !isFetching) {
     return (
-      <ErrorState
-        message="Error: Failed to load profile"
-        detail={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <>
+        <ErrorState
+          message="Error: Failed to load profile"
+          detail={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+        <ToAccount />
+      </>
     );
   }
   return <LoadingForm />;
+}
+
+/** Stands below what is loaded, which is taller than its skeleton. */
+function ToAccount() {
+  return (
+    <p className="mt-8 border-line border-t pt-4 text-muted">
+      Password, devices and more:{' '}
+      <Link
+        to="/account"
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+      >
+        Account
+      </Link>
+    </p>
+  );
 }
 
 const FIELDS = ['a', 'b', 'c', 'd'];

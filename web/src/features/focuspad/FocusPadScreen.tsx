@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ExamCard } from './components/ExamCard.tsx';
 import { TaskList } from './components/TaskList.tsx';
 import { TimerCard } from './components/TimerCard.tsx';
@@ -8,6 +8,7 @@ import { followTimer } from './timer/follow-timer.ts';
 
 /** The tasks of the day, a timer and exam mode: `/focuspad`. */
 export function FocusPadScreen() {
+  const { isRead } = useSyncExternalStore(taskStore.subscribe, taskStore.get);
   useEffect(() => {
     // Without a connection nothing has started them.
     followTasks();
@@ -24,10 +25,13 @@ export function FocusPadScreen() {
       </header>
       <div className="mt-6 grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
         <TaskList />
-        <div className="grid grid-cols-1 gap-4 md:max-wide:grid-cols-2 md:items-start">
-          <TimerCard />
-          <ExamCard />
-        </div>
+        {/* on a phone they are below the tasks: how many there are the device has to tell first */}
+        {isRead && (
+          <div className="grid grid-cols-1 gap-4 md:max-wide:grid-cols-2 md:items-start">
+            <TimerCard />
+            <ExamCard />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -27,12 +27,16 @@ export function VerifiedScreen(_: ScreenProps<'/verified'>) {
     <div className="flex flex-col gap-4 px-4 pt-4 pb-8 wide:px-0">
       {!verification.data || !membership.data ? (
         <Unloaded queries={[verification, membership]} />
-      ) : verification.data.isVerified ? (
-        <AccountVerified own={membership.data} />
       ) : (
-        <GetVerified request={verification.data.request} />
+        <>
+          {verification.data.isVerified ? (
+            <AccountVerified own={membership.data} />
+          ) : (
+            <GetVerified request={verification.data.request} />
+          )}
+          <SupporterShelf />
+        </>
       )}
-      <SupporterShelf />
     </div>
   );
 }

@@ -17,7 +17,11 @@ export function EmailSection() {
   const query = useQuery(emailQuery);
   return (
     <Section title="Email" text="You sign in with it, and Quad sends mail about your account there.">
-      {query.data ? <Address own={query.data} /> : <SectionState what="your email" query={query} />}
+      {query.data ? (
+        <Address own={query.data} />
+      ) : (
+        <SectionState what="your email" query={query} shape={['h-11 w-48', 'h-10']} />
+      )}
     </Section>
   );
 }

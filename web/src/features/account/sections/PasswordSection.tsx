@@ -33,7 +33,7 @@ export function PasswordSection() {
           )}
         </div>
       ) : (
-        <SectionState what="your password settings" query={query} />
+        <SectionState what="your password settings" query={query} shape={['h-11']} />
       )}
     </Section>
   );

@@ -65,7 +65,7 @@ export function SecondFactorSection() {
           )}
         </div>
       ) : (
-        <SectionState what="your two-step sign-in" query={query} />
+        <SectionState what="your two-step sign-in" query={query} shape={['h-11']} />
       )}
     </Section>
   );

@@ -40,9 +40,12 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
           busy={list.isFetching}
         />
       )}
-      <Button className="min-h-12" onClick={onDone}>
-        Done
-      </Button>
+      {/* below the people, as soon as it is known how many there are */}
+      {(people || list.error) && (
+        <Button className="min-h-12" onClick={onDone}>
+          Done
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { resumesQuery } from '../apply/resumes.ts';
 import { Card } from '../components/Card.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { placementQuery } from '../queries.ts';
@@ -9,7 +10,10 @@ import { Resumes } from './Resumes.tsx';
 /** What somebody applies with: their résumés and their academic record, both private: `/internship/details`. */
 export function DetailsScreen(_: ScreenProps<'/internship/details'>) {
   const query = useQuery(placementQuery);
-  if (!query.data) return <Unloaded what="This screen" query={query} />;
+  // the record stands below the résumés: they come together
+  const resumes = useQuery(resumesQuery);
+  if (!query.data || (resumes.isPending && resumes.failureCount === 0))
+    return <Unloaded what="This screen" query={query} />;
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title="Your details" note="What you apply with" />
