@@ -18,7 +18,7 @@ export function LogoutButton({ place = 'menu', onLeaving }: LogoutButtonProps) {
         onClick={tap}
         className={classNames(
           'flex w-full items-center gap-4 rounded-control px-3 text-left transition-colors',
-          place === 'side' ? 'min-h-11' : 'min-h-13',
+          place === 'side' ? 'rail-row' : 'min-h-13',
           place === 'menu' && 'max-[23rem]:gap-2.5 max-[23rem]:px-1.5',
           confirming ? 'bg-surface font-semibold text-bad ring-1 ring-bad ring-inset' : 'hover:bg-raised',
         )}

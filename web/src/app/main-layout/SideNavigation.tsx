@@ -25,14 +25,14 @@ export function SideNavigation() {
   return (
     <div className="hidden wide:block">
       <div className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] flex-col pr-4 pl-3">
-        <div className="min-h-0 max-w-60 flex-1 fades-below overflow-y-auto overscroll-contain pt-4 [scrollbar-width:thin]">
+        <div className="min-h-0 max-w-60 flex-1 fades-below overflow-y-auto overscroll-contain pt-[min(1rem,1dvh)] [scrollbar-width:thin]">
           <nav aria-label="Main">
             <ul>
               {TABS.map((item) => (
                 <li key={item.label}>
                   <NavigationLink
                     item={item}
-                    className="flex min-h-11 items-center gap-4 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
+                    className="rail-row flex items-center gap-4 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
                   />
                 </li>
               ))}

@@ -22,7 +22,7 @@ export function FurtherLinks() {
             <li key={link.to}>
               <NavigationLink
                 item={{ ...link, below: true }}
-                className="flex min-h-10 items-center gap-4 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
+                className="rail-row flex items-center gap-4 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
               />
             </li>
           ))}
