@@ -44,6 +44,12 @@ test.describe('the guard', () => {
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
   });
+
+  test('tells someone who is signed in so inside the app', ONCE, async ({ studentPage: page }) => {
+    await page.goto('/unauthorized');
+    await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
 });
 
 test.describe('an unknown address', () => {

@@ -64,6 +64,8 @@ test('finds people, posts and tags as one types, by the keys too, and remembers 
 
   await page.goBack();
   await expect(field(page)).toHaveValue(word.slice(0, 6));
+  // who comes back reads on: the keyboard of a phone stays away
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   const recents = page.getByRole('region', { name: 'Recent searches' });
   await expect(recents.getByRole('link')).toHaveText([word.slice(0, 6)]);
