@@ -1,0 +1,86 @@
+// Features: account, analytics, announcements, audit-log, auth, college, create, dashboard, edit-profile, event-management, events, feed, feedback, first-steps, focuspad, friends, group-management, groups, hashtags, internship, library, managed-posts, marketplace, memes, messages, moderation, notices, notifications, pages, payments, polls, profile, reels, safety, search, settings, tags, trending, users, verification-requests, verified
+import type { Page } from '@playwright/test';
+import { watchNetwork } from '../scripts/lib/quiet-network.js';
+import { demoAdmin } from './college.ts';
+import { ADMIN, LINKED, STUDENT } from './every-screen.ts';
+import { expect, ONCE, test } from './fixtures.ts';
+
+/** How much of a screen may move before anybody has touched it: the sum of the browser's layout shifts. */
+const MOST = 0.05;
+/** How long each answer takes, so that what is shown while it is awaited is laid out, in milliseconds. */
+const ANSWERS_TAKE = [40, 160, 80];
+
+const SIZES = [
+  { what: 'a phone', width: 390, height: 844 },
+  { what: 'a wide window', width: 1280, height: 800 },
+];
+
+for (const { what, ...viewport } of SIZES) {
+  test.describe(`on ${what}`, () => {
+    test.use({ viewport, isMobile: false });
+    test.setTimeout(240_000);
+
+    test('no screen of a student moves while it comes', ONCE, async ({ studentPage: page }) => {
+      const walk = await watch(page);
+      for (const path of STUDENT) await walk(path);
+      for (const { from, link } of LINKED) {
+        await page.goto(from);
+        await walk((await page.locator(link).first().getAttribute('href')) ?? from);
+      }
+      expect(walk.moved).toEqual([]);
+    });
+
+    test('no screen of the console moves while it comes', ONCE, async ({ signedInPage, request }) => {
+      const page = await signedInPage(await demoAdmin(request));
+      const walk = await watch(page);
+      for (const path of ADMIN) await walk(path);
+      expect(walk.moved).toEqual([]);
+    });
+  });
+}
+
+/** Opens screens on a slow connection, and tells which of them have moved. */
+async function watch(page: Page) {
+  const moved: string[] = [];
+  let calls = 0;
+  await page.route('**/api/**', async (route) => {
+    const time = ANSWERS_TAKE[calls++ % ANSWERS_TAKE.length] ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, time));
+    await route.continue();
+  });
+  await page.addInitScript(noteShifts);
+  // what a reel plays goes on loading
+  const quiet = watchNetwork(page, (request) => request.resourceType() === 'media');
+  const walk = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await quiet();
+    const { total, what } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+    if (total >= MOST) moved.push(`${path}: ${total.toFixed(3)}, ${what.join('; ')}`);
+  };
+  return Object.assign(walk, { moved });
+}
+
+interface Shifts {
+  total: number;
+  what: string[];
+}
+
+/** Runs in the page: sums what moves without having been touched, and names it. */
+function noteShifts() {
+  const shifts: Shifts = { total: 0, what: [] };
+  Object.assign(window, { shifts });
+  const name = (node: Node | null) =>
+    (node instanceof Element ? node : node?.parentElement)?.outerHTML.replace(/\s+/g, ' ').slice(0, 120) ?? 'gone';
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      shifts.total += entry.value;
+      shifts.what.push(...entry.sources.map(({ node }) => name(node)));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
