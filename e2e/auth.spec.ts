@@ -46,16 +46,16 @@ test.describe('signing up', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says that an e-mail is taken, whatever its case', ONCE, async ({ page, student }) => {
+  test('says that an email is taken, whatever its case', ONCE, async ({ page, student }) => {
     await page.goto('/signup');
     const { fullname, email, password } = fields(page);
     await fullname.fill('Someone Else');
     await email.fill(student.email.toUpperCase());
     await password.fill('monsoon-2026');
     await button(page, 'Sign Up').click();
-    await expect(alert(page, 'An account with this e-mail already exists.')).toBeVisible();
+    await expect(alert(page, 'An account with this email already exists.')).toBeVisible();
     await expect(page).toHaveURL('/signup');
-    await expect(email).toHaveAccessibleDescription('An account with this e-mail already exists.');
+    await expect(email).toHaveAccessibleDescription('An account with this email already exists.');
     await expect(fullname).toHaveValue('Someone Else');
     const offer = page.getByRole('link', { name: 'Sign in with this address' });
     await offer.click();
@@ -101,7 +101,7 @@ test.describe('signing in', () => {
     async ({ page, student }) => {
       await page.goto('/login');
       await signIn(page, student.email, 'not-the-password');
-      await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
+      await expect(alert(page, 'The email or password is wrong.')).toBeVisible();
       await expect(fields(page).email).toHaveValue(student.email);
       expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
     },

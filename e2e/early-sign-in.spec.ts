@@ -46,7 +46,7 @@ test(
     await password.press('Enter');
     start();
     await expect(front(page)).toHaveCount(0);
-    await expect(page.getByText('The e-mail or the password is wrong.').first()).toBeVisible();
+    await expect(page.getByText('The email or password is wrong.').first()).toBeVisible();
     await expect(page).toHaveURL('/login');
     await expect(email).toHaveValue('nobody@quad.example');
   },

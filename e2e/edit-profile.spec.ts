@@ -8,7 +8,7 @@ const saving = `**${updateProfile.path.replace(':id', '*')}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 test.describe('editing one’s profile', () => {
-  test('changes what others see, picture included, and hides the e-mail address', async ({
+  test('changes what others see, picture included, and hides the email address', async ({
     newStudent,
     signedInPage,
   }) => {

@@ -117,7 +117,7 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
 
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await signIn(page, address, OLD);
-  await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
+  await expect(alert(page, 'The email or password is wrong.')).toBeVisible();
   await signIn(page, address, NEW);
   await expect(page).toHaveURL('/');
 
@@ -162,12 +162,12 @@ test('a newcomer confirms the address with the link that signing up has sent', a
   await page.goto('/account');
   await expect(email(page).getByText(address)).toBeVisible();
   await expect(email(page).getByText('Not confirmed yet')).toBeVisible();
-  await mailbox.mail(address, 'Confirm your e-mail address');
+  await mailbox.mail(address, 'Confirm your email address');
   await email(page).getByRole('button', { name: 'Send the link again' }).click();
   await expect(alert(page, `A link is on its way to ${address}.`)).toBeVisible();
   await expectAccessible(page, { within: 'main' });
 
-  const link = await mailbox.link(address, 'Confirm your e-mail address', 2);
+  const link = await mailbox.link(address, 'Confirm your email address', 2);
   const opened = await context.newPage();
   await opened.goto(link);
   await expect(heading(opened)).toHaveText('Confirm your email');
@@ -207,13 +207,13 @@ test('an address changes when the link sent to the new one is opened', async ({ 
   await expect(email(page).getByText(`It changes to ${wanted} when you open the link we sent there.`)).toBeVisible();
   await expect(email(page).getByText(address)).toBeVisible();
   await expectAccessible(page, { within: 'main' });
-  await mailbox.mail(address, 'Your e-mail address is about to change');
+  await mailbox.mail(address, 'Your email address is about to change');
 
   const opened = await context.newPage();
-  await opened.goto(await mailbox.link(wanted, 'Confirm your new e-mail address'));
+  await opened.goto(await mailbox.link(wanted, 'Confirm your new email address'));
   await button(opened, 'Confirm my address').click();
   await expect(opened.getByText(`${wanted} is confirmed.`)).toBeVisible();
-  await mailbox.mail(address, 'Your e-mail address was changed');
+  await mailbox.mail(address, 'Your email address was changed');
   await page.reload();
   await expect(email(page).getByText(wanted)).toBeVisible();
   await expect(email(page).getByText('Confirmed', { exact: true })).toBeVisible();
@@ -240,7 +240,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(alert(page, `Open the link sent to ${taken}.`)).toBeVisible();
     const opened = await others.newPage();
-    await opened.goto(await mailbox.link(taken, 'Confirm your new e-mail address'));
+    await opened.goto(await mailbox.link(taken, 'Confirm your new email address'));
     await button(opened, 'Confirm my address').click();
     await expect(alert(opened, 'already')).toBeVisible();
     await expectAccessible(opened);

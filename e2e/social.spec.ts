@@ -137,7 +137,7 @@ test('an account that someone else may have opened is linked from its own page, 
   const page = await loginPage(browser);
   await page.request.post('/api/auth/signup', { data: { fullname: 'Meera Nair', email, password: 'monsoon-2026' } });
   await button(page, 'Google').click();
-  await expect(alert(page, 'An account with this e-mail already exists.')).toBeVisible();
+  await expect(alert(page, 'An account with this email already exists.')).toBeVisible();
   await signIn(page, email, 'monsoon-2026');
   await expect(page).toHaveURL('/');
   await page.goto('/account');

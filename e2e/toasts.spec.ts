@@ -9,7 +9,7 @@ test.describe('a toast', () => {
   test('stands at the top right for its time, and closes by itself', ONCE, async ({ page, student }) => {
     await page.goto('/login');
     await signIn(page, student.email, 'not-the-password');
-    const refused = alert(page, 'The e-mail or the password is wrong.');
+    const refused = alert(page, 'The email or password is wrong.');
     await expect(refused).toBeVisible();
     await expect.poll(() => timeLeft(page)).toBe(3000);
     const box = await page.locator('.Toastify__toast').boundingBox();
@@ -40,7 +40,7 @@ test.describe('a toast', () => {
     await page.goto('/login');
     for (let times = 0; times < 2; times++) {
       await signIn(page, student.email, 'not-the-password');
-      await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
+      await expect(alert(page, 'The email or password is wrong.')).toBeVisible();
     }
     await expect(page.getByRole('alert')).toHaveCount(1);
     await signIn(page, student.email, student.password);
@@ -52,7 +52,7 @@ test.describe('a toast', () => {
     const student = await newStudent();
     await page.goto('/login');
     await signIn(page, student.email, 'not-the-password');
-    await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
+    await expect(alert(page, 'The email or password is wrong.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
     await expect(button(page, 'Sign Up')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 2000 });

@@ -191,7 +191,7 @@ test('lists go in as CSV after a dry run, and out', ONCE, async ({ signedInPage,
     .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await dialog(page).getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog(page)).toContainText('Nothing has changed yet.');
-  await expect(dialog(page).getByRole('list', { name: 'Problems' })).toContainText('Line 3: “bad” is not an e-mail');
+  await expect(dialog(page).getByRole('list', { name: 'Problems' })).toContainText('Line 3: “bad” is not an email');
   await expectAccessible(page, { within: '[role=dialog]' });
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog(page)).toContainText('The list of students is imported.');

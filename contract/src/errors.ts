@@ -83,7 +83,7 @@ export const ERRORS = {
   },
   not_an_emoji: { status: 400, message: 'Please choose one emoji.' },
   not_signed_in: { status: 401, message: 'Please sign in.' },
-  wrong_credentials: { status: 401, message: 'The e-mail or the password is wrong.' },
+  wrong_credentials: { status: 401, message: 'The email or password is wrong.' },
   wrong_password: { status: 403, message: 'This password is wrong. Please try again.' },
   sign_in_again: { status: 403, message: 'Sign out and in again, then try this within 10 minutes.' },
   /** `fields.challenge` is what the code is sent with, within ten minutes. */
@@ -127,7 +127,7 @@ export const ERRORS = {
   not_interviewing: { status: 403, message: 'Interview slots are for applicants who have been invited.' },
   social_not_set_up: {
     status: 403,
-    message: 'Sign-in with this provider is not set up here. Please use your e-mail and password.',
+    message: 'Sign-in with this provider is not set up here. Please use your email and password.',
   },
   social_denied: {
     status: 403,
@@ -139,7 +139,7 @@ export const ERRORS = {
   },
   social_refused: {
     status: 403,
-    message: 'The provider’s answer could not be trusted. Please try again, or use your e-mail and password.',
+    message: 'The provider’s answer could not be trusted. Please try again, or use your email and password.',
   },
   social_clock: {
     status: 403,
@@ -155,17 +155,17 @@ export const ERRORS = {
   },
   social_no_email: {
     status: 403,
-    message: 'The provider did not share your e-mail address. Allow that and try again, or sign up with your e-mail.',
+    message: 'The provider did not share your email address. Allow that and try again, or sign up with your email.',
   },
   social_email_not_verified: {
     status: 403,
     message:
-      'There is an account with this e-mail, and the provider has not checked that it is yours. Sign in with your password, then link the provider on your account page.',
+      'There is an account with this email, and the provider has not checked that it is yours. Sign in with your password, then link the provider on your account page.',
   },
   social_link_first: {
     status: 403,
     message:
-      'An account with this e-mail already exists. Sign in to it as before, then link the provider on your account page.',
+      'An account with this email already exists. Sign in to it as before, then link the provider on your account page.',
   },
   registration_closed: {
     status: 403,
@@ -284,7 +284,7 @@ export const ERRORS = {
   account_changed: { status: 409, message: 'This account has changed. Look at it again.' },
   too_many_accounts: { status: 409, message: `Choose up to ${ACCOUNTS_AT_ONCE} accounts at once.` },
   not_deleted_by_admin: { status: 409, message: 'Its owner deleted this account. They can keep it by signing in.' },
-  email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
+  email_taken: { status: 409, message: 'An account with this email already exists.' },
   second_factor_on: { status: 409, message: 'Two-step sign-in is already on. Turn it off first.' },
   second_factor_off: { status: 409, message: 'Two-step sign-in is off. Set it up first.' },
   passkey_exists: { status: 409, message: 'This device has a passkey for your account already.' },
@@ -517,7 +517,7 @@ export const ERRORS = {
   },
   social_unavailable: {
     status: 503,
-    message: 'Can’t connect to the provider right now. Try again later, or use your e-mail and password.',
+    message: 'Can’t connect to the provider right now. Try again later, or use your email and password.',
     retryAfter: 30,
   },
   backups_not_set_up: {

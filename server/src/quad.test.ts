@@ -84,7 +84,7 @@ describe('on a data folder', () => {
     expect(created.out).toMatch(RESET_LINK);
     expect(await quad('create-admin', 'dean@quad.example', 'Asha')).toMatchObject({
       status: 1,
-      err: 'quad: An account with this e-mail already exists.\n',
+      err: 'quad: An account with this email already exists.\n',
     });
     expect(await quad('create-admin', 'no address', 'Asha')).toMatchObject({ status: 1, out: '' });
   });
@@ -137,7 +137,7 @@ describe('on a data folder', () => {
       expect(printed.out).toMatch(RESET_LINK);
       expect(await quad('reset-password', 'nobody@quad.example')).toMatchObject({
         status: 1,
-        err: 'quad: nobody has an account with the e-mail nobody@quad.example\n',
+        err: 'quad: nobody has an account with the email nobody@quad.example\n',
       });
     });
   });

@@ -9,7 +9,7 @@ export const invite: Command = {
   async run({ services, args, say }) {
     const { rest: emails } = argumentsOf(args, {}, { least: 1 });
     for (const email of emails) {
-      if (textProblem(EMAIL, email) !== undefined) throw new CommandError(`“${email}” is no e-mail address`);
+      if (textProblem(EMAIL, email) !== undefined) throw new CommandError(`“${email}” is not an email address`);
     }
     for (const { email, outcome, link } of await services.invitations.invite(emails)) {
       if (outcome === 'has_account') say(`${email} has an account already.`);

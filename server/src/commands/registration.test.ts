@@ -29,7 +29,7 @@ async function run(name: string, ...args: string[]) {
 
 describe('registration', () => {
   test('says who may sign up, and changes what it is told to change', async () => {
-    expect((await run('registration')).lines).toEqual(['Registration is open.', 'Every e-mail address is taken.']);
+    expect((await run('registration')).lines).toEqual(['Registration is open.', 'Every email address is taken.']);
     expect((await run('registration', '--domains', 'College.example, *.college.example')).lines).toEqual([
       'Registration is open.',
       'Addresses of college.example, *.college.example are taken.',
@@ -56,13 +56,13 @@ test('invite prints links where no mail can be sent', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/^ravi@quad\.example can sign up once with this link:\n {2}http/));
   expect(lines).toContain(`${asha.email} has an account already.`);
   await expect(run('invite')).rejects.toThrow(WrongUsage);
-  await expect(run('invite', 'fine@quad.example', 'nobody')).rejects.toThrow('“nobody” is no e-mail address');
+  await expect(run('invite', 'fine@quad.example', 'nobody')).rejects.toThrow('“nobody” is not an email address');
 });
 
 test('import-students takes in a file and tells what it left out; graduate makes alumni', async () => {
   const list = 'Name,Email,Roll,Graduates\nAsha,asha@list.example,1,2030\nBad,bad,2,2030';
   await writeFile(join(quad.dataDir, 'students.csv'), list);
-  const left = 'Line 3: “bad” is not an e-mail address';
+  const left = 'Line 3: “bad” is not an email address';
   const counted = '1 added, 0 changed, 0 as they were, 1 lines left out';
   expect(await run('import-students', 'students.csv', '--dry-run')).toEqual({
     status: 1,

@@ -21,7 +21,7 @@ export const registration: Command = {
     const isChange = state !== undefined || values.domains !== undefined;
     const { isOpen, domains } = isChange ? await services.registration.change(rules) : before;
     say(isOpen ? 'Registration is open.' : 'Registration is closed: people join by invitation.');
-    say(domains.length === 0 ? 'Every e-mail address is taken.' : `Addresses of ${domains.join(', ')} are taken.`);
+    say(domains.length === 0 ? 'Every email address is taken.' : `Addresses of ${domains.join(', ')} are taken.`);
     return 0;
   },
 };

@@ -34,6 +34,6 @@ export async function personOf(services: Services, args: readonly string[]): Pro
   const [email] = args;
   if (email === undefined || args.length > 1) throw new WrongUsage();
   const id = await services.accounts.idOf(email);
-  if (id === undefined) throw new CommandError(`nobody has an account with the e-mail ${email}`);
+  if (id === undefined) throw new CommandError(`nobody has an account with the email ${email}`);
   return id;
 }

@@ -53,7 +53,7 @@ describe('a stored session', () => {
     ['no token', JSON.stringify({ user: asha.user })],
     ['an empty token', JSON.stringify({ ...asha, token: '' })],
     ['a user without an id', JSON.stringify({ ...asha, user: { ...asha.user, _id: undefined } })],
-    ['a user without an e-mail', JSON.stringify({ ...asha, user: { ...asha.user, email: undefined } })],
+    ['a user without an email', JSON.stringify({ ...asha, user: { ...asha.user, email: undefined } })],
     ['an unknown role', JSON.stringify({ ...asha, user: { ...asha.user, role: 'owner' } })],
     ['a role inherited by every object', JSON.stringify({ ...asha, user: { ...asha.user, role: 'toString' } })],
   ])('is broken with %s', (_, stored) => {

@@ -223,7 +223,7 @@ describe('one address', () => {
     expect((await signIn(email, PASSWORD, '2001:db8:0:2::1')).status).toBe(200);
   });
 
-  test('cannot ask for ever which e-mail addresses are taken', async () => {
+  test('cannot ask for ever which email addresses are taken', async () => {
     const email = await newAccount();
     const from = newAddress();
     const { max } = RATE_LIMITS.refusedSignUps;

@@ -51,9 +51,9 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(15).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       code: 'email_taken',
-      message: 'An account with this e-mail already exists.',
+      message: 'An account with this email already exists.',
       // the form marks it
-      fields: { email: 'An account with this e-mail already exists.' },
+      fields: { email: 'An account with this email already exists.' },
     });
   });
 

@@ -24,7 +24,7 @@ export function unsubscribeRoutes(
         ? sendPage(reply.code(404), NOT_VALID)
         : sendPage(
             reply,
-            `<h1>Weekly e-mail</h1><p>Stop the weekly e-mail to this account?</p>
+            `<h1>Weekly email</h1><p>Stop the weekly email to this account?</p>
             <form method="post"><button>Unsubscribe</button></form>`,
           ),
     );
@@ -35,14 +35,14 @@ export function unsubscribeRoutes(
       await turnOff(personId);
       return sendPage(
         reply,
-        `<h1>You're unsubscribed</h1><p>You won't get the weekly e-mail any more. You can turn it on again in
+        `<h1>You're unsubscribed</h1><p>You won't get the weekly email any more. You can turn it on again in
         <a href="/notifications/settings">Notification settings</a>.</p>`,
       );
     });
   });
 }
 
-const NOT_VALID = `<h1>This link isn't valid</h1><p>You can turn the weekly e-mail off in
+const NOT_VALID = `<h1>This link isn't valid</h1><p>You can turn the weekly email off in
   <a href="/notifications/settings">Notification settings</a>.</p>`;
 
 /** A page of texts of ours alone: nothing in it comes from a request. */
@@ -52,7 +52,7 @@ function sendPage(reply: FastifyReply, content: string): FastifyReply {
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex"><title>Quad: weekly e-mail</title></head>
+<meta name="robots" content="noindex"><title>Quad: weekly email</title></head>
 <body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:32rem;margin:15vh auto;padding:0 1rem">
 <style>button{font:inherit;font-weight:600;min-height:44px;padding:0 1.25rem;border-radius:8px;cursor:pointer}</style>
 <main>${content}</main></body></html>`);

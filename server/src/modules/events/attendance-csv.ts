@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { AttendeeRow } from './door.repo.ts';
 
-const COLUMNS = ['Ticket', 'Name', 'E-mail', 'Department', 'Year', 'Team', 'State', 'Registered', 'Came', 'Door'];
+const COLUMNS = ['Ticket', 'Name', 'Email', 'Department', 'Year', 'Team', 'State', 'Registered', 'Came', 'Door'];
 const STATES: Readonly<Record<string, string>> = { going: 'Going', waiting: 'Waiting', forming: 'Team is too small' };
 
 /**

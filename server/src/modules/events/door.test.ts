@@ -205,7 +205,7 @@ describe('attendance', () => {
     const table = await succeed(quad.call('GET', `/api/events/${event}/attendance/file`, { as: host }));
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, first, second] = String(table.body).split('\r\n');
-    expect(head).toContain('Ticket,Name,E-mail');
+    expect(head).toContain('Ticket,Name,Email');
     expect(first).toMatch(/^1,Asha,.*,Gate 1$/);
     expect(second).toContain(`"'=HYPERLINK(""x"")"`);
   });

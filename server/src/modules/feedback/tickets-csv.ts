@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { TicketRow } from './feedback.repo.ts';
 import { listAfter } from './ticket-table.repo.ts';
 
-const COLUMNS = ['Number', 'State', 'Name', 'E-mail', 'Message', 'Messages', 'Sent', 'Last change'];
+const COLUMNS = ['Number', 'State', 'Name', 'Email', 'Message', 'Messages', 'Sent', 'Last change'];
 /** So many tickets are held in memory at once. */
 const BATCH = 1000;
 

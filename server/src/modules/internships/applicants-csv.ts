@@ -4,7 +4,7 @@ import type { ApplicantRow } from './applicants.repo.ts';
 
 const COLUMNS = [
   'Name',
-  'E-mail',
+  'Email',
   'Department',
   'Year',
   'CGPA',

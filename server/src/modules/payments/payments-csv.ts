@@ -6,7 +6,7 @@ const COLUMNS = [
   'Number',
   'State',
   'Name',
-  'E-mail',
+  'Email',
   'Amount',
   'Months',
   'Reference',

@@ -299,7 +299,7 @@ describe('a picture', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test('stands on a profile, and in lists for admins alone', async () => {
     const ann = await quad.newPerson('Ann Listed');
     expect((await profileOf(quad, bose, ann)).email).toBe(ann.email);
@@ -319,7 +319,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('a hidden e-mail address', () => {
+describe('a hidden email address', () => {
   test('is seen by its owner and admins alone, wherever people are shown', async () => {
     const shy = await quad.newPerson('Shy Sharma');
     await change(shy, { hideEmail: 'true' });

@@ -42,7 +42,7 @@ async function takeoverBegun() {
   const owner = await newcomer();
   const thief = `thief-of-${owner.email}`;
   expect((await changeEmail(owner, thief)).status).toBe(200);
-  return { owner, thief, token: await linkTo(thief, 'Confirm your new e-mail address') };
+  return { owner, thief, token: await linkTo(thief, 'Confirm your new email address') };
 }
 
 test('an owner who changes the password stops a change of address that someone else has begun', async () => {

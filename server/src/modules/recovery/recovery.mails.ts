@@ -41,7 +41,7 @@ export const recoveryMails = (publicUrl: string) => ({
     }),
   verify: (url: string): MailContent =>
     composeMail({
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       parts: [
         text('Welcome to Quad! Please confirm that this address is yours.'),
         button('Confirm my address', url),
@@ -51,7 +51,7 @@ export const recoveryMails = (publicUrl: string) => ({
     }),
   change: (url: string): MailContent =>
     composeMail({
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       parts: [
         text('We received a request to use this address for a Quad account.'),
         button('Use this address', url),
@@ -61,9 +61,9 @@ export const recoveryMails = (publicUrl: string) => ({
     }),
   changeAsked: (): MailContent =>
     composeMail({
-      subject: 'Your e-mail address is about to change',
+      subject: 'Your email address is about to change',
       parts: [
-        text('We received a request to change the e-mail address of your Quad account.'),
+        text('We received a request to change the email address of your Quad account.'),
         text('If it was not you, choose a new password now. That stops the change and signs everyone else out.'),
         button('Choose a new password', `${publicUrl}/forgot-password`),
       ],
@@ -71,9 +71,9 @@ export const recoveryMails = (publicUrl: string) => ({
     }),
   changed: (): MailContent =>
     composeMail({
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       parts: [
-        text('Your Quad account now has another e-mail address. Mail about it no longer comes here.'),
+        text('Your Quad account now has another email address. Mail about it no longer comes here.'),
         text('If it was not you, tell an admin of your campus at once.'),
       ],
       footer: footer(publicUrl),

@@ -31,7 +31,7 @@ export function recoveryRoutes(
     const wait = await counts.take([budget]);
     if (wait > 0) throw tooMany(reply, wait);
     await recovery.forgot(body.email);
-    return { message: 'If there is an account with this e-mail, a link is on its way. It works for an hour.' };
+    return { message: 'If there is an account with this email, a link is on its way. It works for an hour.' };
   });
 
   route(server, resetPassword, async ({ body, request }) => {

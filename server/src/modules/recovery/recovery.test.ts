@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
       .values({ id: crypto.randomUUID(), person_id: asha.id, provider_id: 'google', account_id: `g-${asha.id}` })
       .execute();
     await changeEmail(asha, `thief-${asha.id}@quad.example`);
-    const [change] = await arrived(`thief-${asha.id}@quad.example`, 'Confirm your new e-mail address');
+    const [change] = await arrived(`thief-${asha.id}@quad.example`, 'Confirm your new email address');
     await reset(await resetToken(asha));
     const ways = await db.selectFrom('accounts').select('provider_id').where('person_id', '=', asha.id).execute();
     expect(ways).toEqual([{ provider_id: 'credential' }]);
@@ -180,11 +180,11 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test('is confirmed with the link that a newcomer is sent', async () => {
     const email = 'meera@quad.example';
     await quad.call('POST', '/api/auth/signup', { body: { fullname: 'Meera Nair', email, password: OLD } });
-    const [mail] = await arrived(email, 'Confirm your e-mail address');
+    const [mail] = await arrived(email, 'Confirm your email address');
     const { token } = (await signIn(email, OLD)).body;
     const own = () => quad.call('GET', '/api/account/email', { token });
     expect((await own()).body).toEqual({ email, isVerified: false, pending: null, canMail: true });
@@ -205,11 +205,11 @@ describe('an e-mail address', () => {
     const fresh = `New-${asha.email}`;
     expect((await changeEmail(asha, fresh, 'wrong password')).body).toMatchObject({ code: 'wrong_password' });
     expect((await changeEmail(asha, fresh)).body).toMatchObject({ email: asha.email, pending: fresh.toLowerCase() });
-    await arrived(asha.email, 'Your e-mail address is about to change');
-    const [mail] = await arrived(fresh.toLowerCase(), 'Confirm your new e-mail address');
+    await arrived(asha.email, 'Your email address is about to change');
+    const [mail] = await arrived(fresh.toLowerCase(), 'Confirm your new email address');
     expect((await verify(tokenIn(mail))).status).toBe(200);
     expect((await ownEmail(asha)).body).toMatchObject({ email: fresh.toLowerCase(), isVerified: true, pending: null });
-    await arrived(asha.email, 'Your e-mail address was changed');
+    await arrived(asha.email, 'Your email address was changed');
     expect((await signIn(fresh, OLD)).status).toBe(200);
   });
 
@@ -218,7 +218,7 @@ describe('an e-mail address', () => {
     const free = await changeEmail(asha, `free-${asha.email}`);
     const taken = await changeEmail(asha, ravi.email);
     expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
-    const [mail] = await arrived(ravi.email, 'Confirm your new e-mail address');
+    const [mail] = await arrived(ravi.email, 'Confirm your new email address');
     expect(await verify(tokenIn(mail))).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect((await ownEmail(asha)).body).toMatchObject({ email: asha.email });
   });
@@ -227,7 +227,7 @@ describe('an e-mail address', () => {
     const asha = await newcomer();
     const token = await resetToken(asha);
     await changeEmail(asha, `new-${asha.email}`);
-    const [mail] = await arrived(`new-${asha.email}`, 'Confirm your new e-mail address');
+    const [mail] = await arrived(`new-${asha.email}`, 'Confirm your new email address');
     await verify(tokenIn(mail));
     expect(await reset(token)).toMatchObject(NOT_VALID);
   });

@@ -69,7 +69,7 @@ describe('a person', () => {
       expect(idsOf((await search(q)).people), q).toEqual([owl]);
   });
 
-  test('is not found by e-mail address', async () => {
+  test('is not found by email address', async () => {
     await quad.services.people.add({ name: 'Hidden Mail', email: 'zanzibar@seek.example', username: 'nothing.here' });
     expect((await search('zanzibar')).people).toEqual([]);
     expect((await search('seek.example')).people).toEqual([]);

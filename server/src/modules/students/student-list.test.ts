@@ -42,7 +42,7 @@ describe('a list of students', () => {
 
   test.each([
     [',a@college.example,1,,,', 'The name is empty, or longer than 100 characters'],
-    ['Asha,not an address,1,,,', '“not an address” is not an e-mail address'],
+    ['Asha,not an address,1,,,', '“not an address” is not an email address'],
     ['Asha,a@college.example,,,,', 'The roll number is empty'],
     [`Asha,a@college.example,${'1'.repeat(41)},,,`, 'A roll number has one line of up to 40 characters'],
     [
@@ -53,7 +53,7 @@ describe('a list of students', () => {
     ['Asha,a@college.example,1,,,a section that is too long', 'A section has one line of up to 20 characters'],
     ['"Asha" Rao,a@college.example,1,,,', 'The quotation marks do not match'],
     ['"Asha,a@college.example,1,,,', 'The quotation marks do not match'],
-    ['Asha', 'The e-mail address is empty. The roll number is empty'],
+    ['Asha', 'The email address is empty. The roll number is empty'],
   ])('leaves out the line %s, and takes the others', async (bad, says) => {
     const { students, problems } = await read(
       HEADER,

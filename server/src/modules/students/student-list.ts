@@ -151,8 +151,8 @@ function readStudent(line: number, field: ReadField, now: Date): Student {
 function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Generator<string> {
   const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
   if (textProblem(FULLNAME, name) !== undefined) yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
-  if (email === '') yield 'The e-mail address is empty';
-  else if (textProblem(EMAIL, email) !== undefined) yield `“${shown(field('email'))}” is not an e-mail address`;
+  if (email === '') yield 'The email address is empty';
+  else if (textProblem(EMAIL, email) !== undefined) yield `“${shown(field('email'))}” is not an email address`;
   if (rollNumber === '') yield 'The roll number is empty';
   else if (rollNumber.length > ROLL_NUMBER_MAX || !isOneLine(rollNumber))
     yield `A roll number has one line of up to ${ROLL_NUMBER_MAX} characters`;

@@ -5,18 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { listAfter } from './accounts.repo.ts';
 import { type AccountRow, stateOf } from './accounts.row.ts';
 
-const COLUMNS = [
-  'Name',
-  'Username',
-  'E-mail',
-  'Role',
-  'State',
-  'Verified',
-  'Department',
-  'Year',
-  'Joined',
-  'Last seen',
-];
+const COLUMNS = ['Name', 'Username', 'Email', 'Role', 'State', 'Verified', 'Department', 'Year', 'Joined', 'Last seen'];
 /** So many accounts are held in memory at once. */
 const BATCH = 1000;
 

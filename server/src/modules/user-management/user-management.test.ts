@@ -97,7 +97,7 @@ describe('the table of accounts', () => {
     const { body, headers } = await quad.call('GET', '/api/admin/users/export?search=calc', { as: admin });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [header, line, end] = (body as string).split('\r\n');
-    expect(header).toContain('Name,Username,E-mail,Role,State');
+    expect(header).toContain('Name,Username,Email,Role,State');
     expect(line).toMatch(new RegExp(`^'=cmd\\|calc,.*${evil.email},user,active,no`));
     expect(end).toBe('');
     const [line1] = await quad.services.db
@@ -195,7 +195,7 @@ describe('a list of students', () => {
       changed: 0,
       unchanged: 0,
       invited: 0,
-      problems: [{ line: 3, says: '“bad” is not an e-mail address' }],
+      problems: [{ line: 3, says: '“bad” is not an email address' }],
       problemsCount: 1,
     };
     expect((await send(LIST, { isDryRun: 'true' })).body).toEqual({ isDryRun: true, ...outcome });

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Executor } from '../../platform/db/database.ts';
 import { listAfter, type RequestRow } from './verification.repo.ts';
 
-const COLUMNS = ['Name', 'E-mail', 'Roll number', 'State', 'Sent', 'Closed', 'Reason', 'Note'];
+const COLUMNS = ['Name', 'Email', 'Roll number', 'State', 'Sent', 'Closed', 'Reason', 'Note'];
 /** So many requests are held in memory at once. */
 const BATCH = 1000;
 

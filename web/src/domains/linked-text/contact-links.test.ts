@@ -3,7 +3,7 @@ import { contactParts } from './contact-links.ts';
 
 const links = (text: string) => contactParts(text).flatMap(({ href }) => href ?? []);
 
-test('e-mail addresses become links', () => {
+test('email addresses become links', () => {
   expect(links('Write to exam.cell@narmada.ac.in, or see www.narmada.ac.in.')).toEqual([
     'mailto:exam.cell@narmada.ac.in',
     'https://www.narmada.ac.in/',

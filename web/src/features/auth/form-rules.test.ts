@@ -34,7 +34,7 @@ test('a new password says what the server would, as far as the browser knows', (
 
 describe('what a person is told when a form was refused', () => {
   test('is the message of the server', () => {
-    const refusal = new ApiError('email_taken', 'An account with this e-mail already exists.', 409);
+    const refusal = new ApiError('email_taken', 'An account with this email already exists.', 409);
     expect(serverMessage(refusal, 'Registration failed. Please try again.')).toBe(refusal.message);
   });
 

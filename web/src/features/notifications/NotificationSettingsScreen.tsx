@@ -81,11 +81,11 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         />
         {push && <PushSwitch />}
         <SwitchField
-          label="Weekly e-mail"
+          label="Weekly email"
           hint={
             sendsDigest
               ? 'What you missed, on Monday mornings. Nothing when you have seen it all.'
-              : "E-mail isn't set up here yet."
+              : "Email isn't set up here yet."
           }
           checked={sendsDigest && digest}
           disabled={!sendsDigest}

@@ -23,7 +23,7 @@ export function ContactPage() {
             threats and ragging first.
           </li>
           <li>
-            <strong>You cannot sign in:</strong> the e-mail address of your account, and the message on the screen. None
+            <strong>You cannot sign in:</strong> the email address of your account, and the message on the screen. None
             of us will ever ask for your password.
           </li>
           <li>

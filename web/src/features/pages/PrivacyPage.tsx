@@ -9,8 +9,8 @@ export function PrivacyPage() {
       <TextSection title="What we keep">
         <ul>
           <li>
-            <strong>Your account:</strong> name, e-mail address, username and what you add to your profile. Your
-            password is stored only as a hash, from which it cannot be recovered.
+            <strong>Your account:</strong> name, email address, username and what you add to your profile. Your password
+            is stored only as a hash, from which it cannot be recovered.
           </li>
           <li>
             <strong>What you post:</strong> pictures, videos, words, comments, likes, and who you follow.
@@ -39,8 +39,8 @@ export function PrivacyPage() {
           Everyone with an account here can see your posts, unless you post for close friends only. Nobody without an
           account can see them: a link that you share outside shows the college's name and picture, and nothing of the
           post. The only exception is the start page, where the council may show a few posts and quotes with their
-          authors' consent. Your e-mail address is shown on your profile to people who are signed in, unless you hide
-          it. People you block cannot see you, and you cannot see them. Moderators and admins can remove what breaks the{' '}
+          authors' consent. Your email address is shown on your profile to people who are signed in, unless you hide it.
+          People you block cannot see you, and you cannot see them. Moderators and admins can remove what breaks the{' '}
           <a href="/guidelines">guidelines</a>; admins look after accounts. Nothing goes to other companies, because
           Quad uses no services of theirs.
         </p>

@@ -89,7 +89,7 @@ describe.each([
     expect((await stage.signIn(key, meera)).status).toBe(200);
   });
 
-  test('one without an e-mail address is told what to do', async () => {
+  test('one without an email address is told what to do', async () => {
     const { status, body } = await stage.signIn(key, { uid: somebody().uid, name: 'Meera' });
     expect([status, body.code]).toEqual([403, 'social_no_email']);
   });

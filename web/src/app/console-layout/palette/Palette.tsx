@@ -131,7 +131,7 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
         {isError && <PartError message="People could not be searched." onRetry={retry} inline />}
         {count === 0 && !isLoading && !isError && (
           <p className="px-3 py-10 text-center text-muted">
-            No results for “{text}”. Try a name, an e-mail address or the name of a page.
+            No results for “{text}”. Try a name, an email address or the name of a page.
           </p>
         )}
       </div>

@@ -67,7 +67,7 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
         <div className="min-w-60 flex-1">
           <SearchField
             label="Search applicants"
-            placeholder="Name, e-mail, stage or note"
+            placeholder="Name, email, stage or note"
             value={search.q ?? ''}
             onValue={(text) => changeApplicants(postingId, search, { q: text === '' ? undefined : text })}
           />

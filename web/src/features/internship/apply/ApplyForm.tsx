@@ -117,7 +117,7 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
       ))}
       {alert && <FormAlert>{alert}</FormAlert>}
       <p className="text-14 text-muted">
-        {posting.poster?.name ?? posting.company} sees your answers, résumé, e-mail, department, year and academic
+        {posting.poster?.name ?? posting.company} sees your answers, résumé, email, department, year and academic
         record. You can withdraw until it's decided.
       </p>
       <Button type="submit" busy={sending.isPending} className="min-h-12">
