@@ -90,10 +90,10 @@ test.describe('from another time zone', () => {
     const page = await signedInPage(host);
     await page.goto(`/events/${_id}`);
     await expect(main(page).getByText('Tue, 4 Mar, 2031, 2:30 pm – 5:00 pm')).toBeVisible();
-    await expect(main(page).getByText('Asia/Kolkata time')).toBeVisible();
+    await expect(main(page).getByText('India time (IST)')).toBeVisible();
 
     await page.goto(`/events/${_id}/edit`);
-    await expect(main(page).getByText('Times are those of Asia/Kolkata')).toBeVisible();
+    await expect(main(page).getByText('Times are in India time (IST), where the event takes place.')).toBeVisible();
     await expect(page.getByLabel('Starts')).toHaveValue('2031-03-04T14:30');
     await page.getByLabel('Ends').fill('2031-03-04T18:00');
     await page.getByRole('button', { name: 'Save changes' }).click();

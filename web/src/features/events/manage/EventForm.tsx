@@ -102,7 +102,7 @@ export function EventForm(props: EventFormProps) {
         </div>
         {!showsTimeOf(draft.timeZone) && (
           <p className="mt-4 text-14 text-muted">
-            Times are those of {timeZoneText(draft.timeZone)}, where the event is, not of your device.
+            Times are in {timeZoneText(draft.timeZone)}, where the event takes place.
           </p>
         )}
       </Card>

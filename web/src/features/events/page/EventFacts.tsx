@@ -19,7 +19,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
           {timesText(event)}
         </time>
         {!showsTimeOf(event.timeZone, event.startsAt) && (
-          <span className="text-14 text-muted">{timeZoneText(event.timeZone)} time</span>
+          <span className="text-14 text-muted">{timeZoneText(event.timeZone, event.startsAt)}</span>
         )}
         {state === 'published' && (
           <button

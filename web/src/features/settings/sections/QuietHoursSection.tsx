@@ -24,7 +24,7 @@ export function QuietHoursSection() {
         <>
           <SwitchField
             label="Quiet hours for everyone"
-            hint={problems.quietHours ?? 'They begin and end at the same time each day.'}
+            hint={problems.quietHours ?? 'They start and end at the same time each day.'}
             checked={quietHours !== null}
             disabled={busy}
             onChecked={(on) => change({ quietHours: on ? { ...USUAL, timeZone: deviceTimeZone() } : null })}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { timeZoneText } from './time-zone-text.ts';
+
+test.each([
+  ['Asia/Kolkata', 'India time (IST)'],
+  ['Asia/Calcutta', 'India time (IST)'],
+  ['Asia/Kathmandu', 'Nepal time (GMT+5:45)'],
+  ['Europe/Berlin', 'Germany time (GMT+1)'],
+  ['UTC', 'Coordinated Universal Time'],
+])('%s reads %s in winter', (timeZone, text) => {
+  expect(timeZoneText(timeZone, '2026-11-24T08:30:00Z')).toBe(text);
+});
+
+test('a zone with summer time is told as it is at that instant', () => {
+  expect(timeZoneText('America/New_York', '2026-07-01T12:00:00Z')).toBe('New York time (GMT-4)');
+});
