@@ -32,6 +32,10 @@ test('an admin has the console at both addresses of the dashboard, and walks it'
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(
     /All is well|waits?|waiting|failed|full|came back/,
   );
+  await expect(page.getByRole('link', { name: 'Open: Set up backups' })).toHaveAttribute(
+    'href',
+    '/settings?section=system',
+  );
   await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Views by day' })).toHaveCount(1);
   await expect(page.locator('.recharts-surface').first()).toBeVisible();

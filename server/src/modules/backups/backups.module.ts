@@ -38,9 +38,9 @@ export function backupsModule(
             {
               kind: 'backups',
               level: isTriedOut ? ('soon' as const) : ('urgent' as const),
-              title: 'Backups need someone',
+              title: state.isNightly || state.last ? 'Check the backups' : 'Set up backups',
               text,
-              to: null,
+              to: '/settings?section=system',
             },
           ];
         },

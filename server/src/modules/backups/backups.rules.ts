@@ -56,10 +56,11 @@ export interface BackupState {
 /** Whether somebody should see to backups: none is made, the last one is old or of the future, or the last attempt failed. */
 export function backupWarning({ isNightly, last, problem }: BackupState, now: Date): string | undefined {
   if (problem && (!last || problem.at > last.moment)) return `The last backup failed: ${problem.says}`;
-  if (!last) return isNightly ? 'No backup has been made yet' : 'No backup has been made: set QUAD_BACKUP_DIR';
+  if (!last)
+    return isNightly ? 'No backup has been made yet' : 'No backups are made yet. Set QUAD_BACKUP_DIR to turn them on';
   // made while the clock was wrong: it would call itself new for as long, and hide every failure since
   if (last.moment.getTime() - now.getTime() > CLOCK_MS)
-    return 'The last backup is dated in the future: check the clock of the server, and make one';
+    return 'The last backup is dated in the future. Check the clock of the server, then make a new one';
   const hours = Math.floor((now.getTime() - last.moment.getTime()) / 3_600_000);
   if (now.getTime() - last.moment.getTime() <= OLD_MS) return undefined;
   return `The last backup is ${Math.floor(hours / 24)} days old`;

@@ -99,7 +99,11 @@ describe('what needs attention', () => {
   test('are cases past their time, jobs that were given up and mails that came back', async () => {
     // nobody has set up backups, which is not urgent where Quad is tried out
     expect((await kinds()).filter((kind: string) => kind !== 'disk')).toEqual(['backups']);
-    expect((await get('attention')).items).toContainEqual(expect.objectContaining({ kind: 'backups', level: 'soon' }));
+    expect((await get('attention')).items).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'backups', level: 'soon', title: 'Set up backups', to: '/settings?section=system' },
+      }),
+    );
     const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
     const chitra = await quad.newPerson('Chitra');
     // the one about the admin who looks is not counted for them

@@ -84,7 +84,7 @@ function Item({ item: { level, title, text, to } }: { item: AttentionItem }) {
         </p>
         <p className="text-14 text-muted">{text}</p>
       </div>
-      {to !== null && addresses.has(to) && (
+      {to !== null && addresses.has(to.split('?')[0] ?? to) && (
         // Addresses that the server names are of the app.
         <Link
           href={to as Href}
