@@ -43,7 +43,7 @@ test('an admin reads who has done what, searches it and saves it', async ({ sign
   expect(text).not.toContain('published a notice');
 
   await page.getByLabel('Where', { exact: true }).selectOption({ label: 'Command line' });
-  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(lines(page).getByText('added a college').first()).toBeVisible();

@@ -18,9 +18,9 @@ import { actionText } from './audit-texts.ts';
 import { Action, Actor, Details, Subject } from './LineParts.tsx';
 
 const COLUMNS: readonly Column<AuditLine>[] = [
-  { id: 'action', header: 'What', cell: (line) => <Action line={line} />, onCard: 'title' },
+  { id: 'action', header: 'Action', cell: (line) => <Action line={line} />, onCard: 'title' },
   { id: 'actor', header: 'Who', cell: (line) => <Actor line={line} /> },
-  { id: 'subject', header: 'To what', cell: (line) => <Subject line={line} /> },
+  { id: 'subject', header: 'Affected', cell: (line) => <Subject line={line} /> },
   { id: 'details', header: 'Details', cell: (line) => <Details line={line} /> },
   { id: 'at', header: 'When', cell: ({ at }) => <TimeAgo instant={at} className="whitespace-nowrap" /> },
   { id: 'number', header: 'Line', cell: ({ number }) => number.toLocaleString('en-IN'), align: 'end' },
@@ -55,7 +55,7 @@ export function AuditLogScreen({ search }: ScreenProps<'/audit-log'>) {
   return (
     <ConsolePage
       title="Audit Log"
-      description="What admins, moderators and the command line have done. Entries are only ever added, and each one seals the one before it."
+      description="Everything admins, moderators and the command line do. Entries are never edited or removed, and tampering can be detected."
       actions={<ExportButton save={() => saveAuditLog(search)} />}
     >
       <AuditFilters search={search} />
@@ -74,8 +74,8 @@ export function AuditLogScreen({ search }: ScreenProps<'/audit-log'>) {
           empty={
             <EmptyState
               icon={<ScrollText size={28} aria-hidden />}
-              title={isFiltered ? 'Nothing fits' : 'Nothing has been done yet'}
-              text={isFiltered ? 'Look for something else, or clear the filters.' : 'What admins do appears here.'}
+              title={isFiltered ? 'No entries found' : 'No entries yet'}
+              text={isFiltered ? 'Try another search, or clear the filters.' : 'What admins do appears here.'}
             />
           }
           footer={
