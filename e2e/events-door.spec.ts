@@ -128,7 +128,7 @@ test('a door without a connection lets in once, keeps it over a reload, and tell
 
   await door.unroute('**/api/**');
   await door.context().setOffline(false);
-  await expect(main(door).getByText('Everything is sent')).toBeVisible({ timeout: 15_000 });
+  await expect(main(door).getByText('All check-ins sent')).toBeVisible({ timeout: 15_000 });
   await expect
     .poll(async () => (await events.attendance(request, host, event)).map(({ checkedInAt }) => checkedInAt !== null))
     .toEqual([true, false]);

@@ -49,11 +49,11 @@ test('an event is proposed, published by an organiser, and found by its category
   await page.getByLabel('Place', { exact: true }).fill('Studio 1');
   await page.getByLabel('Seats (optional)').fill('30');
   await page.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(page.getByText('An event ends after it starts.')).toBeVisible();
+  await expect(page.getByText('The event must end after it starts.')).toBeVisible();
   await page.getByLabel('Ends').fill(campusTime(50));
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(main(page).getByText('Waits for a decision')).toBeVisible();
+  await expect(main(page).getByText('Awaiting approval')).toBeVisible();
   await expectAccessible(page);
 
   const his = await signedInPage(bilal);
@@ -64,7 +64,7 @@ test('an event is proposed, published by an organiser, and found by its category
   await expect(his.getByRole('button', { name: `Register: ${title}` })).toBeVisible();
   // its proposer sees it at once
   await expect(main(page).getByText('30 of 30 seats left')).toBeVisible();
-  await expect(main(page).getByText('Waits for a decision')).toHaveCount(0);
+  await expect(main(page).getByText('Awaiting approval')).toHaveCount(0);
 
   await his.goto('/events?category=Design');
   await expect(his.getByRole('button', { name: 'Design', exact: true })).toHaveAttribute('aria-pressed', 'true');

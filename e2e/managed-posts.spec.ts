@@ -63,7 +63,7 @@ test('an admin looks for a post, hides it and shows it again; what is looked for
 });
 
 test(
-  'removing a post waits for a second yes, which its case asks for; the list is saved as CSV',
+  'removing a post waits for a second approval, which its case asks for; the list is saved as CSV',
   ONCE,
   async ({ newStudent, signedInPage, request }) => {
     const [bela, admin] = [await newStudent('Bela Poster'), await demoAdmin(request)];
@@ -73,7 +73,7 @@ test(
     await menuOf(page, caption).click();
     await choose(page, 'Remove…');
     await decide(page, 'Hide and propose');
-    await expect(table(page).getByText(/^Waiting for a second yes until/)).toBeVisible();
+    await expect(table(page).getByText(/^Needs a second approval by/)).toBeVisible();
     await expectAccessible(page, { within: 'main' });
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -270,7 +270,7 @@ test('where no mail can be sent, the screens say what to do', async ({ page, stu
   await studentPage.goto('/account');
   await expect(email(studentPage).getByText(student.email)).toBeVisible();
   await expect(
-    email(studentPage).getByText('This Quad cannot send mail, so your email cannot be changed or confirmed yet.'),
+    email(studentPage).getByText("Email isn't set up on this Quad yet, so you can't change or confirm your address."),
   ).toBeVisible();
   await expect(email(studentPage).getByRole('button')).toHaveCount(0);
 });

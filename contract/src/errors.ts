@@ -75,7 +75,7 @@ export const ERRORS = {
   day_in_future: { status: 400, message: 'This day is in the future.' },
   deadline_in_past: { status: 400, message: 'The deadline has passed. Please choose a later one.' },
   event_in_past: { status: 400, message: 'This time has passed. Please choose a later one.' },
-  ends_before_start: { status: 400, message: 'An event ends after it starts.' },
+  ends_before_start: { status: 400, message: 'The event must end after it starts.' },
   event_too_long: { status: 400, message: 'An event can last up to 14 days.' },
   wrong_team_size: {
     status: 400,
@@ -245,7 +245,7 @@ export const ERRORS = {
     status: 409,
     message: `There can be at most ${FILTERS_MAX} filters of a kind. Please remove some first.`,
   },
-  mail_not_set_up: { status: 409, message: 'Quad cannot send mails here. Ask an admin of your campus for help.' },
+  mail_not_set_up: { status: 409, message: 'Email isn’t set up on this Quad yet. Ask an admin for help.' },
   social_linked_elsewhere: { status: 409, message: 'Someone else on Quad signs in with this account.' },
   social_linked_already: {
     status: 409,
@@ -257,7 +257,7 @@ export const ERRORS = {
     message: 'This is no longer possible. Sign in again to see the current state.',
   },
   case_changed: { status: 409, message: 'Someone else has changed this case. Look at it again.' },
-  decision_waits: { status: 409, message: 'A decision about this is already waiting for a second yes.' },
+  decision_waits: { status: 409, message: 'A decision about this is already waiting for a second approval.' },
   decision_holds: { status: 409, message: 'A decision already hides this. Restore it first.' },
   post_hidden: { status: 409, message: 'Moderators have hidden this post. It can’t be commented on.' },
   no_hiding_decision: { status: 409, message: 'No decision hides this now.' },

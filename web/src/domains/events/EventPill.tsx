@@ -2,7 +2,7 @@ import type { EventState } from '@quad/contract/event-terms';
 import { classNames } from '../../ui/class-names.ts';
 
 const TEXTS: Partial<Record<EventState, string>> = {
-  proposed: 'Waits for a decision',
+  proposed: 'Awaiting approval',
   declined: 'Declined',
   cancelled: 'Cancelled',
   over: 'Over',

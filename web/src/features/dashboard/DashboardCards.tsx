@@ -26,14 +26,14 @@ export function DashboardCards({ numbers }: { numbers: Dashboard | undefined }) 
         value={numbers?.posts.now}
         counts="Since midnight"
         icon={Newspaper}
-        trend={trendOf(numbers?.posts, 'than yesterday by now')}
+        trend={trendOf(numbers?.posts, 'than this time yesterday')}
       />
       <StatCard
         label="Daily Views"
         value={numbers?.views.now}
         counts="Screens opened since midnight, by everyone"
         icon={Eye}
-        trend={trendOf(numbers?.views, 'than yesterday by now')}
+        trend={trendOf(numbers?.views, 'than this time yesterday')}
       />
     </StatCards>
   );

@@ -77,9 +77,7 @@ function StateCell({ post: { state, proposal, deletesAt } }: { post: ManagedPost
         <span aria-hidden className={classNames('size-2 rounded-full', DOTS[state])} />
         {STATES[state]}
       </span>
-      {proposal && (
-        <span className="text-12 text-muted">Waiting for a second yes until {momentText(proposal.until)}</span>
-      )}
+      {proposal && <span className="text-12 text-muted">Needs a second approval by {momentText(proposal.until)}</span>}
       {state === 'removed' && deletesAt && <span className="text-12 text-muted">Deleted on {dateText(deletesAt)}</span>}
     </span>
   );

@@ -24,6 +24,6 @@ export const SORT_HINTS: Readonly<Partial<Record<PostSort, string>>> = {
 /** What has been done, as a toast says it. */
 export const DONE: Readonly<Record<PostAct, string>> = {
   hide: 'The post is hidden.',
-  remove: 'The post is hidden. Removing it waits for a second yes.',
+  remove: 'The post is hidden. Removing it needs a second approval.',
   restore: 'The post is shown again.',
 };

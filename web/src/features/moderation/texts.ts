@@ -5,7 +5,7 @@ import type { ReportSubject } from '@quad/contract/reports';
 
 export const LIST_NAMES: Readonly<Record<CaseList, string>> = {
   open: 'Open',
-  proposed: 'Needs a second yes',
+  proposed: 'Second approval',
   appealed: 'Appeals',
   decided: 'Decided',
 };
@@ -13,7 +13,10 @@ export const LIST_NAMES: Readonly<Record<CaseList, string>> = {
 /** What a list says when it is empty. */
 export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text: string]>> = {
   open: ['Nothing to decide', 'New reports appear here, the most urgent first.'],
-  proposed: ['Nothing needs a second yes', 'Decisions beyond hiding wait here for another moderator, for a day.'],
+  proposed: [
+    'Nothing needs a second approval',
+    'Decisions beyond hiding need another moderator’s approval within a day.',
+  ],
   appealed: ['No open appeals', 'When someone appeals a decision, it appears here.'],
   decided: ['Nothing decided yet', 'Decided cases appear here, newest first.'],
 };

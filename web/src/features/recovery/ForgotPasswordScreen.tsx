@@ -40,9 +40,9 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
     );
   if (ways.data?.byMail === false)
     return (
-      <FormPage heading="Forgot your password?" text="This Quad cannot send mail, but an admin can help you.">
+      <FormPage heading="Forgot your password?" text="Quad can't send you a link, but an admin can.">
         <p>
-          Ask an admin of your campus for a reset link. The{' '}
+          Email isn't set up here yet, so ask an admin of your campus for a reset link. The{' '}
           <Link to="/contact" className="font-semibold text-accent-text underline underline-offset-4">
             contact page
           </Link>{' '}

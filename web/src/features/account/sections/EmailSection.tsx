@@ -50,7 +50,7 @@ function Address({ own }: { own: OwnEmail }) {
       {sending.error && <FormAlert>{sending.error.message}</FormAlert>}
       {!own.canMail && (
         <p className="text-14 text-muted">
-          This Quad cannot send mail, so your email cannot be changed or confirmed yet.
+          Email isn't set up on this Quad yet, so you can't change or confirm your address.
         </p>
       )}
       {own.canMail && (

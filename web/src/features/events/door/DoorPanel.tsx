@@ -58,7 +58,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
           {!isOnline && <CloudOff size={18} aria-hidden />}
           {!isOnline && 'No connection. '}
           {waiting > 0 && `${counted(waiting, 'check-in')} to send`}
-          {isOnline && waiting === 0 && 'Everything is sent'}
+          {isOnline && waiting === 0 && 'All check-ins sent'}
         </p>
       </div>
       {refusal instanceof ApiError && (
@@ -92,10 +92,12 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
       <RecentScans door={door} event={list.event} />
       <DoorName door={door} />
       <div className="flex flex-wrap items-center justify-between gap-3 text-14 text-muted">
-        <p>List of {new Date(list.fetchedAt).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })}</p>
+        <p>
+          List updated {new Date(list.fetchedAt).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })}
+        </p>
         <Button kind="quiet" onClick={() => void door.refresh()} className="-mr-3 px-3 text-14">
           <RefreshCw size={16} aria-hidden />
-          Read again
+          Refresh list
         </Button>
       </div>
       <Sheet open={isByHand} onOpenChange={setByHand} title="Let in by name">

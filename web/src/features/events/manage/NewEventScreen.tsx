@@ -38,9 +38,7 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
     onSuccess: (event) => {
       showEventDetails(client, event);
       toast.success(
-        event.state === 'published'
-          ? 'Your event is published.'
-          : "Your proposal is sent. You'll hear what is decided.",
+        event.state === 'published' ? 'Your event is published.' : "Proposal sent. We'll let you know the decision.",
       );
       void router.navigate({ to: '/events/$eventId', params: { eventId: event._id }, replace: true, unasked: true });
     },

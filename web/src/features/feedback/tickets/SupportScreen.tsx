@@ -24,7 +24,7 @@ export function SupportScreen(_: ScreenProps<'/feedback/support'>) {
       <ScreenHeader
         title="Support contacts"
         back="/feedback"
-        note="Everyone sees these beside the feedback form. What is empty isn't shown."
+        note="Everyone sees these beside the feedback form. Empty fields are hidden."
       />
       <div className="px-4 pt-3 wide:px-0">
         {query.data ? (

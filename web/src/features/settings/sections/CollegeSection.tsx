@@ -74,7 +74,7 @@ function Contacts() {
     <ConsolePanel title="Support contacts">
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
         <div>
-          <p className="text-muted">Everyone sees these beside the feedback form. What is empty isn't shown.</p>
+          <p className="text-muted">Everyone sees these beside the feedback form. Empty fields are hidden.</p>
           <LastChange setting="support" />
         </div>
         {support ? (

@@ -78,8 +78,7 @@ export function AddUserForm({ onAdded }: { onAdded: (link: string | null) => voi
         />
       ) : (
         <p className="text-14 text-muted">
-          You get a link to hand over to them, because Quad cannot send mail here yet. Settings, System says how to set
-          it up.
+          Email isn't set up yet, so you'll get a link to pass on to them. To set it up, see System in Settings.
         </p>
       )}
       {alert && <FormAlert>{alert}</FormAlert>}
