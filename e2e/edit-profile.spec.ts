@@ -27,7 +27,7 @@ test.describe('editing one’s profile', () => {
     await page.getByRole('combobox', { name: 'Department' }).selectOption('CSE');
     await page.getByRole('combobox', { name: 'Year of study' }).selectOption('Year 2');
     await page.getByRole('switch', { name: 'Hide my email address' }).click();
-    await page.getByLabel('Change picture').setInputFiles(picture({ width: 900, height: 600 }));
+    await page.getByLabel('Add a picture').setInputFiles(picture({ width: 900, height: 600 }));
     const cropper = page.getByRole('dialog', { name: 'Crop your picture' });
     await expect(cropper.getByRole('slider', { name: 'Zoom' })).toBeVisible();
     await expectAccessible(page);
@@ -72,7 +72,7 @@ test.describe('editing one’s profile', () => {
     const page = await signedInPage(asha);
     await page.goto('/edit-profile');
     const gif = { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
-    await page.getByLabel('Change picture').setInputFiles(gif);
+    await page.getByLabel('Add a picture').setInputFiles(gif);
     await expect(page.getByRole('alert')).toContainText('Only JPG, JPEG, and PNG files are allowed.');
 
     const username = page.getByRole('textbox', { name: 'Username' });

@@ -41,7 +41,7 @@ test('who signs up is led to their first steps, takes or skips them, and comes b
   expect(dismiss?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   await page.goto('/profile');
   await card.getByRole('link', { name: 'Continue' }).click();
-  await page.getByLabel('Change picture').setInputFiles(picture({ width: 400, height: 400 }));
+  await page.getByLabel('Add a picture').setInputFiles(picture({ width: 400, height: 400 }));
   await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
   await button(page, 'Save picture').click();
   await page.getByRole('combobox', { name: 'Department' }).selectOption('CSE');

@@ -1,13 +1,16 @@
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
 import { STUDY_YEARS } from '@quad/contract/limits';
 
-const NONE = { value: '', label: 'None' };
+const NOT_CHOSEN = { value: '', label: 'Choose…' };
 
 /** What somebody can choose as their department. */
-export const DEPARTMENT_OPTIONS = [NONE, ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] }))];
+export const DEPARTMENT_OPTIONS = [
+  NOT_CHOSEN,
+  ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
+];
 
 /** What somebody can choose as their year of study. */
 export const YEAR_OPTIONS = [
-  NONE,
+  NOT_CHOSEN,
   ...Array.from({ length: STUDY_YEARS }, (_, index) => ({ value: String(index + 1), label: `Year ${index + 1}` })),
 ];

@@ -30,7 +30,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
   const [chosen, setChosen] = useState<File | null>(null);
   const [open, setOpen] = useState(false);
   const cropper = useChunk(cropperChunk, open, () => setOpen(false));
-  const removable = picture instanceof Blob || (picture === 'unchanged' && shown !== null);
+  const hasPicture = picture instanceof Blob || (picture === 'unchanged' && shown !== null);
 
   function choose(file: File) {
     const problem = pictureProblem(file);
@@ -55,7 +55,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
             'relative cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
           )}
         >
-          Change picture
+          {hasPicture ? 'Change picture' : 'Add a picture'}
           <input
             id={id}
             type="file"
@@ -72,7 +72,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
         </label>
-        {removable && (
+        {hasPicture && (
           <Button kind="quiet" disabled={disabled} onClick={() => onPicture(shown === null ? 'unchanged' : 'none')}>
             Remove
           </Button>

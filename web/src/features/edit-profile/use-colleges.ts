@@ -5,7 +5,7 @@ import { collegesQuery } from '../../domains/colleges/colleges-query.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The options for the college: none, and every college. Only the person's own college until the list has loaded. */
+/** The options for the college: not chosen, and every college. Only the person's own college until the list has loaded. */
 export function useColleges(own: PersonProfile['college']): SelectOption[] {
   const { data, isError, refetch } = useQuery(collegesQuery);
   useEffect(() => {
@@ -14,5 +14,8 @@ export function useColleges(own: PersonProfile['college']): SelectOption[] {
   }, [isError, refetch]);
 
   const colleges = data?.colleges ?? (own ? [own] : []);
-  return [{ value: '', label: 'None' }, ...colleges.map(({ _id, name }) => ({ value: _id, label: name }))];
+  return [
+    { value: '', label: 'Choose your college' },
+    ...colleges.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
 }
