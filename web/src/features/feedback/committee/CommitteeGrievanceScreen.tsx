@@ -62,7 +62,7 @@ function Answering({ report, onReadAgain }: { report: CommitteeGrievance; onRead
             onReadAgain();
           }}
         >
-          Something has changed. Read again
+          This report has changed. Reload it
         </Button>
       )}
       <WriteForm
