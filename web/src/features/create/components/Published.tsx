@@ -4,7 +4,7 @@ import { STEP_HEADING } from '../use-step-focus.ts';
 
 const PROCESSED = ['Your video is being prepared. It appears for others when it is ready.'];
 const VISIBLE_TO: Record<PostFields['visibility'], readonly string[]> = {
-  public: ['Your content is now visible to your friends', 'It’s public: everyone on Quad can see it.'],
+  public: ['Your content is now visible to your friends', 'Everyone else on Quad can see it too.'],
   close_friends: [
     'Your content is now visible to your close friends',
     'It appears under Following for them, and in your own feed.',
