@@ -2,7 +2,7 @@ import type { Poll } from '@quad/contract/polls';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { percentOf } from '../poll-texts.ts';
+import { percentsOf } from '../poll-texts.ts';
 import { useVote } from '../voting.ts';
 import { OptionResult } from './OptionResult.tsx';
 
@@ -10,7 +10,7 @@ import { OptionResult } from './OptionResult.tsx';
 export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
   const { options, isOpen, hasVoted, whyNot, resultState } = poll;
   const canVote = isOpen && !hasVoted && whyNot === null;
-  const all = options.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
+  const percents = percentsOf(options.map(({ votes }) => votes ?? 0));
   const thanks = useRef<HTMLParagraphElement>(null);
   // It takes the place of the form that had the focus.
   useEffect(() => {
@@ -27,7 +27,7 @@ export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: st
             <li key={place}>
               <OptionResult
                 own={false}
-                percent={resultState === 'shown' && votes !== null ? percentOf(votes, all) : null}
+                percent={resultState === 'shown' && votes !== null ? percents[place] : null}
                 votes={votes === null ? '' : `${votes} ${votes === 1 ? 'vote' : 'votes'}`}
               >
                 {option}

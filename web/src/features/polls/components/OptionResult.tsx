@@ -7,7 +7,7 @@ interface OptionResultProps {
   /** The viewer's own choice. */
   own: boolean;
   /** In per cent, as a text to one decimal; null while it is not shown. */
-  percent: string | null;
+  percent: string | null | undefined;
   /** Its votes, said to screen readers. */
   votes?: string;
 }
@@ -21,7 +21,7 @@ export function OptionResult({ children, own, percent, votes }: OptionResultProp
         own ? 'border-accent-text' : 'border-line',
       )}
     >
-      {percent !== null && (
+      {percent && (
         <span
           aria-hidden="true"
           className={classNames(
@@ -42,7 +42,7 @@ export function OptionResult({ children, own, percent, votes }: OptionResultProp
           </>
         )}
       </span>
-      {percent !== null && (
+      {percent && (
         <span className="relative shrink-0 font-semibold tabular-nums">
           {percent}%{votes && <span className="sr-only"> {votes}</span>}
         </span>

@@ -1,5 +1,5 @@
 import type { Poll } from '@quad/contract/polls';
-import { percentOf } from '../poll-texts.ts';
+import { percentsOf } from '../poll-texts.ts';
 import { useVote } from '../voting.ts';
 import { OptionResult } from './OptionResult.tsx';
 
@@ -15,7 +15,7 @@ export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: stri
   const { options, hasVoted, isOpen, whyNot, resultState, ownOption } = poll;
   const canVote = isOpen && !hasVoted && whyNot === null;
   const shown = resultState === 'shown' && !canVote;
-  const all = options.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
+  const percents = percentsOf(options.map(({ votes }) => votes ?? 0));
   return (
     <ul aria-labelledby={labelledBy} className="flex flex-col gap-2">
       {options.map(({ option, votes }, place) => (
@@ -29,7 +29,7 @@ export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: stri
             <button type="button" disabled className="w-full">
               <OptionResult
                 own={ownOption === place}
-                percent={shown && votes !== null ? percentOf(votes, all) : null}
+                percent={shown && votes !== null ? percents[place] : null}
                 votes={votes === null ? '' : `${votes} ${votes === 1 ? 'vote' : 'votes'}`}
               >
                 {option}

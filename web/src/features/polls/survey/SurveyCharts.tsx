@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { resultsQuery } from '../poll-queries.ts';
-import { labelOf, percentOf } from '../poll-texts.ts';
+import { labelOf, percentOf, percentsOf } from '../poll-texts.ts';
 
 /** How a survey of the viewer's was answered: a chart for each question, which is a table too, and all of it as a file. */
 export function SurveyCharts({ poll }: { poll: PollDetails }) {
@@ -89,6 +89,8 @@ function Question({ question, of }: { question: QuestionResults; of: number }) {
 /** A bar for each choice, or for each number of the scale. Shares are of those who answered the question. */
 function Bars({ question }: { question: QuestionResults }) {
   const { text, kind, choices, counts, answersCount } = question;
+  // who may choose several is counted in several bars, which sum to more than 100
+  const shares = kind === 'several' ? counts.map((count) => percentOf(count, answersCount)) : percentsOf(counts);
   const names = kind === 'scale' ? counts.map((_, step) => String(step + 1)) : choices;
   return (
     <table className="w-full border-separate border-spacing-y-1.5">
@@ -102,7 +104,7 @@ function Bars({ question }: { question: QuestionResults }) {
       </thead>
       <tbody>
         {counts.map((count, place) => {
-          const percent = percentOf(count, answersCount);
+          const percent = shares[place];
           return (
             <tr key={names[place]}>
               <th scope="row" dir="auto" className="wrap-anywhere w-2/5 pr-3 text-left font-normal text-14">
