@@ -79,6 +79,25 @@ test('an event has a cover, which its host changes and removes', async ({ newStu
   expect((await events.find(request, host, { _id })).cover).toBeNull();
 });
 
+test(
+  'a host is offered to share an event for which nobody has registered',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const host = await newStudent('Hema Iyer');
+    await events.organiser(request, host);
+    const { _id } = await events.create(request, host, { title: words('Quiz') });
+    const page = await signedInPage(host);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const list of ['attendance', 'guests']) {
+      await page.goto(`/events/${_id}/${list}`);
+      await expect(page.getByText('Share the link so people can register.')).toBeVisible();
+      await page.getByRole('button', { name: 'Share event' }).click();
+      await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/events/${_id}`);
+    }
+  },
+);
+
 test.describe('from another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 

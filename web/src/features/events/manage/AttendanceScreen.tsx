@@ -19,6 +19,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { ShareEvent } from '../components/ShareEvent.tsx';
 import { eventHref } from '../event-href.ts';
 import { eventKeys as keys } from '../event-keys.ts';
 import { eventQuery } from '../event-queries.ts';
@@ -70,6 +71,9 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
           <EmptyState
             icon={<UsersRound size={28} aria-hidden />}
             title={q === '' ? 'Nobody has registered yet' : `No results for “${q}”`}
+            {...(q === '' && event?.state === 'published'
+              ? { text: 'Share the link so people can register.', action: <ShareEvent event={event} /> }
+              : {})}
           />
         ) : (
           <PersonList

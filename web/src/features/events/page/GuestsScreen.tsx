@@ -1,3 +1,4 @@
+import type { EventDetails } from '@quad/contract/events';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
@@ -5,6 +6,7 @@ import { PersonList } from '../../../domains/people/PersonList.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { EmptyState, EndState } from '../../../ui/ListStates.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { ShareEvent } from '../components/ShareEvent.tsx';
 import { eventHref } from '../event-href.ts';
 import { eventQuery } from '../event-queries.ts';
 import { guestsQuery } from './guests-query.ts';
@@ -29,8 +31,8 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
         {list.data && people.length === 0 && (
           <EmptyState
             icon={<UsersRound size={28} aria-hidden />}
-            title={hidden > 0 ? "Everyone has hidden that they're going" : 'Nobody yet'}
-            {...(isOn ? { text: 'Register, and your friends will see you here.' } : {})}
+            {...(hidden > 0 ? { title: "Everyone has hidden that they're going" } : nobodyText(event))}
+            {...(hidden === 0 && event?.state === 'published' ? { action: <ShareEvent event={event} /> } : {})}
           />
         )}
         <PersonList
@@ -47,4 +49,14 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
       </div>
     </div>
   );
+}
+
+/** What is said where nobody has registered. */
+function nobodyText(event: EventDetails | undefined): { title: string; text?: string } {
+  if (event?.state === 'proposed') return { title: 'Nobody yet', text: 'People can register once it is approved.' };
+  if (event && event.state !== 'published') return { title: 'Nobody registered' };
+  return {
+    title: 'Nobody yet',
+    text: event?.isHost ? 'Share the link so people can register.' : 'Register, and your friends will see you here.',
+  };
 }
