@@ -180,6 +180,15 @@ test('analytics are shown for the time that is chosen, and exported', async ({ s
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(page).toHaveURL('/analytics?days=90');
   await expect(page.getByRole('table', { name: 'Posts by day' }).getByRole('row')).toHaveCount(91);
+  // the days under a chart are as far from each other
+  const labels = page.locator('.recharts-surface').first().locator('.recharts-xAxis-tick-labels text');
+  const gapsOf = async () => {
+    const places = await labels.evaluateAll((texts) => texts.map((text) => Number(text.getAttribute('x'))));
+    return places.slice(1).map((place, before) => place - (places[before] ?? 0));
+  };
+  await expect.poll(async () => (await gapsOf()).length).toBeGreaterThan(0);
+  const gaps = await gapsOf();
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export days as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('quad-days.csv');

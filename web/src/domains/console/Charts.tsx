@@ -26,6 +26,7 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
         tick={TICK}
         tickLine={false}
         axisLine={{ stroke: 'var(--color-line)' }}
+        interval="equidistantPreserveStart"
         minTickGap={28}
       />
       <YAxis
