@@ -45,7 +45,7 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
       open={open}
       onOpenChange={onClose}
       title="Crop your picture"
-      description="Drag it, pinch it, or use the arrow keys and the slider."
+      description="Drag it to move it. Pinch it or use the slider to zoom."
     >
       <div className="flex flex-col gap-4">
         {url !== null && problem === null && (
