@@ -120,13 +120,13 @@ describe('an alumnus’s posting', () => {
 describe('a posting', () => {
   test('has the fields that it was given, and those of the viewer', async () => {
     const posting = await publishPosting(quad, officer, {
-      pay: '₹ 20,000',
+      pay: '₹20,000',
       description: 'Queues',
       deadline: inHours(48),
     });
     expect((await read(student, posting._id)).body).toMatchObject({
       ...POSTING,
-      pay: '₹ 20,000',
+      pay: '₹20,000',
       description: 'Queues',
       status: 'Open',
       poster: { name: 'Officer' },

@@ -55,7 +55,10 @@ export function PostingForm(props: PostingFormProps) {
           <div className="grid gap-5 md:grid-cols-2">
             <TextField {...field('company', 'Company', POSTING_COMPANY_MAX)} />
             <TextField {...field('location', 'Location', POSTING_LOCATION_MAX)} />
-            <TextField {...field('pay', isJob ? 'Salary (optional)' : 'Stipend (optional)', POSTING_PAY_MAX)} />
+            <TextField
+              {...field('pay', isJob ? 'Salary (optional)' : 'Stipend (optional)', POSTING_PAY_MAX)}
+              placeholder={isJob ? '₹9,00,000 a year' : '₹15,000 a month'}
+            />
             {!isJob && (
               <SelectField
                 label="Type"
