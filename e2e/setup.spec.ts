@@ -158,7 +158,7 @@ test('with the code someone becomes the admin, once', async ({ browser }) => {
   expect(stored.user).toMatchObject({ name: ADMIN.fullname, email: ADMIN.email, role: 'admin' });
 
   await tellOfCollege(late);
-  await expect(late.getByText('This Quad has been set up already.')).toBeVisible();
+  await expect(late.getByText('This Quad is already set up.')).toBeVisible();
   await page.context().close();
   await late.context().close();
 });
