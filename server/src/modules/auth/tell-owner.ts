@@ -47,7 +47,7 @@ export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string
           },
           { kind: 'button', label: 'Look at your account', url: new URL('/account', publicUrl).href },
         ],
-        footer: [{ kind: 'text', text: 'This mail is about the security of your account on Quad.' }],
+        footer: [{ kind: 'text', text: 'This email is about the security of your account on Quad.' }],
       }),
     });
   };

@@ -98,7 +98,7 @@ function digestMail({
       { kind: 'button', label: 'Open Quad', url: `${publicUrl}/notifications` },
     ],
     footer: [
-      { kind: 'text', text: 'You get this mail once a week when you have unread notifications.' },
+      { kind: 'text', text: 'You get this email once a week when you have unread notifications.' },
       { kind: 'list', title: 'Unsubscribe', items: [{ text: 'Unsubscribe', url: unsubscribeUrl }] },
     ],
   });

@@ -50,7 +50,12 @@ async function sanction(kind: DecisionKind): Promise<string> {
 }
 
 test.each([
-  ['suspend', 'Your Quad account is suspended', /suspended your account until \d+ \w+ \d{4} at \d\d:\d\d/, '/login'],
+  [
+    'suspend',
+    'Your Quad account is suspended',
+    /suspended your account until \d+ \w+ \d{4} at \d{1,2}:\d\d\s[ap]m IST/,
+    '/login',
+  ],
   ['disable', 'Your Quad account is disabled', /disabled your account/, '/login'],
   ['warn', 'You have a warning on Quad', /given you a warning/, '/safety/decisions/'],
   ['remove', 'Something you posted on Quad was removed', /removed something that you posted/, '/safety/decisions/'],

@@ -24,12 +24,11 @@ const SUBJECTS: Readonly<Record<MailedKind, string>> = {
 
 export const isMailed = (kind: DecisionKind): kind is MailedKind => kind in SUBJECTS;
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: CAMPUS_TIME_ZONE,
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZone: CAMPUS_TIME_ZONE, timeZoneName: 'short' },
 });
-const momentText = (at: Date): string => `${MOMENT.format(at)} (Indian time)`;
+const momentText = (at: Date): string => MOMENT.format(at);
 
 function whatHappened(kind: MailedKind, until: Date | null): string {
   if (kind === 'warn') return 'Moderators of your campus have given you a warning. Your account is not limited.';
@@ -51,7 +50,7 @@ export function decisionMail(
   const isShutOut = kind === 'suspend' || kind === 'disable';
   const ruleText = rule === null ? undefined : COMMUNITY_RULES[rule as CommunityRule];
   const why: readonly MailPart[] = [
-    ...(ruleText ? [{ kind: 'text', text: `The rule it is about: ${ruleText}` } as const] : []),
+    ...(ruleText ? [{ kind: 'text', text: `The rule: ${ruleText}` } as const] : []),
     ...(reason === '' ? [] : [{ kind: 'text', text: `Why: ${reason}` } as const]),
   ];
   const how = isShutOut
@@ -64,7 +63,7 @@ export function decisionMail(
       ...(saysWhy ? why : [{ kind: 'text', text: 'Sign in to read why.' } as const]),
       {
         kind: 'text',
-        text: `You can appeal once within ${APPEAL_DAYS} days, and someone who did not decide looks at it again. To appeal, ${how}`,
+        text: `You can appeal once within ${APPEAL_DAYS} days, and someone who was not involved will review it. To appeal, ${how}`,
       },
       isShutOut
         ? { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` }
@@ -86,8 +85,8 @@ export const appealMail = (
         kind: 'text',
         text:
           outcome === 'undone'
-            ? 'Someone who did not decide has looked at it again, and the decision about your account is undone.'
-            : 'Someone who did not decide has looked at it again, and the decision about your account stands.',
+            ? 'Someone who was not involved reviewed your appeal. The decision about your account has been undone.'
+            : 'Someone who was not involved reviewed your appeal. The decision about your account stands.',
       },
       ...(saysWhy && reason !== '' ? [{ kind: 'text', text: `Why: ${reason}` } as const] : []),
       { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },

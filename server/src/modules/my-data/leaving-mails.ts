@@ -42,7 +42,7 @@ export const erasedMail = (): MailContent =>
     parts: [
       {
         kind: 'text',
-        text: 'Your account and everything in it is gone. This is the last mail about it. All the best!',
+        text: 'Your account and everything in it is gone. This is our last email about it. All the best!',
       },
     ],
     footer: [],

@@ -3,7 +3,7 @@ import { composeMail, type MailContent, type MailPart } from '../../platform/mai
 
 const text = (words: string): MailPart => ({ kind: 'text', text: words });
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url });
-const footer = (publicUrl: string) => [text(`This mail is about your account on Quad, ${publicUrl}.`)];
+const footer = (publicUrl: string) => [text(`This email is about your account on Quad, ${publicUrl}.`)];
 
 /** The mails about an account. None contains a name: a stranger could choose one to write to somebody else. */
 export const recoveryMails = (publicUrl: string) => ({
@@ -14,7 +14,7 @@ export const recoveryMails = (publicUrl: string) => ({
         text('We received a request for a new password for your Quad account.'),
         button('Choose a new password', url),
         text(
-          'The link works once, within an hour. If you did not ask for it, ignore this mail: your password stays the same.',
+          'The link works once, within an hour. If you did not ask for it, ignore this email: your password stays the same.',
         ),
       ],
       footer: footer(publicUrl),
@@ -45,7 +45,7 @@ export const recoveryMails = (publicUrl: string) => ({
       parts: [
         text('Welcome to Quad! Please confirm that this address is yours.'),
         button('Confirm my address', url),
-        text('The link works once, within three days. If you did not sign up to Quad, ignore this mail.'),
+        text('The link works once, within three days. If you did not sign up to Quad, ignore this email.'),
       ],
       footer: footer(publicUrl),
     }),
@@ -55,7 +55,7 @@ export const recoveryMails = (publicUrl: string) => ({
       parts: [
         text('We received a request to use this address for a Quad account.'),
         button('Use this address', url),
-        text('The link works once, within a day. If it was not you, ignore this mail.'),
+        text('The link works once, within a day. If it was not you, ignore this email.'),
       ],
       footer: footer(publicUrl),
     }),
@@ -73,7 +73,7 @@ export const recoveryMails = (publicUrl: string) => ({
     composeMail({
       subject: 'Your email address was changed',
       parts: [
-        text('Your Quad account now has another email address. Mail about it no longer comes here.'),
+        text('Your Quad account now has another email address. Emails about it no longer come here.'),
         text('If it was not you, tell an admin of your campus at once.'),
       ],
       footer: footer(publicUrl),

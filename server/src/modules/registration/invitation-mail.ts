@@ -22,7 +22,7 @@ export function invitationMail({
         { kind: 'button', label: 'Finish signing up', url: link },
         { kind: 'text', text: `It works for ${ASKED_LINK_HOURS} hours. ${ONCE}` },
       ],
-      footer: [{ kind: 'text', text: 'If you did not ask for it, ignore this mail.' }],
+      footer: [{ kind: 'text', text: 'If you did not ask for it, ignore this email.' }],
     });
   return composeMail({
     subject: 'You are invited to Quad',
@@ -35,7 +35,7 @@ export function invitationMail({
       { kind: 'button', label: 'Join Quad', url: link },
       { kind: 'text', text: `Your invitation is valid for ${INVITATION_DAYS} days. ${ONCE}` },
     ],
-    footer: [{ kind: 'text', text: 'You got this mail because your college gave us your address to invite you.' }],
+    footer: [{ kind: 'text', text: 'You got this email because your college gave us your address to invite you.' }],
   });
 }
 
@@ -47,5 +47,5 @@ export const accountExistsMail = (publicUrl: string): MailContent =>
       { kind: 'text', text: 'Someone tried to sign up to Quad with this address, which already has an account.' },
       { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
     ],
-    footer: [{ kind: 'text', text: 'If it was not you, ignore this mail.' }],
+    footer: [{ kind: 'text', text: 'If it was not you, ignore this email.' }],
   });
