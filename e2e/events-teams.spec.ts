@@ -169,7 +169,7 @@ test('hosts tell updates, give more seats, name another host and cancel', async 
 
   await tools.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Place', { exact: true }).fill('Seminar Hall 5');
-  await expect(page.getByText('Everyone who is registered is told of the new time or place.')).toBeVisible();
+  await expect(page.getByText('Everyone registered will be notified of the new time or place.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(main(theirs).getByText('Seminar Hall 5')).toBeVisible();

@@ -158,7 +158,7 @@ test('an officer posts, works through the applicants and saves their table', asy
   const setTo = page.getByRole('combobox', { name: 'Set the status of those chosen to' });
   await setTo.selectOption('Rejected');
   const question = page.getByRole('dialog', { name: 'Set to Rejected?' });
-  await expect(question).toContainText('2 applicants are told at once.');
+  await expect(question).toContainText('2 applicants will be notified at once.');
   await expectAccessible(page, { within: '[role=dialog]' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await setTo.selectOption('Interviewing');

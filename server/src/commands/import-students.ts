@@ -15,7 +15,7 @@ export const importStudents: Command = {
       throw new CommandError(`${path} cannot be read (${error.code})`, { cause: error });
     });
     if (values.send && !services.invitations.canMail)
-      throw new CommandError('Quad cannot send mails: set SMTP_URL and MAIL_FROM, or import without --send');
+      throw new CommandError('Quad cannot send emails: set SMTP_URL and MAIL_FROM, or import without --send');
     const isDryRun = values['dry-run'];
     const { problems, ...counts } = await services.students.importList(file, { isDryRun, sends: values.send });
     for (const { line, says } of problems) say(`Line ${line}: ${says}`);

@@ -97,8 +97,8 @@ export function createCampus(parts: {
       {
         name: 'Mail server',
         ...(mail.canSend
-          ? { state: 'works', says: 'A mail server is set. Send a test mail to see whether it takes mail.' }
-          : { state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send mail.' }),
+          ? { state: 'works', says: 'A mail server is set. Send a test email to see whether it works.' }
+          : { state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' }),
       },
     ],
   };

@@ -165,7 +165,7 @@ test('a test mail goes to the admin who asks for it', async () => {
   try {
     const leela = await mailing.newPerson('Leela', { role: 'admin' });
     const { body } = await mailing.call('POST', '/api/admin/settings/checks/mail', { as: leela });
-    expect(body).toMatchObject({ state: 'works', says: `A test mail is on its way to ${leela.email}.` });
+    expect(body).toMatchObject({ state: 'works', says: `A test email is on its way to ${leela.email}.` });
   } finally {
     await mailing.close();
     await server.close();

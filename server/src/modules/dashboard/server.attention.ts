@@ -63,7 +63,7 @@ export const serverAttention = ({ db, dataDir }: { db: Database; dataDir: string
           kind: 'mail',
           level: 'soon',
           title: count === 1 ? '1 mail came back' : `${count} mails came back`,
-          text: 'In the last 7 days mail servers refused them, or could not be reached for hours.',
+          text: 'In the last 7 days, mail servers refused them or were unreachable for hours.',
           to: null,
         },
       ];

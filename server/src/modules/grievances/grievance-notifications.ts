@@ -40,7 +40,7 @@ export const committeeChanged = defineNotification('grievance-committee', {
   leadsTo: () => '/feedback/members',
 });
 const committeeMissing = defineNotification('grievance-unread', {
-  says: 'A confidential report has come in, and nobody can read it yet',
+  says: 'A confidential report came in, but no one can read it yet',
   isFor: admins,
   leadsTo: () => '/feedback/members',
 });

@@ -63,7 +63,7 @@ export const groupChanged = defineNotification('group-changed', {
 });
 /** Somebody waits for an answer of the hosts; shown while somebody does. */
 export const groupNudged = defineNotification('group-nudge', {
-  says: 'People wait for your answer in a study group',
+  says: 'People are waiting to join your study group',
   renews: true,
   leadsTo: membersPath,
 });

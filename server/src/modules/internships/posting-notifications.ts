@@ -11,7 +11,7 @@ const posters: Audience = async (viewer, db) => (await mayPost(viewer, db)) || h
 
 /** An alumnus’s posting waits for approval: told to those who approve. About the posting. */
 export const postingWaits = defineNotification('posting-pending', {
-  says: 'posted something that waits for approval',
+  says: 'posted something that needs approval',
   isFor: approvers,
   leadsTo: postingPath,
 });

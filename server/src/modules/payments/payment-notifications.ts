@@ -7,7 +7,7 @@ import { findOwners } from './payments.repo.ts';
 const leadsTo = () => '/payment';
 
 export const paymentSent = defineNotification('payment-sent', {
-  says: 'A payment waits for confirmation',
+  says: 'A payment needs confirmation',
   isFor: admins,
   leadsTo: () => '/payments',
 });

@@ -6,12 +6,17 @@ import type { MediaLibrary } from '../../platform/media/library.ts';
 /** Sends a test mail to an address, and tells what has come of it. */
 export async function tryMail(mail: Mail, address: string): Promise<SetupCheck> {
   const name = 'Mail';
-  if (!mail.canSend) return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send mail.' };
-  const parts = [{ kind: 'text', text: 'Quad can send mail. There is nothing you need to do.' } as const];
+  if (!mail.canSend)
+    return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' };
+  const parts = [{ kind: 'text', text: 'Quad can send email. There is nothing you need to do.' } as const];
   const content = composeMail({ subject: 'A test mail from Quad', parts, footer: [] });
   return mail.tryNow({ to: { name: '', address }, content }).then(
-    () => ({ name, state: 'works', says: `A test mail is on its way to ${address}.` }),
-    () => ({ name, state: 'fails', says: 'The mail server did not take a test mail. Check SMTP_URL and MAIL_FROM.' }),
+    () => ({ name, state: 'works', says: `A test email is on its way to ${address}.` }),
+    () => ({
+      name,
+      state: 'fails',
+      says: 'The mail server did not accept a test email. Check SMTP_URL and MAIL_FROM.',
+    }),
   );
 }
 

@@ -42,7 +42,7 @@ export function PushSwitch() {
   async function test() {
     setBusy(true);
     await sendTest().then(
-      () => toast.success('Sent. It appears on this device when Quad is not in front.'),
+      () => toast.success('Sent. You’ll see it when Quad is in the background.'),
       (error: unknown) => tellFailure('The test could not be sent.', error),
     );
     setBusy(false);

@@ -19,7 +19,7 @@ export function MessagesConsole({ search }: ScreenProps<'/messages'>) {
   return (
     <ConsolePage
       title="Messages"
-      description="Announcements with their reach, and what people have written to you. Private conversations stay private: nobody but those in them can read them."
+      description="Announcements with their reach, and what people have written to you. Private conversations stay private: only the people in them can read them."
       actions={
         <Link to="/college-NoticeHub" search={{ write: 'notice' }} className={buttonClass('primary')}>
           <Megaphone size={18} aria-hidden />

@@ -30,7 +30,7 @@ export function LoginScreen() {
   }
   if (leaving !== undefined)
     return (
-      <FormPage heading="Keep your account?" text="You have deleted it, but everything is still here.">
+      <FormPage heading="Keep your account?" text="You deleted it, but everything is still here.">
         <KeepAccount proof={leaving} onKept={keep} onCancel={stopKeeping} />
       </FormPage>
     );

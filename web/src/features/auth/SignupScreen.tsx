@@ -18,7 +18,7 @@ export function SignupScreen() {
       heading={HEADING}
       text={
         isAsked
-          ? 'All you need is your college email address. We mail you a link to join.'
+          ? 'All you need is your college email address. We’ll email you a link to join.'
           : 'All you need is a name, an email address and a password.'
       }
     >

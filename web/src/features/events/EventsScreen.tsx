@@ -133,8 +133,8 @@ const EMPTY: Record<ListName, readonly [title: string, text: string]> = {
   upcoming: ['Nothing planned yet', 'Propose the first event for your campus.'],
   past: ['No past events', 'Events stay here once they are over.'],
   mine: ["You haven't registered for anything", 'Events you register for appear here.'],
-  hosted: ["You don't host anything", 'What you propose appears here.'],
-  proposed: ['No proposals', 'What students propose waits here for a decision.'],
+  hosted: ["You don't host anything", 'Your proposals appear here.'],
+  proposed: ['No proposals', 'Proposals from students appear here for review.'],
 };
 
 function Nothing({ search, list }: { search: EventSearch; list: ListName }) {

@@ -66,10 +66,10 @@ export const FEEDBACK_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'grievance-unread',
     section: 'safety',
-    label: 'Reports that nobody can read',
-    hint: 'One has come in, and nobody can read it yet.',
+    label: 'Reports no one can read',
+    hint: 'A report came in, but no one can read it yet.',
     icon: Users,
-    says: () => 'A confidential report has come in, and nobody can read it yet',
+    says: () => 'A confidential report came in, but no one can read it yet',
     href: toMembers,
   },
 ];

@@ -91,7 +91,7 @@ export function PinSheet({ tag, onClose }: TagFormProps) {
       open
       onOpenChange={onClose}
       title={`Pin #${tag.tag}`}
-      description="It stands first among trending and suggested hashtags."
+      description="It appears first in trending and suggested hashtags."
     >
       <Form
         className="flex flex-col gap-5"

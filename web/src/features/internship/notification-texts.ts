@@ -52,9 +52,9 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     kind: 'posting-pending',
     section: 'study',
     label: 'Postings to approve',
-    hint: 'An alumnus has posted something that waits for your approval.',
+    hint: 'An alumnus posted something that needs your approval.',
     icon: ClipboardCheck,
-    says: () => 'posted something that waits for approval',
+    says: () => 'posted something that needs approval',
     href: toPosting,
   },
   {

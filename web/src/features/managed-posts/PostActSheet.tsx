@@ -27,7 +27,7 @@ const DESCRIPTIONS: Readonly<Record<PostAct, string>> = {
   hide: 'Only its author can see it. The author is told why and can appeal.',
   remove:
     'It is hidden now. When another moderator agrees within a day, it is deleted after 30 days; otherwise it is shown again.',
-  restore: 'The decision is undone and everyone can see the post again. Its author is told.',
+  restore: 'The decision is undone and everyone can see the post again. Its author will be notified.',
 };
 
 interface PostActProps {

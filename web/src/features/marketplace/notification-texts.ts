@@ -8,7 +8,7 @@ export const MARKET_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     kind: 'listing-found',
     section: 'campus',
     label: 'Saved searches',
-    hint: 'Something you look for is for sale.',
+    hint: 'Something you are looking for is for sale.',
     icon: Store,
     says: () => 'is selling something you are looking for',
     href: ({ target }) => listingHref(target),

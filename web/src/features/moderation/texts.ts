@@ -23,10 +23,11 @@ export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text
 
 /** What a decision does, in a sentence. */
 export const DECISION_HINTS: Readonly<Record<DecisionKind, string>> = {
-  no_violation: 'It stays as it is. Reporters are told that it breaks no rule.',
+  no_violation: 'Nothing changes. Reporters hear that it breaks no rule.',
   hide: 'Only its author and moderators can see it; of a profile, its picture, text and link. You can decide this alone.',
-  warn: 'The author is told what rule it breaks.',
-  remove: 'It is hidden now and deleted after 30 days, the time to appeal. What cannot be hidden is deleted at once.',
+  warn: 'The author learns which rule it breaks.',
+  remove:
+    'It is hidden now and deleted after 30 days, unless an appeal succeeds. Content that cannot be hidden is deleted right away.',
   suspend: 'The author is signed out and cannot sign in until then.',
   disable: 'The author is signed out and cannot sign in any more.',
 };

@@ -123,7 +123,7 @@ export function PaymentsScreen({ search }: ScreenProps<typeof PATH>) {
               <EmptyState
                 icon={<Landmark size={28} aria-hidden />}
                 title={chosen === 'waiting' ? 'Nothing to confirm' : 'No payments here'}
-                text="Payments appear here when someone has sent the reference of one."
+                text="Payments appear here once someone sends a reference."
               />
             )
           }

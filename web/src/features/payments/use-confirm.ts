@@ -8,7 +8,7 @@ import { paymentKeys } from './payments-query.ts';
 
 const OTHERWISE: Readonly<Record<Exclude<ConfirmationOutcome, 'confirmed'>, string>> = {
   decided: 'decided or withdrawn already',
-  changed: 'with another reference by now: look again',
+  changed: 'have a new reference: check again',
   own: 'your own, which another admin confirms',
   gone: 'of an account that is gone',
 };

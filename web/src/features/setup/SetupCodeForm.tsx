@@ -44,7 +44,7 @@ export function SetupCodeForm({ known, onRight }: { known: string; onRight: (cod
           checking.reset();
         }}
         error={problem}
-        hint="It is in the output of the server. Each start prints a new one."
+        hint="You’ll find it in the server’s output. Each start prints a new one."
         readOnly={busy}
       />
       {error && !isWrong && <FormAlert>{error.message}</FormAlert>}

@@ -48,7 +48,7 @@ function Steps({ asked }: { asked: '2' | '3' | undefined }) {
       <FormPage
         above="Step 1 of 3"
         heading="Set up your Quad"
-        text="Nobody runs this Quad yet. The server printed a code when it started: enter it, and you become its first admin."
+        text="This Quad has no admin yet. To become the first one, enter the code that the server printed when it started."
       >
         <SetupCodeForm
           known={code}
@@ -79,7 +79,7 @@ function Steps({ asked }: { asked: '2' | '3' | undefined }) {
     <FormPage
       above="Step 3 of 3"
       heading="Is everything in place?"
-      text="What is missing can wait: set it in the environment of the server, then start it again."
+      text="You can add the rest later: set it in the server’s environment, then restart."
     >
       <Checks
         code={code}

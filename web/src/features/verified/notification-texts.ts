@@ -83,9 +83,9 @@ export const VERIFIED_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     kind: 'payment-sent',
     section: 'safety',
     label: 'Payments to confirm',
-    hint: 'Someone has sent the reference of a payment.',
+    hint: 'Someone sent a payment reference.',
     icon: ReceiptIndianRupee,
-    says: () => 'A payment waits for confirmation',
+    says: () => 'A payment needs confirmation',
     href: () => hrefOf({ to: '/payments' }),
   },
 ];

@@ -16,7 +16,7 @@ const changeForm = chunk(async () => (await import('../forms/ChangeEmailForm.tsx
 export function EmailSection() {
   const query = useQuery(emailQuery);
   return (
-    <Section title="Email" text="You sign in with it, and Quad sends mail about your account there.">
+    <Section title="Email" text="You sign in with it, and Quad sends emails about your account there.">
       {query.data ? (
         <Address own={query.data} />
       ) : (

@@ -20,7 +20,7 @@ function Closed() {
     <section className="flex flex-col gap-2 rounded-card border border-line bg-raised p-6">
       <h2 className="text-20">Joining is by invitation</h2>
       <p className="text-muted">
-        Your college invites its students by mail. If you have an invitation, open the link in it. If not, ask your
+        Your college invites its students by email. If you have an invitation, open the link in it. If not, ask your
         college’s office for one.
       </p>
     </section>

@@ -15,7 +15,7 @@ import { managedKeys } from '../managed-queries.ts';
 
 const LOOKS = {
   decline: { action: 'Decline', hint: 'Its hosts read it.' },
-  cancel: { action: 'Cancel event', hint: 'Everyone who is registered reads it.' },
+  cancel: { action: 'Cancel event', hint: 'Everyone registered will see it.' },
 } as const;
 
 interface EndEventFormProps {

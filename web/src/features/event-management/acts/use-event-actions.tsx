@@ -75,9 +75,9 @@ export function useEventActions(): {
 }
 
 const TEXTS: Readonly<Record<Exclude<What, 'report'>, readonly [title: string, description: string]>> = {
-  decline: ['Decline', 'Its hosts are told. They can change it and propose it again.'],
-  cancel: ['Cancel', 'Everyone who is registered is told. This cannot be undone.'],
-  'hand-over': ['Hand over', 'One person hosts it from now on. They and those who hosted it are told.'],
+  decline: ['Decline', 'Its hosts will be notified. They can change it and propose it again.'],
+  cancel: ['Cancel', 'Everyone registered will be notified. This cannot be undone.'],
+  'hand-over': ['Hand over', 'The event gets one new host. They and the previous hosts will be notified.'],
   delete: ['Delete', 'Its registrations, pictures and updates are deleted too. This cannot be undone.'],
 };
 

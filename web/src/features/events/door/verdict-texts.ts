@@ -23,7 +23,7 @@ export function verdictText(
     case 'wrong_code':
       return { title: 'Wrong code', note: 'Codes change every 30 seconds. Scan it again.', tone: 'bad' };
     case 'not_going':
-      return { title: 'No seat', note: 'This person no longer has a seat, or still waits for one.', tone: 'bad' };
+      return { title: 'No seat', note: 'This person gave up their seat or is still on the waiting list.', tone: 'bad' };
     case 'closed':
       return { title: 'Door closed', note: closedText({ timeZone, ...times }), tone: 'bad' };
     case 'undone':

@@ -45,7 +45,7 @@ function EditForm({ event }: { event: EventDetails }) {
     onSuccess: (changed) => {
       showEventDetails(client, changed);
       const waits = changed.state === 'proposed' && event.state === 'declined';
-      toast.success(waits ? 'Saved. It waits for a decision again.' : 'Your changes have been saved.');
+      toast.success(waits ? 'Saved. It needs approval again.' : 'Your changes have been saved.');
       void router.navigate({ to: '/events/$eventId', params: { eventId }, replace: true, unasked: true });
     },
   });
@@ -71,7 +71,7 @@ function EditForm({ event }: { event: EventDetails }) {
         }}
       >
         {moved && event.state === 'published' && teamsFixed && (
-          <p className="w-full text-14 text-muted">Everyone who is registered is told of the new time or place.</p>
+          <p className="w-full text-14 text-muted">Everyone registered will be notified of the new time or place.</p>
         )}
         <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
           Save changes

@@ -23,7 +23,7 @@ export function CancelEvent({ event: { _id: id }, onDone }: EndEventProps) {
     mutationFn: (reason: string) => request(cancelEvent, { params: { id }, body: { reason } }),
     onSuccess: (event) => {
       showEventDetails(client, event);
-      toast.success('The event is cancelled. Everyone who is registered is told.');
+      toast.success('Event cancelled. Everyone registered will be notified.');
       onDone();
     },
     onError: (error) => tellFailure('The event could not be cancelled.', error),

@@ -90,7 +90,7 @@ export function HostTools({ event }: { event: EventDetails }) {
         open={open === 'cancel'}
         onOpenChange={close}
         title="Cancel this event?"
-        description="Everyone who is registered is told. This cannot be undone."
+        description="Everyone registered will be notified. This cannot be undone."
       >
         <Part part={cancelChunk} props={{ event, onDone: close }} />
       </Sheet>

@@ -24,7 +24,7 @@ export function UpdateForm({ eventId }: { eventId: string }) {
       setText('');
       setClientId(newUuid());
       restart();
-      toast.success('Everyone who is registered is told.');
+      toast.success('Everyone registered will be notified.');
       return client.invalidateQueries({ queryKey: keys.updates(eventId) });
     },
   });

@@ -66,7 +66,7 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
     <Panel title="Members">
       <p className="text-14 text-muted">
         They alone read confidential reports. Students see their names before they write.
-        {isAdmin ? ' Each change is recorded, and all members are told.' : ' Admins name them.'}
+        {isAdmin ? ' Every change is recorded, and all members are notified.' : ' Admins name them.'}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {members.map((person) => (
@@ -116,8 +116,8 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
         title={`Remove ${leaving?.name ?? ''} from the committee?`}
         description={
           members.length === 1
-            ? 'Then nobody can read confidential reports, until you name someone.'
-            : 'They can no longer read reports. The change is recorded, and all members are told.'
+            ? 'No one will be able to read confidential reports until you name someone.'
+            : 'They can no longer read reports. The change is recorded, and all members are notified.'
         }
         answer="Remove"
         dangerous

@@ -51,7 +51,7 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
       </div>
       <p role="status" className="text-14 not-empty:mt-2">
         {isUnread &&
-          'Nobody else reads reports yet. Yours is kept until someone else is named, and the admins are told that one is waiting. If you need help soon, please call a helpline.'}
+          'Nobody else reads reports yet. Yours is kept until someone else is named, and the admins know that one is waiting. If you need help soon, please call a helpline.'}
       </p>
     </fieldset>
   );

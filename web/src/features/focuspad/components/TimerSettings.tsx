@@ -62,8 +62,8 @@ function Notifications() {
     return (
       <p className="text-14 text-muted">
         {state === 'denied'
-          ? 'Notifications are blocked in your browser, so time is told only inside Quad.'
-          : "This browser can't show notifications, so time is told only inside Quad."}
+          ? 'Notifications are blocked in your browser, so the timer only alerts you inside Quad.'
+          : "This browser can't show notifications, so the timer only alerts you inside Quad."}
       </p>
     );
   return (

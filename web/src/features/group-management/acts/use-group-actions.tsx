@@ -68,8 +68,8 @@ const TITLES: Readonly<Record<Exclude<What, 'report'>, (group: string) => string
   close: (group) => `Close ${group}`,
 };
 const DESCRIPTIONS: Readonly<Record<Exclude<What, 'report'>, string>> = {
-  edit: 'How the group is listed. Its owner is told.',
-  'hand-over': 'The new owner and the one before are told. Who owned it stays a host.',
+  edit: 'How the group is listed. Its owner will be notified.',
+  'hand-over': 'The new and the previous owner will be notified. The previous owner stays a host.',
   close: 'Members can still read it. Nobody can join or write until it is opened again.',
 };
 

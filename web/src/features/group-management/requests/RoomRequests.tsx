@@ -113,7 +113,7 @@ export function RoomRequests({ state }: { state: State }) {
               text={
                 state === 'open'
                   ? 'Groups with more than 50 members need an approval. Their owners ask for it.'
-                  : 'What was answered appears here.'
+                  : 'Answered requests appear here.'
               }
             />
           }
@@ -133,8 +133,8 @@ export function RoomRequests({ state }: { state: State }) {
           title={`${asked.approve ? 'Approve' : 'Decline'}: ${asked.request.group.title}`}
           description={
             asked.approve
-              ? `The group then has room for ${asked.request.membersMax} members, and people who wait are let in.`
-              : 'Its owner is told, and can ask again.'
+              ? `The group then has room for ${asked.request.membersMax} members, and people on the waiting list get in.`
+              : 'Its owner will be notified and can ask again.'
           }
         >
           <AnswerRoom {...asked} onDone={() => setAsked(null)} />

@@ -49,7 +49,7 @@ export function ReplySheets({ reply, open, onClose }: ReplySheetsProps) {
         open={open === 'remove'}
         onOpenChange={onClose}
         title="Remove this reply?"
-        description="The reason stays in its place, and its author is told."
+        description="The reason takes its place, and the author is notified."
       >
         <RemoveReply reply={reply} onDone={onClose} />
       </Sheet>

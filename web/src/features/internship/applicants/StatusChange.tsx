@@ -58,7 +58,7 @@ export function StatusField({ postingId, applicant }: { postingId: string; appli
     <div className="flex flex-col gap-3">
       <SelectField
         label="Status"
-        hint={isOther ? changeWarning([applicant], wanted) : 'The applicant is told when it changes.'}
+        hint={isOther ? changeWarning([applicant], wanted) : 'The applicant is notified when it changes.'}
         value={wanted ?? applicant.status}
         options={OPTIONS}
         onValue={(value) => setWanted(statusOf(value))}

@@ -19,15 +19,15 @@ test('those whose status changes are told; who has it already or withdrew is not
   const withdrawn = { status: 'Withdrawn', interview: null } as const;
   const rejected = { status: 'Rejected', interview: null } as const;
   expect(changeWarning([applied, applied, withdrawn, rejected], 'Rejected', NOW)).toBe(
-    '2 applicants are told at once.',
+    '2 applicants will be notified at once.',
   );
-  expect(changeWarning([rejected], 'Rejected', NOW)).toBe('Nobody is told: nothing changes.');
+  expect(changeWarning([rejected], 'Rejected', NOW)).toBe('Nothing changes, so no one is notified.');
 });
 
 test('an interview that is still ahead is said to be cancelled, unless they go on interviewing', () => {
   const past = { status: 'Interviewing', interview: at('2026-03-01T10:00:00Z') } as const;
   expect(changeWarning([applied, invited, past], 'Rejected', NOW)).toBe(
-    '3 applicants are told at once. 1 booked interview is cancelled.',
+    '3 applicants will be notified at once. 1 booked interview is cancelled.',
   );
-  expect(changeWarning([applied, invited], 'Interviewing', NOW)).toBe('1 applicant is told at once.');
+  expect(changeWarning([applied, invited], 'Interviewing', NOW)).toBe('1 applicant will be notified at once.');
 });

@@ -8,8 +8,8 @@ export function changeWarning(
   now = Date.now(),
 ): string {
   const told = applicants.filter((each) => each.status !== status && each.status !== 'Withdrawn');
-  if (told.length === 0) return 'Nobody is told: nothing changes.';
-  const people = told.length === 1 ? '1 applicant is told' : `${told.length} applicants are told`;
+  if (told.length === 0) return 'Nothing changes, so no one is notified.';
+  const people = told.length === 1 ? '1 applicant will be notified' : `${told.length} applicants will be notified`;
   const dropped = status === 'Interviewing' ? [] : told.filter(({ interview }) => isAhead(interview, now));
   if (dropped.length === 0) return `${people} at once.`;
   const interviews = dropped.length === 1 ? '1 booked interview is' : `${dropped.length} booked interviews are`;

@@ -42,7 +42,7 @@ export function PostingsPanel({ kind, search }: { kind: PostingKind; search: Lis
 const EMPTY_LISTS = {
   saved: { title: 'Nothing saved yet', text: "Save what you like. We'll remind you two days before its deadline." },
   mine: { title: 'You have not posted anything', text: 'What you post appears here, drafts too.' },
-  pending: { title: 'Nothing waits for approval', text: 'Postings by alumni appear here before others see them.' },
+  pending: { title: 'Nothing to approve', text: 'Postings by alumni appear here before others see them.' },
 } as const;
 
 function Nothing({ what, search }: { what: string; search: ListSearch }) {

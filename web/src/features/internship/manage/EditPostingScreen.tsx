@@ -43,7 +43,7 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
         client,
         changed,
         changed.status === 'Pending' && posting.status !== 'Pending'
-          ? 'Saved. It waits for approval again.'
+          ? 'Saved. It needs approval again.'
           : 'Your changes have been saved.',
       ),
   });

@@ -70,7 +70,7 @@ function OpenRequest({ request: asked }: { request: LibraryRequest }) {
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {isOwn ? (
         <p className="mr-auto text-14 text-muted">
-          {wantedCount === 1 ? 'Only you want it so far' : `${wantedCount} students want it`}
+          {wantedCount === 1 ? 'Only you have asked so far' : `${wantedCount} students want it`}
         </p>
       ) : (
         <Button

@@ -113,7 +113,7 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
         open={sheet?.what === 'unsend'}
         onOpenChange={close}
         title="Unsend this message?"
-        description="It will be deleted for everyone. A line will say that a message was unsent."
+        description="It will be deleted for everyone. Others will see that a message was unsent."
       >
         <div className="flex flex-col gap-2 wide:flex-row-reverse">
           <Button

@@ -31,7 +31,7 @@ export function Times({ summary, isError, onRetry }: TimesProps) {
         icon={AlarmClock}
         label="Overdue"
         value={summary && String(summary.overdue)}
-        note="should be decided by now"
+        note="past their deadline"
         isBad={(summary?.overdue ?? 0) > 0}
       />
       <Time icon={Eye} label="To first look" value={look && duration(look.median)} note={look && within(look.p90)} />

@@ -27,7 +27,7 @@ export function PollSheets({ poll, open, onClose, onDeleted }: PollSheetsProps) 
         open={open === 'close'}
         onOpenChange={onClose}
         title={`End this ${name} now?`}
-        description={`${poll.pollKind === 'survey' ? 'Nobody can answer any more.' : 'Nobody can vote any more, and results appear.'} It can't be opened again.`}
+        description={`${poll.pollKind === 'survey' ? 'No one can answer any more.' : 'No one can vote any more, and the results are shown.'} It can't be opened again.`}
       >
         <EndPoll poll={poll} onClose={onClose} />
       </Sheet>

@@ -28,7 +28,7 @@ export function FeaturesSection() {
   return (
     <SettingForm<FeatureSettings>
       title="Features"
-      note="A feature that is off leaves the menu, and its screens say so. Nothing is deleted: switch it on again and everything is back."
+      note="Turning a feature off removes it from the menu. Nothing is deleted: turn it on again and everything is back."
       setting="features"
       queryKey={settingsKeys.of('features')}
       load={(signal) => request(getFeatureSettings, { signal })}

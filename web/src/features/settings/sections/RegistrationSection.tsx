@@ -16,7 +16,7 @@ export function RegistrationSection() {
     <>
       <SettingForm<Rules>
         title="Registration"
-        note="Who may sign up without an invitation. People who are invited can always join."
+        note="Choose who can sign up without an invitation. Invited people can always join."
         setting="registration"
         queryKey={settingsKeys.of('registration')}
         load={(signal) => request(getRegistrationRules, { signal })}

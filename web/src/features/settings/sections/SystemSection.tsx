@@ -27,9 +27,9 @@ export function SystemSection() {
       <ConsolePanel title="Tests">
         <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
           <p className="text-muted">
-            Both tests are real: one sends a mail to your own address, the other stores a file and removes it.
+            These tests are real: one sends you an email, the other stores a file and deletes it.
           </p>
-          <Test label="Send a test mail" run={() => request(testMail)} />
+          <Test label="Send a test email" run={() => request(testMail)} />
           <Test label="Test the media storage" run={() => request(testStorage)} />
         </div>
       </ConsolePanel>

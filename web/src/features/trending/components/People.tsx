@@ -12,7 +12,7 @@ export function Users({ users, onScore }: { users: readonly TrendingUser[]; onSc
       <EmptyState
         icon={<Sparkles size={28} aria-hidden />}
         title="Nobody is trending yet"
-        text="People appear here when others like, comment on and boost what they post."
+        text="People appear here when others like, comment on or boost their posts."
       />
     );
   }

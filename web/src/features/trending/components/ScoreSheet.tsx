@@ -19,7 +19,7 @@ const RULES: Record<TrendingList, string> = {
   hashtags: 'A hashtag that more people use than usual ranks above one that is always big.',
   users: 'One person’s second like counts less than their first, and the tenth next to nothing.',
   creative: 'What others did with it this week. Their own likes do not count.',
-  leadership: 'What they gave to the campus in the last seven days.',
+  leadership: 'Their contributions over the last seven days.',
 };
 
 /** What a score is made of. */

@@ -65,7 +65,7 @@ function descriptionOf(kind: AccountActKind, isSelf: boolean): string {
   const own = isSelf ? 'This is your own account. ' : '';
   if (kind === 'disable')
     return `${own}They are signed out everywhere and cannot sign in until the account is enabled.`;
-  if (kind === 'delete') return 'They are signed out everywhere, and nobody sees them any more.';
+  if (kind === 'delete') return 'They are signed out everywhere and become invisible to others.';
   if (kind === 'sign-out') return `${own}Every device has to sign in again.`;
   return isSelf ? `${own}You are signed out, and may lose the console.` : 'A role decides what someone can see and do.';
 }

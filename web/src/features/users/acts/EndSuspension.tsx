@@ -10,7 +10,7 @@ export function EndSuspension({ account, onClose }: { account: Account; onClose:
       open
       onClose={onClose}
       title={`End the suspension of ${account.name}?`}
-      description="Moderators decided it. They can sign in again at once, and are told by mail where mail can be sent. What was hidden stays hidden."
+      description="Moderators suspended this account. They can sign in again right away and get an email if email is set up. Hidden posts stay hidden."
       answer="End suspension"
       busy={acting.isPending}
       onAnswer={() => !acting.isPending && acting.mutate({ account, act: { kind: 'enable' } })}

@@ -40,7 +40,7 @@ export function EditUserForm({ account, onDone }: { account: Account; onDone: ()
         form={form}
         onForm={setForm}
         problems={problems}
-        emailHint="When it changes, a mail goes to the old address. The new one counts as unconfirmed."
+        emailHint="If you change it, we email the old address. The new one must be confirmed again."
       />
       {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={saving.isPending} className="min-h-12">

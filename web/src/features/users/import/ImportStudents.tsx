@@ -55,7 +55,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       {canMail && (
         <SwitchField
           label="Invite new students"
-          hint="Students without an account get a mail with a link to sign up."
+          hint="Students without an account get an email with a link to sign up."
           checked={sends}
           onChecked={(on) => {
             setSends(on);

@@ -27,7 +27,7 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
         <p className="text-14 text-muted">
           No accounts were made, so All Users shows as many people as before.{' '}
           {invited > 0
-            ? 'Invited students have a mail with a link to sign up.'
+            ? 'Invited students got an email with a link to sign up.'
             : 'Students get an account when they sign up with the address in the list.'}
         </p>
       )}
