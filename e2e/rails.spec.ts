@@ -28,7 +28,7 @@ const DESTINATIONS = [
   'Events',
   'Polls',
   'College',
-  'Notices',
+  'Notice Hub',
   'Safety',
   'Account',
   'Feedback',
