@@ -202,7 +202,7 @@ test('hosts of a group publish for its members, and their events lead back to it
 
   const his = await signedInPage(bilal);
   await his.goto(`/events/new?group=${group._id}`);
-  await expect(main(his).getByText('A host of the group looks at it before it is published.')).toBeVisible();
+  await expect(main(his).getByText('A host of the group reviews it before it is published.')).toBeVisible();
   await his.goto(`/groups/${group._id}?tab=more`);
   await main(his).getByRole('link', { name: 'All events' }).click();
   await expect(card(his, title)).toBeVisible();

@@ -8,7 +8,7 @@ export function NotFound() {
         404
       </p>
       <h1 className="max-w-96 text-28">Oops! The page you’re looking for doesn’t exist.</h1>
-      <p className="max-w-96 text-muted">The address may be mistyped, or what was here has moved on.</p>
+      <p className="max-w-96 text-muted">The address may be mistyped, or the page may have moved.</p>
       <Link to="/" className={buttonClass('primary', 'mt-4')}>
         Go Back Home
       </Link>

@@ -93,7 +93,7 @@ function PostsList({ search }: { search: SearchOf<'/posts'> }) {
               />
               {data.hasMore && (
                 <p className="px-4 pb-3 text-14 text-muted md:px-5">
-                  There are more. Choose days or other filters to see them.
+                  There are more posts. Narrow the dates or filters to see them.
                 </p>
               )}
             </>

@@ -22,7 +22,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
     <div className="flex flex-col gap-5">
       <Part title={`Reference and amount match (${others.length})`}>
         {others.length === 0 ? (
-          <p className="text-muted">No waiting payment matches this statement.</p>
+          <p className="text-muted">No pending payment matches this statement.</p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             <Row

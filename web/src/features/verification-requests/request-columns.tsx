@@ -43,7 +43,7 @@ export const openColumns = (look: (request: VerificationRequest) => void): reado
           Review
         </Button>
       ) : (
-        <span className="text-muted">Someone else decides this: it is yours or a friend's</span>
+        <span className="text-muted">Someone else decides this, because it is yours or a friend's</span>
       ),
   },
 ];

@@ -85,5 +85,5 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
 function noteOf(publishes: boolean, group: string | undefined): string | undefined {
   if (group === undefined) return publishes ? undefined : 'An organiser looks at it before it is published.';
   const forMembers = `For the members of ${group}.`;
-  return publishes ? forMembers : `${forMembers} A host of the group looks at it before it is published.`;
+  return publishes ? forMembers : `${forMembers} A host of the group reviews it before it is published.`;
 }

@@ -15,7 +15,7 @@ export function EventNotices({ eventId }: { eventId: string }) {
       {!notices && error && (
         <PartError message="The notices could not be loaded." onRetry={() => void refetch()} busy={isFetching} inline />
       )}
-      {notices?.length === 0 && <p className="text-muted">These notices are no longer there.</p>}
+      {notices?.length === 0 && <p className="text-muted">These notices are no longer available.</p>}
       <ul className="-mx-2 -mt-1 empty:hidden">
         {notices?.map(({ _id, title, date }) => (
           <li key={_id}>

@@ -92,7 +92,7 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
           </li>
         ))}
       </ul>
-      {members.length === 0 && <p className="py-2">Nobody is on the committee: nobody can read reports.</p>}
+      {members.length === 0 && <p className="py-2">The committee has no members, so no one can read reports.</p>}
       {isAdmin && (
         <div className="mt-3 flex flex-col gap-5 border-line border-t pt-4">
           <FindPerson

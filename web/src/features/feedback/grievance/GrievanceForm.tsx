@@ -89,7 +89,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
             {
               value: 'unnamed',
               label: 'Without my name',
-              text: 'Nothing leads to you. You come back with a receipt code.',
+              text: 'Nothing identifies you. You come back with a receipt code.',
             },
             {
               value: 'named',

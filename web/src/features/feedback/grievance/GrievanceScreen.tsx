@@ -35,7 +35,7 @@ export function GrievanceScreen(_: ScreenProps<'/grievance'>) {
       <Panel title="What stays between us">
         <ul className="flex flex-col gap-4">
           <Point icon={EyeOff}>
-            Without your name, nothing leads to you: no account, no address, no device, and only the hour it was sent.
+            Without your name, nothing identifies you: no account, no address, no device, and only the hour it was sent.
           </Point>
           <Point icon={FileLock2}>
             What you write is encrypted. Every time someone on the committee opens it, that is recorded, and you see it.
@@ -71,8 +71,8 @@ function WhoReads() {
       {error && <p className="text-muted">The names of the committee could not be loaded. You can still write.</p>}
       {data && data.committee.length === 0 && (
         <p>
-          The college has not named its committee yet. Your report is kept, encrypted, until it does, and the admins are
-          told that one is waiting. <strong>If you need help soon, please call.</strong>
+          The college hasn’t named its committee yet. Your report is kept, encrypted, until it does, and the admins know
+          that one is waiting. <strong>If you need help soon, please call.</strong>
         </p>
       )}
       {data && data.committee.length > 0 && (

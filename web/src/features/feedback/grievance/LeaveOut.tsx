@@ -30,7 +30,7 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
     <fieldset aria-describedby={`${id}-hint`}>
       <legend className="font-medium">Leave out someone this is about (optional)</legend>
       <p id={`${id}-hint`} className="mt-1 text-14 text-muted">
-        These people read reports. The ones you tick are not told of yours and cannot find it.
+        These people read reports. Tick anyone who should not see yours: they are not notified and cannot find it.
       </p>
       <div className="mt-2 grid gap-2 md:grid-cols-2">
         {data.committee.map(({ _id, name }) => (

@@ -31,7 +31,7 @@ export function Resumes() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-14 text-muted">
-        Nobody sees these but you. When you apply with one, only the person who posted the offer can open it.
+        Only you can see these. When you apply with one, only the person who posted the offer can open it.
       </p>
       {resumes.length > 0 && (
         <ul className="divide-y divide-line">

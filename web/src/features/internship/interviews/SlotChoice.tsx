@@ -48,7 +48,7 @@ export function SlotChoice({ postingId }: { postingId: string }) {
         </Button>
       )}
       {slots && coming.length === 0 && !mine && (
-        <p className="text-muted">There are no times to choose from yet. We'll tell you when there are.</p>
+        <p className="text-muted">There are no times to choose from yet. We'll notify you when there are.</p>
       )}
       {booking.error && (
         <p role="alert" className="mb-3 rounded-control border border-bad px-4 py-3 text-bad">

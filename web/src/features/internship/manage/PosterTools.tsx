@@ -51,7 +51,7 @@ export function PosterTools({ posting }: { posting: LoadedPosting }) {
   return (
     <section aria-label="Manage this posting" className="rounded-card border border-line bg-raised p-4">
       {status === 'Pending' && isMine && (
-        <p className="mb-3 text-14 text-muted">A placement officer looks at it before others see it.</p>
+        <p className="mb-3 text-14 text-muted">A placement officer reviews it before others see it.</p>
       )}
       {returnedFor !== null && status === 'Draft' && (
         <p className="mb-3 rounded-control border border-accent-text px-4 py-3">

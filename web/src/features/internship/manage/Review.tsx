@@ -28,7 +28,7 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
   });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 border-line border-b pb-4">
-      <p className="w-full pb-1 font-medium">This posting waits for approval.</p>
+      <p className="w-full pb-1 font-medium">This posting needs approval.</p>
       <Button busy={reviewing.isPending && reviewing.variables} onClick={() => reviewing.mutate(true)}>
         Approve
       </Button>

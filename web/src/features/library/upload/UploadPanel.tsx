@@ -138,7 +138,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
         {sending ? 'Uploading…' : 'Upload Now'}
       </Button>
       <p className="text-14 text-muted">
-        Upload what you wrote yourself or may share. Anyone signed in can read and download it.
+        Only upload your own work, or files you are allowed to share. Anyone signed in can read and download it.
       </p>
       {sending ? (
         <LeaveQuestion

@@ -32,7 +32,7 @@ export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
         ))}
       </ul>
       <p className="border-line border-t px-4 py-3 text-14 text-muted md:px-5">
-        Nobody has been told, and nothing has been hidden. You decide.
+        No one has been notified and nothing is hidden. You decide.
       </p>
     </ConsolePanel>
   );

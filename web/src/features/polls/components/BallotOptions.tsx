@@ -92,12 +92,12 @@ function SecrecyNote() {
     <details className="rounded-control border border-line px-4 text-14">
       <summary className="min-h-11 cursor-pointer py-3 font-medium">How your vote stays secret</summary>
       <ul className="flex list-disc flex-col gap-1.5 pb-4 pl-5 text-muted">
-        <li>Quad notes that you voted, and adds your vote to an encrypted total. It stores your choice nowhere.</li>
+        <li>Quad notes that you voted, and adds your vote to an encrypted total. It never stores your choice.</li>
         <li>
           Nobody can match votes with voters: not the author, not an admin with the database, its backups and its logs.
         </li>
         <li>
-          The total is opened when voting ends, if at least 5 people voted. It can't be changed or looked at before.
+          The total is opened when voting ends, if at least 5 people voted. No one can see or change it before then.
         </li>
         <li>
           People who control the server and its key while voting is open could still spy. And when everyone chooses the

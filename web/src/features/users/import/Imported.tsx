@@ -25,7 +25,7 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
       </dl>
       {!isDryRun && (
         <p className="text-14 text-muted">
-          No accounts were made, so All Users shows as many people as before.{' '}
+          No accounts were created, so All Users stays the same.{' '}
           {invited > 0
             ? 'Invited students got an email with a link to sign up.'
             : 'Students get an account when they sign up with the address in the list.'}
