@@ -30,7 +30,7 @@ export function registrationRoutes(
     ]);
     if (wait > 0) throw tooMany(reply, wait, 'links');
     await registration.askForLink(body.email);
-    return { message: 'We have sent you a mail with a link.' };
+    return { message: 'We have sent you an email with a link.' };
   });
 
   route(server, openInvitation, async ({ body, reply }) => {

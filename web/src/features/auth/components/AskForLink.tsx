@@ -41,7 +41,7 @@ function LinkMailed({ email, onAgain }: { email: string; onAgain: () => void }) 
         Check your inbox
       </h2>
       <p className="wrap-anywhere text-muted">
-        We have sent a mail to <bdi className="font-medium text-text">{email}</bdi>. Open its link within a day to
+        We have sent an email to <bdi className="font-medium text-text">{email}</bdi>. Open its link within a day to
         finish signing up. If it is not there, check your spam folder.
       </p>
       <Button kind="secondary" onClick={onAgain}>
