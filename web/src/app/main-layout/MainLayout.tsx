@@ -21,7 +21,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <TopBar />
       {/* Where a screen has the window to itself there is no bar: below the head of the screen. */}
       <OfflineNote className="fixed inset-x-0 top-[calc(var(--spacing-bar)+8px)] z-30 hidden justify-center max-md:group-has-[[data-cover]]/frame:flex max-wide:group-has-[[data-immersive]]/frame:flex" />
-      <div className="mx-auto grid min-h-dvh pt-bar pb-tabs wide:max-w-frame max-wide:group-has-[[data-immersive]]/frame:pt-0 wide:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-column))_minmax(0,1fr)] wide:pb-0">
+      <div className="mx-auto grid min-h-dvh pt-bar pb-tabs wide:max-w-frame wide:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-column))_minmax(0,1fr)] wide:pb-0">
         <SideNavigation />
         {/* a pile of marks on one letter is wider than a phone, and cannot be broken: it is cut off */}
         <main
