@@ -7,8 +7,8 @@ import { expect, ONCE, test } from './fixtures.ts';
 
 /** How much of a screen may move before anybody has touched it: the sum of the browser's layout shifts. */
 const MOST = 0.05;
-/** How long each answer takes, so that what is shown while it is awaited is laid out, in milliseconds. */
-const ANSWERS_TAKE = [40, 160, 80];
+/** How long what is asked for takes at least, so that what is shown meanwhile is laid out, in milliseconds. */
+const LATENCY = 100;
 
 const SIZES = [
   { what: 'a phone', width: 390, height: 844 },
@@ -42,11 +42,16 @@ for (const { what, ...viewport } of SIZES) {
 /** Opens screens on a slow connection, and tells which of them have moved. */
 async function watch(page: Page) {
   const moved: string[] = [];
-  let calls = 0;
-  await page.route('**/api/**', async (route) => {
-    const time = ANSWERS_TAKE[calls++ % ANSWERS_TAKE.length] ?? 0;
-    await new Promise((resolve) => setTimeout(resolve, time));
-    await route.continue();
+  // who is signed in has the fonts; and a route of Playwright's would take the cache away
+  await page.goto('/friends');
+  await page.evaluate(() => document.fonts.ready);
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   await page.addInitScript(noteShifts);
   // what a reel plays goes on loading
