@@ -1,9 +1,23 @@
-// Features: account, analytics, announcements, audit-log, auth, college, create, dashboard, edit-profile, event-management, events, feed, feedback, first-steps, focuspad, friends, group-management, groups, hashtags, internship, library, managed-posts, marketplace, memes, messages, moderation, notices, notifications, pages, payments, polls, profile, reels, safety, search, settings, tags, trending, users, verification-requests, verified
+// Features: account, analytics, dashboard, edit-profile, feed, first-steps, focuspad, friends, internship, library, messages, moderation, payments, reels, settings, verified
 import type { Page } from '@playwright/test';
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
 import { demoAdmin } from './college.ts';
-import { ADMIN, LINKED, STUDENT } from './every-screen.ts';
 import { expect, ONCE, test } from './fixtures.ts';
+
+/** Screens with something below a part whose height is not known before its answer, and those that take the whole window. */
+const STUDENT = [
+  '/',
+  '/account',
+  '/edit-profile',
+  '/first-steps',
+  '/focuspad',
+  '/internship/details',
+  '/library?tab=upload',
+  '/messages/new',
+  '/reels',
+  '/verified',
+];
+const ADMIN = ['/', '/analytics', '/user-reports', '/settings', '/payments'];
 
 /** How much of a screen may move before anybody has touched it: the sum of the browser's layout shifts. */
 const MOST = 0.05;
@@ -18,19 +32,15 @@ const SIZES = [
 for (const { what, ...viewport } of SIZES) {
   test.describe(`on ${what}`, () => {
     test.use({ viewport, isMobile: false });
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
 
-    test('no screen of a student moves while it comes', ONCE, async ({ studentPage: page }) => {
+    test('screens of a student do not move while they come', ONCE, async ({ studentPage: page }) => {
       const walk = await watch(page);
       for (const path of STUDENT) await walk(path);
-      for (const { from, link } of LINKED) {
-        await page.goto(from);
-        await walk((await page.locator(link).first().getAttribute('href')) ?? from);
-      }
       expect(walk.moved).toEqual([]);
     });
 
-    test('no screen of the console moves while it comes', ONCE, async ({ signedInPage, request }) => {
+    test('screens of the console do not move while they come', ONCE, async ({ signedInPage, request }) => {
       const page = await signedInPage(await demoAdmin(request));
       const walk = await watch(page);
       for (const path of ADMIN) await walk(path);
