@@ -60,5 +60,5 @@ test('admins are warned when there is none, when it is old, and when the last at
   expect(
     backupWarning({ ...state, last: last(night(0)), problem: { ...problem, at: night(1) } }, night(0)),
   ).toBeUndefined();
-  expect(backupWarning({ ...state, last: last(night(-30)), problem }, night(0))).toContain('check the clock');
+  expect(backupWarning({ ...state, last: last(night(-30)), problem }, night(0))).toContain('Check the clock');
 });

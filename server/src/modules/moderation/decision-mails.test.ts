@@ -102,7 +102,7 @@ test('someone who is suspended is told by mail what has come of their appeal', a
   await succeed(decideAppeal(quad, leela, caseId, 'undone'));
   await expect.poll(() => mailsTo(asha.email).length, WAIT).toBe(2);
   const text = mailsTo(asha.email).map(textOf).join('\n');
-  expect(text).toContain('is undone');
+  expect(text).toContain('has been undone');
   expect(text).toContain('Looked at it again');
 });
 
