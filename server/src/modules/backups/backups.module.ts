@@ -39,7 +39,7 @@ export function backupsModule(
               kind: 'backups',
               level: isTriedOut ? ('soon' as const) : ('urgent' as const),
               title: state.isNightly || state.last ? 'Check the backups' : 'Set up backups',
-              text,
+              text: `${text}.`,
               to: '/settings?section=system',
             },
           ];
