@@ -122,6 +122,34 @@ test('a message is answered, reacted to, edited, found and unsent', async ({ new
   await expect.poll(() => messages.texts(request, bilal, id)).not.toContain('Thanks');
 });
 
+test(
+  'the menu of a message that a finger rests on stays when it is lifted',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    await people.befriend(request, asha, bilal);
+    const id = await messages.between(request, asha, bilal);
+    await messages.say(request, bilal, id, 'Hold this');
+    const page = await signedInPage(asha);
+    await page.goto(`/messages/${id}`);
+    await expect(message(page, 'Hold this')).toBeVisible();
+    const menu = page.getByRole('menu', { name: 'Message actions' });
+    const box = await message(page, 'Hold this').getByText('Hold this').first().boundingBox();
+    if (!box) throw new Error('The message has no place.');
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(menu).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // longer than the browser takes to make a click of it
+    await page.waitForTimeout(600);
+    await expect(menu.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 20, y: 20 }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(menu).toHaveCount(0);
+  },
+);
+
 test('a stranger’s first message is a request', async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   const id = await messages.between(request, bilal, asha);

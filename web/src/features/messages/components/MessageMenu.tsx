@@ -42,8 +42,17 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   const composed = useRef(false);
   // While it closes it still shows the message it was opened for.
   if (target !== null && target !== shown) setShown(target);
+  /** Whether a press has begun since it opened. The finger that opens it is still down, and its lifting closes nothing. */
+  const pressed = useRef(false);
   useEffect(() => {
-    if (target !== null) composed.current = false;
+    if (target === null) return;
+    composed.current = false;
+    pressed.current = false;
+    const onPress = () => {
+      pressed.current = true;
+    };
+    addEventListener('pointerdown', onPress, { capture: true });
+    return () => removeEventListener('pointerdown', onPress, { capture: true });
   }, [target]);
 
   useCover(target !== null, onClose);
@@ -65,7 +74,9 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
       {shown && (
         <Menu.Root
           open={target !== null}
-          onOpenChange={(open) => !open && onClose()}
+          onOpenChange={(open, { reason }) => {
+            if (!open && (reason !== 'outside-press' || pressed.current)) onClose();
+          }}
           onOpenChangeComplete={(open) => !open && composed.current && fieldOf(shown.anchor)?.focus()}
         >
           <Menu.Portal>
