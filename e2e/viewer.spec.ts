@@ -26,6 +26,15 @@ test('a tap opens a picture full screen, where it is zoomed, and Escape and Back
   const whole = await width(shown);
   await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => width(shown)).toBeGreaterThan(whole * 1.2);
+  // at its end the button keeps the focus, so that one press more does not go back
+  const zoomIn = viewer(page).getByRole('button', { name: 'Zoom in' });
+  await zoomIn.focus();
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+  }
+  await expect(zoomIn).toBeFocused();
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toBeHidden();
   const opener = card(page, caption).getByRole('button', { name: 'Open the picture' });

@@ -1,6 +1,6 @@
 import 'yet-another-react-lightbox/styles.css';
 import './viewer.css';
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import Slides, { type ControllerRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -9,9 +9,10 @@ import { DialogLightbox } from '../DialogLightbox.tsx';
 import { InDialog } from './in-dialog.ts';
 import { pictureSlides } from './picture-slides.ts';
 import type { ViewerProps } from './viewed-picture.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 /** How far a picture is enlarged, as a multiple of its own pixels. */
-const MOST = 3;
+const MOST = 2;
 
 /** What `Viewer` fetches when it is first opened. Import that one. */
 export function PictureViewer({ pictures, at, onClose, label, onView, foot, returnFocus }: ViewerProps) {
@@ -63,7 +64,7 @@ export function PictureViewer({ pictures, at, onClose, label, onView, foot, retu
           controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true, closeOnEscape: false }}
           carousel={{ finite: true, padding: 0, preload: 1 }}
           animation={{ swipe: 260, navigation: 200, zoom: 200 }}
-          zoom={{ maxZoomPixelRatio: MOST, scrollToZoom: true, doubleClickMaxStops: 1 }}
+          zoom={{ maxZoomPixelRatio: MOST, scrollToZoom: true, doubleClickMaxStops: 2 }}
           toolbar={{ buttons: [] }}
           labels={{
             Previous: 'Previous picture',
@@ -75,8 +76,7 @@ export function PictureViewer({ pictures, at, onClose, label, onView, foot, retu
           render={{
             iconPrev: () => <ChevronLeft size={24} aria-hidden />,
             iconNext: () => <ChevronRight size={24} aria-hidden />,
-            iconZoomIn: () => <ZoomIn size={22} aria-hidden />,
-            iconZoomOut: () => <ZoomOut size={22} aria-hidden />,
+            buttonZoom: (zoom) => <ZoomButtons {...zoom} />,
             ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
           }}
         />

@@ -1,0 +1,43 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ZoomRef } from 'yet-another-react-lightbox';
+
+/**
+ * What enlarges a picture step by step. At either end the button stays where the focus is and does nothing: the library's
+ * own hands the focus on to the other one, so that the next press would undo the last.
+ */
+export function ZoomButtons({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut }: ZoomRef) {
+  return (
+    <>
+      <ZoomButton label="Zoom in" ended={disabled || zoom >= maxZoom} onPress={zoomIn}>
+        <ZoomIn size={22} aria-hidden />
+      </ZoomButton>
+      <ZoomButton label="Zoom out" ended={disabled || zoom <= minZoom} onPress={zoomOut}>
+        <ZoomOut size={22} aria-hidden />
+      </ZoomButton>
+    </>
+  );
+}
+
+interface ZoomButtonProps {
+  label: string;
+  /** Whether it can do no more. */
+  ended: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function ZoomButton({ label, ended, onPress, children }: ZoomButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-disabled={ended || undefined}
+      onClick={ended ? undefined : () => onPress()}
+      className="yarl__button aria-disabled:text-muted"
+    >
+      {children}
+    </button>
+  );
+}
