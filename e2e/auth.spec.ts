@@ -24,6 +24,7 @@ test.describe('signing up', () => {
     await page.clock.runFor(500);
     await expect(page).toHaveURL('/login');
     await expect(fields(page).email).toHaveValue(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible();
   });
 
   test('tells every failing field in a toast and at the field, and sends nothing', ONCE, async ({ page }) => {

@@ -21,6 +21,7 @@ export function LoginScreen() {
   const { register, submit, errors, busy, typed, challenge, ask, leaving, keep, stopKeeping, enter, goesOn } = signIn;
   const { suspended, stopReading } = signIn;
   const wanted = useEntry(({ state }) => state.wanted);
+  const joined = useEntry(({ state }) => state.joined) ?? false;
   if (challenge !== undefined) {
     return (
       <FormPage heading="Enter your code" text="Your account asks for a second step.">
@@ -41,7 +42,10 @@ export function LoginScreen() {
       </FormPage>
     );
   return (
-    <FormPage heading="Welcome back" text="Sign in to see what your campus is up to.">
+    <FormPage
+      heading={joined ? 'One last step' : 'Welcome back'}
+      text={joined ? 'Your account is ready. Sign in with your password.' : 'Sign in to see what your campus is up to.'}
+    >
       {/* where scripts are off, the password is at least not put into an address */}
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField
