@@ -36,7 +36,7 @@ export function LostCard({ item, first = false }: { item: LostItem; first?: bool
         <p className="flex min-w-0 gap-1 text-14 text-muted">
           <MapPin size={14} aria-hidden className="mt-0.75 shrink-0" />
           <span className="wrap-anywhere min-w-0">
-            <bdi>{place}</bdi> <span className="whitespace-nowrap">· {dayText(happenedOn)}</span>
+            <bdi>{place}</bdi>&nbsp;· <span className="whitespace-nowrap">{dayText(happenedOn)}</span>
           </span>
         </p>
       </div>
