@@ -37,7 +37,8 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh pt-bar">
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 pb-[env(safe-area-inset-bottom)]">
-          <div className="group/page mx-auto max-w-column has-[[data-console]]:max-w-none has-[[data-full]:not([data-console])]:max-w-240">
+          {/* While a screen is loading this has no box: how wide the screen wants it is not known yet, and then it would move. */}
+          <div className="group/page mx-auto max-w-column has-[.splash]:contents has-[[data-console]]:max-w-none has-[[data-full]:not([data-console])]:max-w-240">
             <ConsoleAddresses value={ADDRESSES}>{children}</ConsoleAddresses>
           </div>
         </main>
