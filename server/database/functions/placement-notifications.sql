@@ -9,5 +9,7 @@ create or replace trigger application_notifications_go after delete on applicati
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger application_change_notifications_go after delete on application_changes
   referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger interview_cancellation_notifications_go after delete on interview_cancellations
+  referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger certificate_notifications_go after delete on certificates
   referencing old table as gone for each statement execute function forget_notifications();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addResume, applyFor, inHours, makeOfficer, publishPosting, setStatus } from '../../testing/placement.ts';
-import { told } from '../../testing/told.ts';
+import { notificationsOf, told } from '../../testing/told.ts';
 import { remind } from './reminders.ts';
 
 let quad: TestContext;
@@ -96,6 +96,47 @@ describe('an interview slot', () => {
     expect((await quad.call('DELETE', `/api/slots/${slots[0]}`, { as: officer })).status).toBe(200);
     expect((await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread).toBe(1);
     expect((await slotsOf(asha, posting)).body.slots).toEqual([]);
+  });
+
+  test('that is taken back tells each who had booked it which interview is cancelled, and to choose another time', async () => {
+    const { posting, applicants, slots } = await stage(3, [2, 1]);
+    const [asha, bina, chitra] = applicants as [TestPerson, TestPerson, TestPerson];
+    const [first = '', second = ''] = slots;
+    await book(asha, first);
+    await book(bina, first);
+    // also to somebody who hears nothing of the poster
+    expect((await quad.call('PUT', `/api/mutes/${officer.id}`, { as: bina })).status).toBe(200);
+    const { startsAt } = (await slotsOf(officer, posting)).body.slots[0];
+    const time = new Date(startsAt).toLocaleString('en-IN', {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+      timeZone: 'Asia/Kolkata',
+    });
+    const cancelled = async (as: TestPerson) =>
+      (await notificationsOf(quad, as)).notifications.filter(({ kind }) => kind === 'interview-cancelled');
+    expect((await quad.call('DELETE', `/api/slots/${first}`, { as: officer })).status).toBe(200);
+    for (const person of [asha, bina]) {
+      expect(await cancelled(person)).toMatchObject([
+        { target: posting, actors: [], excerpt: expect.stringContaining(`${time}. Choose another time. `) },
+      ]);
+    }
+    expect(await cancelled(chitra)).toEqual([]);
+    // who has another time is told nothing more than what was cancelled
+    await book(asha, second);
+    expect(await cancelled(asha)).toMatchObject([{ excerpt: expect.stringContaining(`${time}. `) }]);
+    expect((await cancelled(asha))[0]?.excerpt).not.toContain('Choose another time');
+  });
+
+  test('that is over is taken back without telling that it was cancelled', async () => {
+    const { applicants, slots } = await stage(1, [1]);
+    const [asha] = applicants as [TestPerson];
+    await book(asha, slots[0] ?? '');
+    await quad.services.db
+      .updateTable('interview_slots')
+      .set({ starts_at: new Date(Date.now() - 1000) })
+      .where('id', '=', slots[0] ?? '')
+      .execute();
+    expect((await quad.call('DELETE', `/api/slots/${slots[0]}`, { as: officer })).status).toBe(200);
+    expect(await told(quad, asha)).not.toContain('interview-cancelled');
   });
 
   test('goes when the applicant is not interviewed any more', async () => {

@@ -1,3 +1,4 @@
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NotificationAbout } from '../notifications/notification-kind.ts';
@@ -45,6 +46,32 @@ export async function describeApplications(db: Executor, viewerId: string, ids: 
   `.execute(db);
   return toDescribed(rows);
 }
+
+/** Interviews of somebody's own that were cancelled: their times, and whether another time is still to be chosen. */
+export async function describeCancellations(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Omit<Row, 'text'> & { starts_at: Date; is_to_choose: boolean; about: string }>`
+    select cancelled.id as subject, postings.id as target, cancelled.starts_at, title || ', ' || company as about,
+      applications.status = 'Interviewing' and not exists (
+        select from interview_bookings where interview_bookings.application_id = applications.id
+      ) as is_to_choose
+    from interview_cancellations cancelled join applications on applications.id = cancelled.application_id
+    join postings on postings.id = posting_id
+    where cancelled.id = any (${[...ids]}::uuid[]) and person_id = ${viewerId}
+  `.execute(db);
+  return toDescribed(
+    rows.map(({ subject, target, starts_at, is_to_choose, about }) => ({
+      subject,
+      target,
+      text: [MOMENT.format(starts_at), ...(is_to_choose ? ['Choose another time'] : []), about].join('. '),
+    })),
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  timeZone: CAMPUS_TIME_ZONE,
+});
 
 /** Postings whose deadline is the one that somebody was reminded of, and that were not closed before it. */
 export async function describeReminders(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {

@@ -5,6 +5,7 @@ import {
   applicationChanged,
   applied,
   deadlineNear,
+  interviewCancelled,
   postingReviewed,
   postingWaits,
   slotsOffered,
@@ -15,7 +16,7 @@ import {
  * is no longer so (a posting that does not wait any more, a deadline that has moved) is left out.
  */
 export const postingNotifications = (db: Database): NotificationSource => ({
-  kinds: [postingWaits, postingReviewed, applied, applicationChanged, slotsOffered, deadlineNear],
+  kinds: [postingWaits, postingReviewed, applied, applicationChanged, slotsOffered, interviewCancelled, deadlineNear],
   async describe(viewer, groups) {
     const subjects = (...kinds: readonly { name: string }[]) =>
       groups.filter(({ kind }) => kinds.some(({ name }) => name === kind)).map(({ subjectId }) => subjectId);
@@ -23,6 +24,7 @@ export const postingNotifications = (db: Database): NotificationSource => ({
       ...(await repo.describePostings(db, viewer.id, subjects(postingWaits, postingReviewed, applied))),
       ...(await repo.describeChanges(db, viewer.id, subjects(applicationChanged))),
       ...(await repo.describeApplications(db, viewer.id, subjects(slotsOffered))),
+      ...(await repo.describeCancellations(db, viewer.id, subjects(interviewCancelled))),
       ...(await repo.describeReminders(db, viewer.id, subjects(deadlineNear))),
     ]);
     return new Map(

@@ -35,10 +35,19 @@ export const applicationChanged = defineNotification('application-status', {
   leadsTo: applicationPath,
 });
 
-/** Interview slots can be booked, or the one that was booked was taken back: about the application. */
+/** Interview slots can be booked: about the application. */
 export const slotsOffered = defineNotification('interview-slots', {
   says: 'changed your interview slots',
   renews: true,
+  leadsTo: postingPath,
+});
+
+/**
+ * The interview that was booked was cancelled: told to the applicant. About the cancellation. Nobody in person is its
+ * actor, so that it also reaches those who have muted the poster.
+ */
+export const interviewCancelled = defineNotification('interview-cancelled', {
+  says: 'Your interview was cancelled',
   leadsTo: postingPath,
 });
 

@@ -83,12 +83,15 @@ export async function interviewed(trx: Executor, postingId: string) {
     .execute();
 }
 
-/** Deletes a slot of the poster's and answers who had booked it; undefined when it is no slot of theirs. */
+/**
+ * Deletes a slot of the poster's. Answers the interviews to come that are cancelled by it, as they are stored;
+ * undefined when it is no slot of theirs.
+ */
 export async function deleteSlot(trx: Executor, posterId: string, id: string) {
   const slot = await trx
     .selectFrom('interview_slots')
     .innerJoin('postings', 'postings.id', 'interview_slots.posting_id')
-    .select('interview_slots.posting_id')
+    .select(['interview_slots.posting_id', 'starts_at'])
     .where('interview_slots.id', '=', id)
     .where('postings.poster_id', '=', posterId)
     .forUpdate('interview_slots')
@@ -99,9 +102,21 @@ export async function deleteSlot(trx: Executor, posterId: string, id: string) {
     .innerJoin('applications', 'applications.id', 'interview_bookings.application_id')
     .select(['applications.id', 'applications.person_id'])
     .where('slot_id', '=', id)
+    .where('applications.status', '=', 'Interviewing')
+    .where(sql<boolean>`${slot.starts_at}::timestamptz > clock_timestamp()`)
+    .orderBy('applications.id')
+    // before the bookings, as whoever withdraws does
+    .forKeyShare('applications')
     .execute();
+  const cancelled = booked.map((application) => ({ ...application, cancellation: newId() }));
+  if (cancelled.length > 0) {
+    await trx
+      .insertInto('interview_cancellations')
+      .values(cancelled.map((one) => ({ id: one.cancellation, application_id: one.id, starts_at: slot.starts_at })))
+      .execute();
+  }
   await trx.deleteFrom('interview_slots').where('id', '=', id).execute();
-  return { postingId: slot.posting_id, booked };
+  return { postingId: slot.posting_id, cancelled };
 }
 
 /** What came of booking a slot. */

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
-import { slotsOffered } from './posting-notifications.ts';
+import { interviewCancelled, slotsOffered } from './posting-notifications.ts';
 import { lockPosting } from './postings.repo.ts';
 import { slotCalendarFile } from './slot-calendar.ts';
 import * as repo from './slots.repo.ts';
@@ -58,16 +58,35 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
           throw new AppError('too_many_slots');
         }
         await repo.insertSlots(trx, postingId, slots);
-        return tellAbout(trx, viewer.id, await repo.interviewed(trx, postingId));
+        const applicants = await repo.interviewed(trx, postingId);
+        return addNotifications(
+          trx,
+          applicants.map(({ id, person_id }) => ({
+            kind: slotsOffered,
+            subject: id,
+            actor: viewer.id,
+            recipients: [person_id],
+          })),
+        );
       });
       await announce(postingId, viewer.id, told);
     },
 
+    /** Takes a slot back; each applicant who had booked it is told that their interview is cancelled. */
     async remove(viewer: Viewer, id: string): Promise<void> {
       const { postingId, told } = await transact(db, async (trx) => {
         const gone = await repo.deleteSlot(trx, viewer.id, id);
         if (!gone) throw new AppError('no_such_slot');
-        return { postingId: gone.postingId, told: await tellAbout(trx, viewer.id, gone.booked) };
+        const told = await addNotifications(
+          trx,
+          gone.cancelled.map(({ cancellation, person_id }) => ({
+            kind: interviewCancelled,
+            subject: cancellation,
+            actor: null,
+            recipients: [person_id],
+          })),
+        );
+        return { postingId: gone.postingId, told };
       });
       await announce(postingId, viewer.id, told);
     },
@@ -97,16 +116,6 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
     },
   };
 }
-
-const tellAbout = (
-  trx: Parameters<typeof addNotifications>[0],
-  actor: string,
-  applicants: readonly { id: string; person_id: string }[],
-) =>
-  addNotifications(
-    trx,
-    applicants.map(({ id, person_id }) => ({ kind: slotsOffered, subject: id, actor, recipients: [person_id] })),
-  );
 
 /** A day is long for an interview. */
 const LONGEST_MS = 24 * 3600 * 1000;

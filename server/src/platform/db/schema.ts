@@ -737,6 +737,12 @@ export interface InterviewBookings {
   slot_id: string;
 }
 
+export interface InterviewCancellations {
+  application_id: string;
+  id: string;
+  starts_at: Timestamp;
+}
+
 export interface InterviewSlots {
   capacity: number;
   ends_at: Timestamp;
@@ -1690,6 +1696,7 @@ export interface DB {
   hidden_profiles: HiddenProfiles;
   hidden_replies: HiddenReplies;
   interview_bookings: InterviewBookings;
+  interview_cancellations: InterviewCancellations;
   interview_slots: InterviewSlots;
   invitations: Invitations;
   last_seen: LastSeen;

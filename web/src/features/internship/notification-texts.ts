@@ -1,4 +1,4 @@
-import { Award, BriefcaseBusiness, CalendarClock, ClipboardCheck, Clock, FileUser } from 'lucide-react';
+import { Award, BriefcaseBusiness, CalendarClock, CalendarX2, ClipboardCheck, Clock, FileUser } from 'lucide-react';
 import type { NotificationText } from '../../domains/notifications/notification-texts.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 
@@ -25,9 +25,18 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     kind: 'interview-slots',
     section: 'study',
     label: 'Interview slots',
-    hint: 'You can choose a time for an interview, or your time has changed.',
+    hint: 'You can choose a time for an interview.',
     icon: CalendarClock,
     says: () => 'changed the interview slots you can choose from',
+    href: toPosting,
+  },
+  {
+    kind: 'interview-cancelled',
+    section: 'study',
+    label: 'Cancelled interviews',
+    hint: 'The time you booked was cancelled.',
+    icon: CalendarX2,
+    says: () => 'Your interview was cancelled',
     href: toPosting,
   },
   {
