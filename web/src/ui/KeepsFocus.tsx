@@ -1,9 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { controlsIn } from './focus-place.ts';
+import { controlsIn, screenHeading } from './focus-place.ts';
 
 interface KeepsFocusProps extends ComponentProps<'div'> {
   /** Whether these are rows that come and go: then the focus goes to what now stands in the place of the row. */
   rows?: boolean;
+  /** Whether what comes in their place is elsewhere on the screen: then the focus goes to the heading of the screen. */
+  toHeading?: boolean;
 }
 
 /**
@@ -11,7 +13,7 @@ interface KeepsFocusProps extends ComponentProps<'div'> {
  * that are there now, or to this place while there is none: without it a keyboard or a screen reader starts again at the top
  * of the page.
  */
-export function KeepsFocus({ rows = false, ...rest }: KeepsFocusProps) {
+export function KeepsFocus({ rows = false, toHeading = false, ...rest }: KeepsFocusProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const around = place.current;
@@ -35,7 +37,7 @@ export function KeepsFocus({ rows = false, ...rest }: KeepsFocusProps) {
       last = null;
       if (document.activeElement !== document.body || (within !== around && within?.isConnected)) return;
       const now = controls();
-      const next = rows ? now[Math.min(Math.max(at, 0), now.length - 1)] : now[0];
+      const next = toHeading ? screenHeading() : rows ? now[Math.min(Math.max(at, 0), now.length - 1)] : now[0];
       (next ?? around).focus({ preventScroll: true });
     });
     around.addEventListener('focusin', onIn);
@@ -46,6 +48,6 @@ export function KeepsFocus({ rows = false, ...rest }: KeepsFocusProps) {
       around.removeEventListener('focusout', onOut);
       observer.disconnect();
     };
-  }, [rows]);
-  return <div {...rest} ref={place} data-keeps-focus={rows ? 'rows' : ''} tabIndex={-1} />;
+  }, [rows, toHeading]);
+  return <div {...rest} ref={place} data-keeps-focus={toHeading ? 'heading' : rows ? 'rows' : ''} tabIndex={-1} />;
 }

@@ -4,6 +4,9 @@ const FOCUSABLE =
 
 export const controlsIn = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(FOCUSABLE)];
 
+/** The heading of the screen, where it takes the focus. */
+export const screenHeading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
+
 /** A control that something was opened from, and where it stood, for when it has gone. */
 export interface FocusPlace {
   readonly control: HTMLElement;
@@ -47,7 +50,7 @@ export function focusPlace(): FocusPlace | null {
 export function returnTo(place: FocusPlace | null): HTMLElement | false {
   const now = focused();
   if (now && !isIn(now, 'dialog') && !isIn(now, 'menu')) return false;
-  return standing(place) ?? document.querySelector<HTMLElement>('main h1[tabindex]') ?? false;
+  return standing(place) ?? screenHeading() ?? false;
 }
 
 function standing(place: FocusPlace | null): HTMLElement | undefined {
@@ -55,6 +58,7 @@ function standing(place: FocusPlace | null): HTMLElement | undefined {
   const { control, around, at, behind } = place;
   if (control.isConnected) return control;
   if (!around?.isConnected) return standing(behind);
+  if (around.dataset.keepsFocus === 'heading') return screenHeading() ?? around;
   const now = controlsIn(around);
   return now[Math.min(Math.max(at, 0), now.length - 1)] ?? around;
 }

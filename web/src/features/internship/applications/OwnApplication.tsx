@@ -5,6 +5,7 @@ import { chunk } from '../../../lib/chunk.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { fileSize } from '../../../ui/file-size.ts';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { Answers } from '../components/Answers.tsx';
@@ -37,26 +38,28 @@ export function OwnApplication({ applicationId }: { applicationId: string }) {
     <>
       {status === 'Interviewing' && <Part part={slotsChunk} props={{ postingId: posting._id }} />}
       <Card title="Your application" aside={<StatusPill status={status} />}>
-        <History history={application.history} />
-        {(resume !== null || answers.length > 0) && (
-          <div className="mt-5 flex flex-col gap-4 border-line border-t pt-4">
-            {resume && (
-              <button
-                type="button"
-                onClick={() => !saving.isPending && saving.mutate()}
-                className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-3 text-left hover:border-edge"
-              >
-                <FileText size={22} aria-hidden className="shrink-0 text-accent-text" />
-                <span className="min-w-0">
-                  <bdi className="block truncate font-medium">{resume.name}</bdi>
-                  <span className="block text-14 text-muted">Résumé, {fileSize(resume.bytes)}</span>
-                </span>
-              </button>
-            )}
-            <Answers answers={answers} />
-          </div>
-        )}
-        {application.canWithdraw && <Withdraw application={application} />}
+        <KeepsFocus>
+          <History history={application.history} />
+          {(resume !== null || answers.length > 0) && (
+            <div className="mt-5 flex flex-col gap-4 border-line border-t pt-4">
+              {resume && (
+                <button
+                  type="button"
+                  onClick={() => !saving.isPending && saving.mutate()}
+                  className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-3 text-left hover:border-edge"
+                >
+                  <FileText size={22} aria-hidden className="shrink-0 text-accent-text" />
+                  <span className="min-w-0">
+                    <bdi className="block truncate font-medium">{resume.name}</bdi>
+                    <span className="block text-14 text-muted">Résumé, {fileSize(resume.bytes)}</span>
+                  </span>
+                </button>
+              )}
+              <Answers answers={answers} />
+            </div>
+          )}
+          {application.canWithdraw && <Withdraw application={application} />}
+        </KeepsFocus>
       </Card>
     </>
   );

@@ -6,11 +6,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { momentOf } from '../deadline.ts';
 import { internshipKeys as keys } from '../keys.ts';
 import { renewApplication } from '../posting-changes.ts';
 
 /** Withdraws an application, once that is confirmed. */
-export function Withdraw({ application: { _id: id, posting } }: { application: ApplicationDetails }) {
+export function Withdraw({ application: { _id: id, posting, interview } }: { application: ApplicationDetails }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
   const withdrawing = useMutation({
@@ -20,27 +21,31 @@ export function Withdraw({ application: { _id: id, posting } }: { application: A
       toast.success('Your application has been withdrawn.');
     },
     onError: (error) => tellFailure('Your application could not be withdrawn.', error),
-    onSettled: () => {
-      setAsked(false);
-      return renewApplication(client, posting._id, id);
-    },
+    onSettled: () => renewApplication(client, posting._id, id),
   });
   return (
     <div className="mt-5 border-line border-t pt-4">
-      <Button kind="danger" onClick={() => setAsked(true)}>
+      <Button kind="danger" busy={withdrawing.isPending} onClick={() => setAsked(true)}>
         Withdraw
       </Button>
       <Sheet
         open={asked}
         onOpenChange={setAsked}
         title="Withdraw your application?"
-        description={`${posting.company} can't open your résumé any more. You can apply again until the deadline.`}
+        description={[
+          ...(interview && Date.parse(interview.startsAt) > Date.now()
+            ? [`Your interview on ${momentOf(interview.startsAt)} is cancelled.`]
+            : []),
+          `${posting.company} can't open your résumé any more. You can apply again until the deadline.`,
+        ].join(' ')}
       >
         <div className="flex flex-col gap-2 wide:flex-row-reverse">
           <Button
             kind="danger"
-            busy={withdrawing.isPending}
-            onClick={() => withdrawing.mutate()}
+            onClick={() => {
+              setAsked(false);
+              withdrawing.mutate();
+            }}
             className="wide:flex-1"
           >
             Withdraw application

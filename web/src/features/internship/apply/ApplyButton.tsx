@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { chunk, prepare } from '../../../lib/chunk.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
@@ -17,6 +18,14 @@ const formChunk = chunk(() => import('./ApplyForm.tsx'));
  * applied. What is filled in stays while the sheet is closed.
  */
 export function ApplyButton({ posting }: { posting: Posting }) {
+  return (
+    <KeepsFocus>
+      <Action posting={posting} />
+    </KeepsFocus>
+  );
+}
+
+function Action({ posting }: { posting: Posting }) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<ApplyDraft>(EMPTY_DRAFT);
   const form = useChunk(formChunk, open, () => setOpen(false));

@@ -6,6 +6,7 @@ import { useLive } from '../../../lib/live/use-live.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { deviceTimeNote } from '../../../lib/time-zone-text.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -40,48 +41,50 @@ export function SlotChoice({ postingId }: { postingId: string }) {
   const coming = slots?.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? [];
   return (
     <Card title="Your interview">
-      {mine && <Booked slot={mine} isOver={Date.parse(mine.startsAt) <= now} onLeft={renew} />}
-      {!slots && !error && <Skeleton className="h-24" />}
-      {error && (
-        <Button kind="secondary" onClick={() => void refetch()}>
-          Load the times again
-        </Button>
-      )}
-      {slots && coming.length === 0 && !mine && (
-        <p className="text-muted">There are no times to choose from yet. We'll notify you when there are.</p>
-      )}
-      {booking.error && (
-        <p role="alert" className="mb-3 rounded-control border border-bad px-4 py-3 text-bad">
-          {booking.error.message}
-        </p>
-      )}
-      {coming.some(({ isMine }) => !isMine) && (
-        <p className="mb-2 text-14 text-muted">
-          {mine ? 'You can move to another time.' : 'Choose a time. You can move it later.'} {deviceTimeNote()}
-        </p>
-      )}
-      {byDay(coming.filter(({ isMine }) => !isMine)).map(({ day, slots: those }) => (
-        <section key={day} aria-label={day}>
-          <h3 className="pt-2 text-14 text-muted tracking-normal">{day}</h3>
-          <ul className="divide-y divide-line">
-            {those.map((slot) => (
-              <li key={slot._id} className="flex min-h-15 items-center justify-between gap-3 py-2">
-                <SlotTime slot={slot} />
-                <Button
-                  kind="secondary"
-                  disabled={slot.free === 0}
-                  busy={booking.isPending && booking.variables._id === slot._id}
-                  onClick={() => !booking.isPending && booking.mutate(slot)}
-                  className="shrink-0 px-4"
-                  aria-label={`${slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}: ${momentOf(slot.startsAt)}`}
-                >
-                  {slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <KeepsFocus>
+        {mine && <Booked slot={mine} isOver={Date.parse(mine.startsAt) <= now} onLeft={renew} />}
+        {!slots && !error && <Skeleton className="h-24" />}
+        {error && (
+          <Button kind="secondary" onClick={() => void refetch()}>
+            Load the times again
+          </Button>
+        )}
+        {slots && coming.length === 0 && !mine && (
+          <p className="text-muted">There are no times to choose from yet. We'll notify you when there are.</p>
+        )}
+        {booking.error && (
+          <p role="alert" className="mb-3 rounded-control border border-bad px-4 py-3 text-bad">
+            {booking.error.message}
+          </p>
+        )}
+        {coming.some(({ isMine }) => !isMine) && (
+          <p className="mb-2 text-14 text-muted">
+            {mine ? 'You can move to another time.' : 'Choose a time. You can move it later.'} {deviceTimeNote()}
+          </p>
+        )}
+        {byDay(coming.filter(({ isMine }) => !isMine)).map(({ day, slots: those }) => (
+          <section key={day} aria-label={day}>
+            <h3 className="pt-2 text-14 text-muted tracking-normal">{day}</h3>
+            <ul className="divide-y divide-line">
+              {those.map((slot) => (
+                <li key={slot._id} className="flex min-h-15 items-center justify-between gap-3 py-2">
+                  <SlotTime slot={slot} />
+                  <Button
+                    kind="secondary"
+                    disabled={slot.free === 0}
+                    busy={booking.isPending && booking.variables._id === slot._id}
+                    onClick={() => !booking.isPending && booking.mutate(slot)}
+                    className="shrink-0 px-4"
+                    aria-label={`${slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}: ${momentOf(slot.startsAt)}`}
+                  >
+                    {slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </KeepsFocus>
     </Card>
   );
 }

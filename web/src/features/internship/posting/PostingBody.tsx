@@ -5,6 +5,7 @@ import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { chunk } from '../../../lib/chunk.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { ApplyButton } from '../apply/ApplyButton.tsx';
 import { AskOffice } from '../components/AskOffice.tsx';
@@ -28,86 +29,88 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
   const isPublished = status !== 'Draft' && status !== 'Pending';
   const applied = application !== null && application.status !== 'Withdrawn';
   return (
-    <article className="pb-8 wide:pt-2">
-      <div className="flex items-center justify-between px-1 wide:px-0">
-        <BackLink href={hrefOf({ to: '/internship', search: posting.kind === 'job' ? { tab: 'jobs' } : {} })} />
-        <div className="flex">
-          {isPublished && <SaveButton posting={posting} />}
-          <ShareReportMenu
-            title={title}
-            href={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
-            subject={{ type: 'posting', id: posting._id }}
-            reportTitle="Report this posting"
-            isOwn={isMine}
-          />
-        </div>
-      </div>
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
-        <header className="flex gap-4">
-          <CompanyMark company={company} />
-          <div className="min-w-0">
-            <h1 tabIndex={-1} dir="auto" className="text-28">
-              {title}
-            </h1>
-            <p dir="auto" className="text-muted">
-              {company}
-            </p>
-            <div className="mt-2 flex flex-wrap items-center gap-2 text-14 text-muted">
-              <StatusPill status={status} />
-              <span>
-                Posted <TimeAgo instant={posting.createdAt} />
-              </span>
-            </div>
+    <article>
+      <KeepsFocus toHeading className="pb-8 wide:pt-2">
+        <div className="flex items-center justify-between px-1 wide:px-0">
+          <BackLink href={hrefOf({ to: '/internship', search: posting.kind === 'job' ? { tab: 'jobs' } : {} })} />
+          <div className="flex">
+            {isPublished && <SaveButton posting={posting} />}
+            <ShareReportMenu
+              title={title}
+              href={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
+              subject={{ type: 'posting', id: posting._id }}
+              reportTitle="Report this posting"
+              isOwn={isMine}
+            />
           </div>
-        </header>
-        {(isMine || mayEdit) && <Part part={toolsChunk} props={{ posting }} />}
-        <Facts posting={posting} />
-        {applied && <Part part={applicationChunk} props={{ applicationId: application._id }} />}
-        {posting.description !== '' && (
-          <Card title={posting.kind === 'job' ? 'About this job' : 'About this internship'}>
-            <p>
-              <LinkedText text={posting.description} />
-            </p>
-          </Card>
-        )}
-        <Card title="Who can apply">
-          <WhoMayApply
-            rules={posting.rules}
-            eligibility={posting.eligibility}
-            tellsOwn={!isMine && (!applied || !posting.eligibility.isEligible)}
-          />
-        </Card>
-        {questions.length > 0 && !applied && (
-          <Card title="What you'll be asked">
-            <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-muted">
-              {questions.map(({ _id, text, isRequired }) => (
-                <li key={_id} dir="auto">
-                  {text}
-                  {!isRequired && ' (optional)'}
-                </li>
-              ))}
-            </ol>
-          </Card>
-        )}
-        {posting.poster && (
-          <Card title="Posted by">
-            <PersonRow person={posting.poster} />
-          </Card>
-        )}
-        {!isMine && <AskOffice besides={posting.poster?._id} />}
-      </div>
-      {isPublished && !isMine && !applied && (
-        <div className="sticky bottom-tabs z-10 mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:bottom-0 wide:px-0">
-          <p className="min-w-0 text-14 text-muted">
-            {status !== 'Open'
-              ? 'Applications are closed.'
-              : isShutOut(posting.eligibility)
-                ? mainReason(posting.eligibility)
-                : `Only ${posting.poster?.name ?? company} can open your résumé.`}
-          </p>
-          <ApplyButton posting={posting} />
         </div>
-      )}
+        <div className="flex flex-col gap-4 px-4 wide:px-0">
+          <header className="flex gap-4">
+            <CompanyMark company={company} />
+            <div className="min-w-0">
+              <h1 tabIndex={-1} dir="auto" className="text-28">
+                {title}
+              </h1>
+              <p dir="auto" className="text-muted">
+                {company}
+              </p>
+              <div className="mt-2 flex flex-wrap items-center gap-2 text-14 text-muted">
+                <StatusPill status={status} />
+                <span>
+                  Posted <TimeAgo instant={posting.createdAt} />
+                </span>
+              </div>
+            </div>
+          </header>
+          {(isMine || mayEdit) && <Part part={toolsChunk} props={{ posting }} />}
+          <Facts posting={posting} />
+          {applied && <Part part={applicationChunk} props={{ applicationId: application._id }} />}
+          {posting.description !== '' && (
+            <Card title={posting.kind === 'job' ? 'About this job' : 'About this internship'}>
+              <p>
+                <LinkedText text={posting.description} />
+              </p>
+            </Card>
+          )}
+          <Card title="Who can apply">
+            <WhoMayApply
+              rules={posting.rules}
+              eligibility={posting.eligibility}
+              tellsOwn={!isMine && (!applied || !posting.eligibility.isEligible)}
+            />
+          </Card>
+          {questions.length > 0 && !applied && (
+            <Card title="What you'll be asked">
+              <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-muted">
+                {questions.map(({ _id, text, isRequired }) => (
+                  <li key={_id} dir="auto">
+                    {text}
+                    {!isRequired && ' (optional)'}
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          )}
+          {posting.poster && (
+            <Card title="Posted by">
+              <PersonRow person={posting.poster} />
+            </Card>
+          )}
+          {!isMine && <AskOffice besides={posting.poster?._id} />}
+        </div>
+        {isPublished && !isMine && !applied && (
+          <div className="sticky bottom-tabs z-10 mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:bottom-0 wide:px-0">
+            <p className="min-w-0 text-14 text-muted">
+              {status !== 'Open'
+                ? 'Applications are closed.'
+                : isShutOut(posting.eligibility)
+                  ? mainReason(posting.eligibility)
+                  : `Only ${posting.poster?.name ?? company} can open your résumé.`}
+            </p>
+            <ApplyButton posting={posting} />
+          </div>
+        )}
+      </KeepsFocus>
     </article>
   );
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { removalWarning } from './removal-warning.ts';
+
+const NOW = Date.parse('2026-11-24T10:00:00Z');
+const AHEAD = '2026-11-25T10:00:00Z';
+
+const booked = (...names: readonly string[]) =>
+  names.map((name) => ({
+    application: name,
+    person: { _id: name, name, username: null, picture: null, role: 'student' as const, isVerified: false },
+  }));
+
+test('a booked slot says who loses their interview before it is removed', () => {
+  expect(removalWarning({ startsAt: AHEAD, booked: booked('Asha Rao') }, NOW)).toBe(
+    "Asha Rao has booked it. We'll tell them that their interview is cancelled and that they should choose another time.",
+  );
+  expect(removalWarning({ startsAt: AHEAD, booked: booked('Asha Rao', 'Bina Das') }, NOW)).toBe(
+    "Asha Rao and Bina Das have booked it. We'll tell them that their interviews are cancelled and that they should choose another time.",
+  );
+});
+
+test('of many people only the first are named', () => {
+  const six = booked('A', 'B', 'C', 'D', 'E', 'F');
+  expect(removalWarning({ startsAt: AHEAD, booked: six }, NOW)).toContain('A, B, C, D, E and F have booked it.');
+  expect(removalWarning({ startsAt: AHEAD, booked: [...six, ...booked('G')] }, NOW)).toContain(
+    'A, B, C, D, E and 2 others have booked it.',
+  );
+});
+
+test('an interview that is over is not cancelled', () => {
+  expect(removalWarning({ startsAt: '2026-11-23T10:00:00Z', booked: booked('Asha Rao') }, NOW)).toBe(
+    'Asha Rao has booked it.',
+  );
+});
