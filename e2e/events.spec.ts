@@ -115,7 +115,7 @@ test('of two who want the last seat one has it; the other waits and moves up whe
   await expect(question).toContainText('The next person on the waiting list gets it at once.');
   await expectAccessible(hers, { within: '[role=dialog]' });
   await question.getByRole('button', { name: "I can't come" }).click();
-  await expect(hers.getByRole('button', { name: `Join the waiting list: ${title}` })).toBeVisible();
+  await expect(hers.getByRole('button', { name: `Join the waiting list: ${title}` })).toBeFocused();
   await expect(his.getByRole('button', { name: `Registered: ${title}` })).toBeVisible();
   await expect(his.getByRole('link', { name: 'Show ticket' })).toBeVisible();
   expect((await events.find(request, bilal, event)).registration?.state).toBe('going');
