@@ -111,6 +111,15 @@ test.describe('from another time zone', () => {
     await expect(main(page).getByText('Tue, 4 Mar, 2031, 2:30 pm – 5:00 pm')).toBeVisible();
     await expect(main(page).getByText('India time (IST)')).toBeVisible();
 
+    // the door tells all its times by that clock too
+    await page.goto(`/events/${_id}/door`);
+    const at = (timeZone: string) =>
+      new Date().toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone });
+    const [before, updated] = [at('Asia/Kolkata'), main(page).getByText(/^List updated/)];
+    await expect(updated).toContainText('Times are in India time (IST).');
+    const text = (await updated.textContent()) ?? '';
+    expect([before, at('Asia/Kolkata')].some((time) => text.includes(time))).toBe(true);
+
     await page.goto(`/events/${_id}/edit`);
     await expect(main(page).getByText('Times are in India time (IST), where the event takes place.')).toBeVisible();
     await expect(page.getByLabel('Starts')).toHaveValue('2031-03-04T14:30');

@@ -2,9 +2,11 @@ import { DOOR_NAME_MAX } from '@quad/contract/limits';
 import { readTicket, type ShownTicket } from '@quad/contract/ticket-code';
 import { Camera as CameraIcon, CameraOff, CloudOff, Keyboard, RefreshCw, UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import { clockText } from '../../../domains/events/event-dates.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import { counted } from '../../../lib/counts.ts';
+import { showsTimeOf, timeZoneText } from '../../../lib/time-zone-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -30,6 +32,7 @@ const DOOR_NAME_KEY = 'door-name';
 export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
   const { scans, isOnline, refusal } = useDoor(door);
   const [shown, setShown] = useState<StoredScan | 'no ticket' | null>(null);
+  const { timeZone } = list.event;
   const [isCamera, setCamera] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const waiting = scans.filter(({ state }) => state === 'waiting').length;
@@ -93,7 +96,8 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
       <DoorName door={door} />
       <div className="flex flex-wrap items-center justify-between gap-3 text-14 text-muted">
         <p>
-          List updated {new Date(list.fetchedAt).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })}
+          List updated {clockText(new Date(list.fetchedAt).toISOString(), timeZone)}
+          {!showsTimeOf(timeZone) && <>. Times are in {timeZoneText(timeZone)}.</>}
         </p>
         <Button kind="quiet" onClick={() => void door.refresh()} className="-mr-3 px-3 text-14">
           <RefreshCw size={16} aria-hidden />
