@@ -1,9 +1,8 @@
-import { type Applicant, editApplicant } from '@quad/contract/applicants';
+import type { Applicant } from '@quad/contract/applicants';
 import { NOTE_MAX, STAGE_MAX } from '@quad/contract/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SetStatus } from '@quad/contract/posting-terms';
 import { useState } from 'react';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
-import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -11,9 +10,9 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Answers } from '../components/Answers.tsx';
 import { momentOf } from '../deadline.ts';
-import { internshipKeys as keys } from '../keys.ts';
 import { ResumeButton } from './ResumeButton.tsx';
 import { StatusField } from './StatusChange.tsx';
+import { useSaveApplicant } from './use-set-status.ts';
 
 interface ApplicantSheetProps {
   /** Undefined: none is opened. */
@@ -22,25 +21,49 @@ interface ApplicantSheetProps {
   postingId: string;
 }
 
-/** All of one applicant: what they sent, and the poster's own stage and note. */
+/** All of one applicant: what they sent, their status, and the poster's own stage and note. */
 export function ApplicantSheet({ applicant, onClose, postingId }: ApplicantSheetProps) {
+  const [holds, setHolds] = useState(false);
+  const close = () => {
+    setHolds(false);
+    onClose();
+  };
   return (
-    <Sheet open={applicant !== undefined} onOpenChange={onClose} title={applicant?.person.name ?? ''} titleHidden>
-      {applicant && <Details key={applicant._id} applicant={applicant} postingId={postingId} onClose={onClose} />}
+    <Sheet
+      open={applicant !== undefined}
+      onOpenChange={close}
+      title={applicant?.person.name ?? ''}
+      titleHidden
+      holds={holds}
+    >
+      {applicant && (
+        <Details
+          key={applicant._id}
+          applicant={applicant}
+          postingId={postingId}
+          onStatusChosen={setHolds}
+          onClose={close}
+        />
+      )}
     </Sheet>
   );
 }
 
-function Details({ applicant, postingId, onClose }: { applicant: Applicant; postingId: string; onClose: () => void }) {
+interface DetailsProps {
+  applicant: Applicant;
+  postingId: string;
+  /** Whether another status is chosen that is not saved. */
+  onStatusChosen: (isChosen: boolean) => void;
+  onClose: () => void;
+}
+
+function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps) {
   const { _id: id, person, email, cgpa, isConfirmed, backlogs, status, answers, interview } = applicant;
-  const client = useQueryClient();
   const [stage, setStage] = useState(applicant.stage);
   const [note, setNote] = useState(applicant.note);
-  const saving = useMutation({
-    mutationFn: () => request(editApplicant, { params: { id }, body: { stage, note } }),
-    onSuccess: onClose,
-    onSettled: () => client.invalidateQueries({ queryKey: keys.applicants(postingId) }),
-  });
+  const [wanted, setWanted] = useState<SetStatus | null>(null);
+  const isOther = wanted !== null && wanted !== status && status !== 'Withdrawn';
+  const saving = useSaveApplicant(postingId, onClose);
   const facts = [
     cgpa !== null && `CGPA ${cgpa} (${isConfirmed ? 'confirmed' : 'stated by the student'})`,
     backlogs !== null && (backlogs === 0 ? 'No active backlog' : `${backlogs} active backlogs`),
@@ -57,13 +80,20 @@ function Details({ applicant, postingId, onClose }: { applicant: Applicant; post
         className="flex flex-col gap-4 border-line border-t pt-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving.isPending) saving.mutate();
+          if (!saving.isPending) saving.mutate({ id, stage, note, status: isOther ? wanted : null });
         }}
       >
         {status === 'Withdrawn' ? (
           <p className="text-muted">They have withdrawn their application.</p>
         ) : (
-          <StatusField postingId={postingId} applicant={applicant} />
+          <StatusField
+            applicant={applicant}
+            value={wanted}
+            onValue={(value) => {
+              setWanted(value);
+              onStatusChosen(value !== status);
+            }}
+          />
         )}
         <TextField
           label="Stage"
@@ -76,8 +106,8 @@ function Details({ applicant, postingId, onClose }: { applicant: Applicant; post
         />
         <TextArea label="Note" max={NOTE_MAX} value={note} onValue={setNote} dir="auto" rows={3} />
         {saving.error && <FormAlert>{saving.error.message}</FormAlert>}
-        <Button type="submit" busy={saving.isPending}>
-          Save
+        <Button type="submit" kind={isOther && wanted === 'Rejected' ? 'danger' : 'primary'} busy={saving.isPending}>
+          {isOther ? `Save and set to ${wanted}` : 'Save'}
         </Button>
       </form>
     </div>

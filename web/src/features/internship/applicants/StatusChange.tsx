@@ -50,29 +50,24 @@ export function StatusMenu({ postingId, applicants, onDone }: StatusChangeProps)
   );
 }
 
-/** The status of one applicant: choosing another one says what it does, and asks. */
-export function StatusField({ postingId, applicant }: { postingId: string; applicant: Applicant }) {
-  const [wanted, setWanted] = useState<SetStatus | null>(null);
-  const isOther = wanted !== null && wanted !== applicant.status;
+interface StatusFieldProps {
+  applicant: Applicant;
+  /** What is chosen; null where nothing was. */
+  value: SetStatus | null;
+  onValue: (status: SetStatus | null) => void;
+}
+
+/** The status of one applicant: choosing another one says what saving it does. */
+export function StatusField({ applicant, value, onValue }: StatusFieldProps) {
+  const isOther = value !== null && value !== applicant.status;
   return (
-    <div className="flex flex-col gap-3">
-      <SelectField
-        label="Status"
-        hint={isOther ? changeWarning([applicant], wanted) : 'The applicant is notified when it changes.'}
-        value={wanted ?? applicant.status}
-        options={OPTIONS}
-        onValue={(value) => setWanted(statusOf(value))}
-      />
-      {isOther && (
-        <Confirm
-          postingId={postingId}
-          applicants={[applicant]}
-          wanted={wanted}
-          onCancel={() => setWanted(null)}
-          onDone={() => setWanted(null)}
-        />
-      )}
-    </div>
+    <SelectField
+      label="Status"
+      hint={isOther ? changeWarning([applicant], value) : 'The applicant is notified when it changes.'}
+      value={value ?? applicant.status}
+      options={OPTIONS}
+      onValue={(chosen) => onValue(statusOf(chosen))}
+    />
   );
 }
 
