@@ -21,6 +21,7 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
     questions: [
       { kind: 'text', text: 'What did you build?', isRequired: true, choices: [] },
       { kind: 'choice', text: 'When can you begin?', isRequired: true, choices: ['January', 'June'] },
+      { kind: 'number', text: 'How many days a week?', isRequired: true, choices: [] },
     ],
   });
   const page = await signedInPage(asha);
@@ -50,6 +51,13 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
   await expect(sheet.getByText('me.png is not a PDF. Please save your résumé as a PDF.')).toBeVisible();
   await input.setInputFiles(RESUME);
   await expect(sheet.getByRole('radio', { name: /asha-rao\.pdf/ })).toBeChecked();
+  const days = sheet.getByLabel('How many days a week?');
+  await days.fill('All five');
+  await days.blur();
+  await expect(sheet.getByText('Please enter a number')).toBeVisible();
+  await days.fill('5');
+  await expect(sheet.getByText('Please enter a number')).toHaveCount(0);
+  await expect(sheet.getByText('In digits, such as 5 or 7.5.')).toBeVisible();
   await sheet.getByLabel('What did you build?').fill('A compiler.');
   await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(
@@ -61,6 +69,9 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
 
   const own = page.getByRole('region', { name: 'Your application' });
   await expect(own).toContainText('You applied');
+  // the button to apply has gone with its sheet
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(own).toContainText('A compiler.');
   await expect(own).toContainText('asha-rao.pdf');
   await page.goto('/internship?tab=applications');
@@ -71,6 +82,7 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
   await page.getByRole('button', { name: 'Withdraw application' }).click();
   await expect(own.getByRole('list', { name: 'Status history' })).toContainText('You withdrew your application');
   await expect(own).not.toContainText('asha-rao.pdf');
+  await expect.poll(() => own.evaluate((part) => part.contains(document.activeElement))).toBe(true);
   // a visit that begins below, e.g. with a notification, goes back to the screen above
   const fresh = await page.context().newPage();
   await fresh.goto(page.url());

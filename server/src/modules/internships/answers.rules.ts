@@ -1,4 +1,5 @@
 import type { Question } from '@quad/contract/internships';
+import { numberAnswerProblem } from '@quad/contract/number-answer';
 import { POSTING_SAYS } from '@quad/contract/posting-says';
 import { isBlank } from '@quad/contract/text-rules';
 
@@ -37,8 +38,7 @@ const ANSWERED_TWICE = 'Please answer this question once';
 function problemOf({ kind, isRequired, choices }: Question, answer: string): string | undefined {
   if (isBlank(answer)) return isRequired ? 'Please answer this question' : undefined;
   if (kind === 'choice' && !choices.includes(answer)) return 'Please choose one of the answers';
-  if (kind === 'number' && !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(answer.trim())) return 'Please enter a number';
-  return undefined;
+  return kind === 'number' ? numberAnswerProblem(answer) : undefined;
 }
 
 /** What is wrong with the questions of a posting, by field; undefined when nothing is. */

@@ -1,4 +1,5 @@
 import { apply } from '@quad/contract/applications';
+import { numberAnswerProblem } from '@quad/contract/number-answer';
 import { isBlank } from '@quad/contract/text-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -84,7 +85,12 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
       }
     },
   });
-  const unanswered = posting.questions.filter(({ _id, isRequired }) => isRequired && isBlank(draft.answers[_id] ?? ''));
+  const wrong = posting.questions.flatMap(({ _id, kind, isRequired }) => {
+    const answer = draft.answers[_id] ?? '';
+    if (isBlank(answer)) return isRequired ? [[_id, 'Please answer this question']] : [];
+    const problem = kind === 'number' ? numberAnswerProblem(answer) : undefined;
+    return problem === undefined ? [] : [[_id, problem]];
+  });
   const { problems, alert, passes } = useFormProblems({
     values: {
       ...Object.fromEntries(answers.map(({ question, answer }) => [question, answer])),
@@ -92,7 +98,7 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
     },
     error: sending.error,
     found: {
-      ...Object.fromEntries(unanswered.map(({ _id }) => [_id, 'Please answer this question'])),
+      ...Object.fromEntries(wrong),
       ...(resume ? {} : { resume: 'Please add your résumé' }),
     },
   });

@@ -1,5 +1,8 @@
 import type { Question } from '@quad/contract/internships';
 import { ANSWER_MAX } from '@quad/contract/limits';
+import { numberAnswerProblem } from '@quad/contract/number-answer';
+import { isBlank } from '@quad/contract/text-rules';
+import { useState } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -13,6 +16,8 @@ interface QuestionFieldProps {
 
 /** The answer to a poster's question: a text, one of its choices, or a number. */
 export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
+  /** Whether it was left: what is wrong with a number is not said while it is typed. */
+  const [left, setLeft] = useState(false);
   const label = question.isRequired ? question.text : `${question.text} (optional)`;
   if (question.kind === 'choice') {
     return (
@@ -33,10 +38,12 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
       <TextField
         label={label}
         inputMode="decimal"
+        hint="In digits, such as 5 or 7.5."
         maxLength={ANSWER_MAX}
         value={value}
         onChange={({ target }) => onValue(target.value)}
-        error={error}
+        onBlur={() => setLeft(true)}
+        error={error ?? (left && !isBlank(value) ? numberAnswerProblem(value) : undefined)}
       />
     );
   }
