@@ -1,3 +1,4 @@
+import { applicationsChanged } from '@quad/contract/applications';
 import { deleteSlot, slotsChanged } from '@quad/contract/interview-slots';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Plus, Trash2 } from 'lucide-react';
@@ -9,6 +10,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
@@ -16,6 +18,7 @@ import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { momentOf, timeOf } from '../deadline.ts';
 import { internshipKeys as keys } from '../keys.ts';
 import { postingQuery } from '../queries.ts';
+import { removalWarning } from './removal-warning.ts';
 import { SlotPlanForm } from './SlotPlanForm.tsx';
 import { byDay, type ListedSlot, slotsQuery } from './slots-query.ts';
 
@@ -25,9 +28,21 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
   const { data: posting } = useQuery(postingQuery(postingId));
   const query = useQuery(slotsQuery(postingId));
   const [adding, setAdding] = useState(false);
+  /** The booked slot that is asked about; it stays while the question closes. */
+  const [asked, setAsked] = useState<ListedSlot | null>(null);
+  const [asking, setAsking] = useState(false);
   const renew = () => client.invalidateQueries({ queryKey: keys.slots(postingId) });
   useLive(slotsChanged, ({ posting: changed }) => {
     if (changed === postingId) void renew();
+  });
+  // whoever withdraws gives their slot back
+  useLive(applicationsChanged, ({ posting: changed }) => {
+    if (changed === postingId) void renew();
+  });
+  const removing = useMutation({
+    mutationFn: (slot: ListedSlot) => request(deleteSlot, { params: { id: slot._id } }),
+    onError: (error) => tellFailure('The slot could not be removed.', error),
+    onSettled: renew,
   });
   const { data: slots } = query;
   if (!slots) return <Unloaded what="This list of slots" query={query} />;
@@ -38,7 +53,7 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
     </Button>
   );
   return (
-    <div className="pb-8 wide:pt-2">
+    <KeepsFocus rows className="pb-8 wide:pt-2">
       <ScreenHeader
         title="Interview slots"
         note={posting && `${posting.title}, ${posting.company}`}
@@ -61,7 +76,15 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
             <h2 className="py-1 text-16">{day}</h2>
             <ul className="divide-y divide-line">
               {those.map((slot) => (
-                <OfferedSlot key={slot._id} slot={slot} onChanged={renew} />
+                <OfferedSlot
+                  key={slot._id}
+                  slot={slot}
+                  onRemove={() => {
+                    if (slot.booked.length === 0) return !removing.isPending && removing.mutate(slot);
+                    setAsked(slot);
+                    setAsking(true);
+                  }}
+                />
               ))}
             </ul>
           </section>
@@ -76,16 +99,50 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
           }}
         />
       </Sheet>
-    </div>
+      {asked && (
+        <RemoveSheet
+          slot={slots.find(({ _id }) => _id === asked._id) ?? asked}
+          open={asking}
+          onOpenChange={setAsking}
+          onRemove={() => {
+            setAsking(false);
+            removing.mutate(asked);
+          }}
+        />
+      )}
+    </KeepsFocus>
   );
 }
 
-function OfferedSlot({ slot, onChanged }: { slot: ListedSlot; onChanged: () => unknown }) {
-  const removing = useMutation({
-    mutationFn: () => request(deleteSlot, { params: { id: slot._id } }),
-    onError: (error) => tellFailure('The slot could not be removed.', error),
-    onSettled: onChanged,
-  });
+interface RemoveSheetProps {
+  slot: ListedSlot;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onRemove: () => void;
+}
+
+/** Asks before a slot goes that somebody has booked. */
+function RemoveSheet({ slot, open, onOpenChange, onRemove }: RemoveSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Remove the slot ${momentOf(slot.startsAt)}?`}
+      description={removalWarning(slot, Date.now())}
+    >
+      <div className="flex flex-col gap-2 wide:flex-row-reverse">
+        <Button kind="danger" onClick={onRemove} className="wide:flex-1">
+          Remove slot
+        </Button>
+        <Button kind="secondary" onClick={() => onOpenChange(false)} className="wide:flex-1">
+          Keep it
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function OfferedSlot({ slot, onRemove }: { slot: ListedSlot; onRemove: () => unknown }) {
   return (
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1 py-1.5">
@@ -110,12 +167,7 @@ function OfferedSlot({ slot, onChanged }: { slot: ListedSlot; onChanged: () => u
           </p>
         )}
       </div>
-      <IconButton
-        label={`Remove the slot ${momentOf(slot.startsAt)}`}
-        disabled={removing.isPending}
-        onClick={() => removing.mutate()}
-        className="text-muted"
-      >
+      <IconButton label={`Remove the slot ${momentOf(slot.startsAt)}`} onClick={onRemove} className="text-muted">
         <Trash2 size={18} aria-hidden />
       </IconButton>
     </li>

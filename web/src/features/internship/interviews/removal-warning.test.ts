@@ -7,7 +7,7 @@ const AHEAD = '2026-11-25T10:00:00Z';
 const booked = (...names: readonly string[]) =>
   names.map((name) => ({
     application: name,
-    person: { _id: name, name, username: null, picture: null, role: 'student' as const, isVerified: false },
+    person: { _id: name, name, username: name, picture: null, role: 'user' as const, isVerified: false },
   }));
 
 test('a booked slot says who loses their interview before it is removed', () => {
