@@ -160,6 +160,19 @@ describe('an interview slot', () => {
     expect((await book(applicants[0] as TestPerson, slots[0] ?? '')).body.code).toBe('slot_past');
   });
 
+  test('of a plan that is over is refused at each, and the problem is said once', async () => {
+    const { posting } = await stage(0, [1]);
+    const slots = [-4, -3].map((at) => ({ startsAt: inHours(at), endsAt: inHours(at + 0.5), place: '', capacity: 1 }));
+    const refused = await quad.call('POST', `/api/postings/${posting}/slots`, { as: officer, body: { slots } });
+    expect(refused.body).toMatchObject({
+      message: 'Please choose a time to come',
+      fields: {
+        'slots.0.startsAt': 'Please choose a time to come',
+        'slots.1.startsAt': 'Please choose a time to come',
+      },
+    });
+  });
+
   test('is a file for the calendar of who has booked it, and no text gets out of its line', async () => {
     const { posting, applicants, slots } = await stage(2, [1]);
     const [asha, bina] = applicants as [TestPerson, TestPerson];

@@ -48,7 +48,11 @@ export async function describeApplications(db: Executor, viewerId: string, ids: 
 }
 
 /** Interviews of somebody's own that were cancelled: their times, and whether another time is still to be chosen. */
-export async function describeCancellations(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+export async function describeCancellations(
+  db: Executor,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<Described> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<Row, 'text'> & { starts_at: Date; is_to_choose: boolean; about: string }>`
     select cancelled.id as subject, postings.id as target, cancelled.starts_at, title || ', ' || company as about,

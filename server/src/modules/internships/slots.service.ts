@@ -129,6 +129,6 @@ function refuse(slots: readonly NewSlot[]): void {
       return length > LONGEST_MS ? [[`slots.${index}.endsAt`, 'An interview ends within a day']] : [];
     }),
   );
-  const messages = Object.values(fields);
-  if (messages.length > 0) throw new AppError('invalid_input', { fields, message: messages.slice(0, 3).join('. ') });
+  const messages = [...new Set(Object.values(fields))];
+  if (messages.length > 0) throw new AppError('invalid_input', { fields, message: messages.join('. ') });
 }

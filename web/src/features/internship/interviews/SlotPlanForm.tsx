@@ -5,14 +5,16 @@ import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
 import { counted } from '../../../lib/counts.ts';
 import { deviceTimeNote } from '../../../lib/time-zone-text.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { timeOf } from '../deadline.ts';
-import { plannedSlots } from './slot-plan.ts';
+import { MINUTES_MAX, plannedSlots, planProblems, type TypedPlan } from './slot-plan.ts';
 
-const EMPTY = { date: '', from: '10:00', minutes: '20', pause: '10', count: '6', capacity: '1', place: '' };
+const EMPTY: TypedPlan = { date: '', from: '10:00', minutes: '20', pause: '10', count: '6', capacity: '1', place: '' };
 
 /** Offers slots of one day, one after the other. */
 export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone: () => void }) {
@@ -35,12 +37,19 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
       onDone();
     },
   });
-  const field = (name: keyof typeof EMPTY, label: string) => ({
+  const found = planProblems(plan, Date.now());
+  const { problems, alert, passes } = useFormProblems({ values: plan, error: adding.error, found });
+  const field = (name: keyof TypedPlan, label: string) => ({
     label,
     value: plan[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setPlan((now) => ({ ...now, [name]: target.value })),
+    error: problems[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setPlan((now) => ({ ...now, [name]: target.value }));
+      // what was refused is another plan
+      if (adding.isError) adding.reset();
+    },
   });
-  const number = (name: keyof typeof EMPTY, label: string, max: number) => ({
+  const number = (name: keyof TypedPlan, label: string, max: number) => ({
     ...field(name, label),
     type: 'number',
     min: name === 'pause' ? 0 : 1,
@@ -50,32 +59,31 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
   const last = slots.at(-1);
 
   return (
-    <form
+    <Form
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (slots.length > 0 && !adding.isPending) adding.mutate();
+      onSubmit={() => {
+        if (!adding.isPending && passes()) adding.mutate();
       }}
     >
       <div className="grid grid-cols-2 gap-4">
         <TextField {...field('date', 'Day')} type="date" maxLength={null} required />
         <TextField {...field('from', 'From')} type="time" maxLength={null} required />
-        <TextField {...number('minutes', 'Minutes each', 480)} />
-        <TextField {...number('pause', 'Minutes between', 480)} />
+        <TextField {...number('minutes', 'Minutes each', MINUTES_MAX)} />
+        <TextField {...number('pause', 'Minutes between', MINUTES_MAX)} />
         <TextField {...number('count', 'How many', SLOTS_AT_ONCE)} />
         <TextField {...number('capacity', 'People per slot', SLOT_CAPACITY_MAX)} />
       </div>
       <TextField {...field('place', 'Room or link (optional)')} maxLength={SLOT_PLACE_MAX} dir="auto" />
-      {adding.error && <FormAlert>{adding.error.message}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <p aria-live="polite" className="text-14 text-muted">
-        {last && slots[0]
-          ? `${counted(slots.length, 'slot')}, from ${timeOf(slots[0].startsAt)} to ${timeOf(last.endsAt)}.`
-          : 'Choose a day.'}{' '}
+        {last && slots[0] && Object.keys(found).length === 0
+          ? `${counted(slots.length, 'slot')}, from ${timeOf(slots[0].startsAt)} to ${timeOf(last.endsAt)}. `
+          : plan.date === '' && !problems.date && 'Choose a day. '}
         {deviceTimeNote()}
       </p>
-      <Button type="submit" busy={adding.isPending} disabled={slots.length === 0}>
+      <Button type="submit" busy={adding.isPending}>
         Offer slots
       </Button>
-    </form>
+    </Form>
   );
 }

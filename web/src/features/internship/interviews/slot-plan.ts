@@ -1,4 +1,5 @@
-import { SLOTS_AT_ONCE } from '@quad/contract/limits';
+import { SLOT_CAPACITY_MAX, SLOTS_AT_ONCE } from '@quad/contract/limits';
+import type { FormProblems } from '../../../lib/use-form-problems.ts';
 
 /** Times of one day, one after the other. Times are those of the poster's device. */
 export interface SlotPlan {
@@ -27,3 +28,31 @@ export function plannedSlots({ date, from, minutes, pause, count }: SlotPlan): r
     return { startsAt: new Date(begins).toISOString(), endsAt: new Date(begins + minutes * 60_000).toISOString() };
   });
 }
+
+/** A plan as it is typed. */
+export type TypedPlan = Readonly<
+  Record<'date' | 'from' | 'minutes' | 'pause' | 'count' | 'capacity' | 'place', string>
+>;
+
+/** The longest interview, and the longest time between two, in minutes. */
+export const MINUTES_MAX = 480;
+
+/** What is wrong with a plan, by its field. `now` in milliseconds. */
+export function planProblems({ date, from, minutes, pause, count, capacity }: TypedPlan, now: number): FormProblems {
+  const problems: Record<string, string | false> = {
+    date:
+      date === '' ? 'Choose a day' : new Date(`${date}T23:59:59.999`).getTime() < now && 'Choose today or a later day',
+    from: from === '' && 'Choose a time',
+    minutes: !isWhole(minutes, 1, MINUTES_MAX) && `Enter 1 to ${MINUTES_MAX} minutes`,
+    pause: !isWhole(pause, 0, MINUTES_MAX) && `Enter 0 to ${MINUTES_MAX} minutes`,
+    count: !isWhole(count, 1, SLOTS_AT_ONCE) && `Enter 1 to ${SLOTS_AT_ONCE}`,
+    capacity: !isWhole(capacity, 1, SLOT_CAPACITY_MAX) && `Enter 1 to ${SLOT_CAPACITY_MAX}`,
+  };
+  if (!problems.date && !problems.from && new Date(`${date}T${from}`).getTime() <= now) {
+    problems.from = 'This time has passed';
+  }
+  return Object.fromEntries(Object.entries(problems).flatMap(([field, says]) => (says ? [[field, says]] : [])));
+}
+
+const isWhole = (typed: string, least: number, most: number) =>
+  /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
