@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useCover } from '../lib/routing/use-cover.ts';
-import { type FocusPlace, focusPlace, returnTo } from './focus-place.ts';
+import { type FocusPlace, focusPlace, returnTo, returnWithoutDialog } from './focus-place.ts';
 import { IconButton } from './IconButton.tsx';
 import { LeaveAnswers } from './LeaveAnswers.tsx';
 import type { SheetProps } from './sheet-props.ts';
@@ -23,6 +23,7 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, holds = fal
     setWasOpen(open);
     if (open) setOpenedFrom(focusPlace());
   }
+  useLayoutEffect(() => () => returnWithoutDialog(openedFrom), [openedFrom]);
   const close = () => (holds || (isTyped() && !keepsText) ? setAsking(true) : onOpenChange(false));
   useCover(open, close);
 

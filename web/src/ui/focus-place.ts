@@ -53,6 +53,18 @@ export function returnTo(place: FocusPlace | null): HTMLElement | false {
   return standing(place) ?? screenHeading() ?? false;
 }
 
+/**
+ * Gives the focus back when a dialog goes together with what it was opened from, which is only known afterwards. Called
+ * while the dialog is still there.
+ */
+export function returnWithoutDialog(place: FocusPlace | null): void {
+  const now = focused();
+  if (!now || !isIn(now, 'dialog')) return;
+  queueMicrotask(() => {
+    if (!focused()) (returnTo(place) || null)?.focus({ preventScroll: true });
+  });
+}
+
 function standing(place: FocusPlace | null): HTMLElement | undefined {
   if (!place) return undefined;
   const { control, around, at, behind } = place;

@@ -72,9 +72,10 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
     },
     onSuccess: async (application) => {
       client.setQueryData(keys.application(application._id), application);
+      // the button that the sheet was opened from goes with this: the sheet goes with it, so that it knows where the focus goes
+      await renewApplication(client, posting._id);
       toast.success(`You have applied for ${posting.title}.`);
       onDone();
-      await renewApplication(client, posting._id);
     },
     onError: (error) => {
       // What is shown is not what the server has any more: other questions, a deadline, an application of another device.
