@@ -11,7 +11,7 @@ async function interviews(request: APIRequestContext, officer: Student, applican
   const posting = await placement.post(request, officer, { title: words('Interviewed intern') });
   const ids: string[] = [];
   for (const applicant of applicants) ids.push(await placement.apply(request, applicant, posting));
-  await placement.setStatus(request, officer, posting, ids, 'Interviewing');
+  if (ids.length > 0) await placement.setStatus(request, officer, posting, ids, 'Interviewing');
   await placement.addSlots(request, officer, posting, slots);
   return posting;
 }
@@ -50,7 +50,7 @@ test('a booked slot is removed only once that is confirmed, and whoever booked i
   await expect(remove).toHaveCount(2);
   await expect(page.getByText('1 of 1 booked')).toHaveCount(0);
   await expect(question).toHaveCount(0);
-  await expect(remove.first()).toBeFocused();
+  await expect(remove.and(page.locator(':focus'))).toHaveCount(1);
   // a free slot goes at once; after the last one the focus is where slots are added
   await remove.first().press('Enter');
   await expect(remove).toHaveCount(1);
