@@ -104,13 +104,21 @@ test('saving an applicant saves the status that was chosen with the stage and th
 }) => {
   const [officer, asha] = [await newStudent('Placement Officer'), await newStudent('Asha Rao')];
   await placement.officer(request, officer);
-  const posting = await placement.post(request, officer, { title: words('Sorted intern') });
+  const posting = await placement.post(request, officer, {
+    title: words('Sorted intern'),
+    questions: ['one', 'two', 'three', 'four', 'five'].map((number) => ({
+      ...{ kind: 'text', isRequired: false, choices: [] },
+      text: `Why number ${number}?`,
+    })),
+  });
   await placement.apply(request, asha, posting);
   const page = await signedInPage(officer);
   await page.goto(`/internship/${posting._id}/applicants`);
   const open = page.getByRole('button', { name: /^Asha Rao/ });
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Asha Rao' });
+  // what ends the form is in sight without scrolling
+  await expect(sheet.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
   await sheet.getByLabel('Status').selectOption('Interviewing');
   await expect(sheet).toContainText('1 applicant will be notified at once.');
   // what was chosen is not lost without a word
@@ -118,9 +126,6 @@ test('saving an applicant saves the status that was chosen with the stage and th
   await page.getByRole('button', { name: 'Keep it' }).click();
   await sheet.getByLabel('Stage').fill('Round 1');
   const save = sheet.getByRole('button', { name: 'Save and set to Interviewing' });
-  await save.hover();
-  const [box, size] = [await save.boundingBox(), page.viewportSize()];
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size?.height ?? 0);
   await save.click();
   await expect(page.getByText('1 applicant set to Interviewing.')).toBeVisible();
   await expect(sheet).toHaveCount(0);

@@ -103,12 +103,24 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
           value={stage}
           onChange={({ target }) => setStage(target.value)}
           dir="auto"
+          className="scroll-mb-24"
         />
-        <TextArea label="Note" max={NOTE_MAX} value={note} onValue={setNote} dir="auto" rows={3} />
-        {saving.error && <FormAlert>{saving.error.message}</FormAlert>}
-        <Button type="submit" kind={isOther && wanted === 'Rejected' ? 'danger' : 'primary'} busy={saving.isPending}>
-          {isOther ? `Save and set to ${wanted}` : 'Save'}
-        </Button>
+        <TextArea
+          label="Note"
+          max={NOTE_MAX}
+          value={note}
+          onValue={setNote}
+          dir="auto"
+          rows={3}
+          className="scroll-mb-24"
+        />
+        {/* in sight however long the answers are: a sheet that ends at a field looks cut off */}
+        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-5 lying:static">
+          {saving.error && <FormAlert>{saving.error.message}</FormAlert>}
+          <Button type="submit" kind={isOther && wanted === 'Rejected' ? 'danger' : 'primary'} busy={saving.isPending}>
+            {isOther ? `Save and set to ${wanted}` : 'Save'}
+          </Button>
+        </div>
       </form>
     </div>
   );
