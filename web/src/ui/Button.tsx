@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type ButtonKind, buttonClass } from './button-class.ts';
+import { onceATurn } from './once-a-turn.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -8,8 +9,10 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
+/** A double click on it is one press. */
 export function Button({ kind = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
   'use no memo'; // decision 197
+  const [take] = useState(onceATurn);
   return (
     <button
       type="button"
@@ -17,7 +20,7 @@ export function Button({ kind = 'primary', busy = false, className, children, on
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       // Not `disabled`: that would throw the focus away in the middle of what the person is doing.
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy ? (event) => event.preventDefault() : onClick && ((event) => take(() => onClick(event)))}
       className={buttonClass(kind, className)}
     >
       {busy && <Spinner className="size-4" />}

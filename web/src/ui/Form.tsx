@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { onceATurn } from './once-a-turn.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
   /** `by` is the value of the button that was pressed, where it has one. */
@@ -6,7 +7,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
 }
 
 /**
- * A form that says itself what is wrong with it. When sending it has failed, here or at the server, the first field in
+ * A form that says itself what is wrong with it, and that a double click sends once. When sending it has failed, here or at the server, the first field in
  * error takes the focus and is scrolled into view, with the folds open that it is in.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
@@ -15,6 +16,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
   const sent = useRef(false);
   // Rendered at each try, also when nothing else is: the same may be wrong with it still.
   const [, setTries] = useState(0);
+  const [take] = useState(onceATurn);
 
   useEffect(() => {
     if (sent.current && showFirstProblem(form.current)) sent.current = false;
@@ -27,7 +29,8 @@ export function Form({ onSubmit, ...rest }: FormProps) {
     sent.current = true;
     setTries((tries) => tries + 1);
     const { submitter } = event.nativeEvent as SubmitEvent;
-    onSubmit(submitter instanceof HTMLButtonElement ? submitter.value : '', event.currentTarget);
+    const { currentTarget } = event;
+    take(() => onSubmit(submitter instanceof HTMLButtonElement ? submitter.value : '', currentTarget));
   }
 
   return (
