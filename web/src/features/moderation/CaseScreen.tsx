@@ -22,6 +22,7 @@ import { CaseReports } from './components/CaseReports.tsx';
 import { History } from './components/History.tsx';
 import { SubjectPanel } from './components/SubjectPanel.tsx';
 import { caseQuery, refreshQueue } from './queries.ts';
+import { waitsForViewer } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 
 /** How often it is said that a case is open here, in milliseconds: more often than it is forgotten. */
@@ -49,7 +50,7 @@ function Case({ found }: { found: CaseDetails }) {
       <div className="grid min-w-0 items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <SubjectPanel found={found} />
-          {found.flags.length > 0 && <CaseFlags flags={found.flags} />}
+          {found.flags.length > 0 && <CaseFlags flags={found.flags} waits={waitsForViewer(found)} />}
           {(found.reports.length > 0 || found.flags.length === 0) && <CaseReports reports={found.reports} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,5 +1,5 @@
-import type { ModerationCase } from '@quad/contract/moderation';
-import type { CaseList, DecisionKind } from '@quad/contract/moderation-terms';
+import type { CaseDetails, ModerationCase } from '@quad/contract/moderation';
+import type { CaseList, DecisionKind, DecisionState } from '@quad/contract/moderation-terms';
 import { REPORT_REASONS } from '@quad/contract/report-reasons';
 import type { ReportSubject } from '@quad/contract/reports';
 
@@ -21,15 +21,32 @@ export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text
   decided: ['Nothing decided yet', 'Decided cases appear here, newest first.'],
 };
 
-/** What a decision does, in a sentence. */
-export const DECISION_HINTS: Readonly<Record<DecisionKind, string>> = {
+const DECISION_HINTS: Readonly<Record<Exclude<DecisionKind, 'suspend'>, string>> = {
   no_violation: 'Nothing changes. Reporters hear that it breaks no rule.',
   hide: 'Only its author and moderators can see it; of a profile, its picture, text and link. You can decide this alone.',
   warn: 'The author learns which rule it breaks.',
   remove:
     'It is hidden now and deleted after 30 days, unless an appeal succeeds. Content that cannot be hidden is deleted right away.',
-  suspend: 'The author is signed out and cannot sign in until then.',
   disable: 'The author is signed out and cannot sign in any more.',
+};
+
+/** A number of days as people say it: `3 days`. */
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** What a decision does, in a sentence. `days` are those of a suspension. */
+export const decisionHint = (kind: DecisionKind, days: number | null): string =>
+  kind === 'suspend'
+    ? `The author is signed out and cannot sign in for ${daysText(days ?? 0)}, counted from when a second moderator agrees.`
+    : DECISION_HINTS[kind];
+
+/** What stands before the text for the author, who reads it once the decision takes effect. */
+export const TOLD: Readonly<Record<DecisionState, string>> = {
+  proposed: 'Will tell the author',
+  in_force: 'Told the author',
+  rejected: 'Would have told the author',
+  withdrawn: 'Would have told the author',
+  lapsed: 'Would have told the author',
+  undone: 'Told the author',
 };
 
 /** What a decision was, in the past: of a case in a list. */
@@ -92,3 +109,11 @@ export function dueText(dueAt: string, now: number): string {
   const minutes = Math.round((Date.parse(dueAt) - now) / 60_000);
   return minutes >= 0 ? `due in ${duration(minutes)}` : `${duration(-minutes)} late`;
 }
+
+/** Nothing has been hidden, proposed or decided in a case, and the viewer may. */
+export const waitsForViewer = ({
+  state,
+  isHidden,
+  cannotDecide,
+}: Pick<CaseDetails, 'state' | 'isHidden' | 'cannotDecide'>): boolean =>
+  state === 'open' && !isHidden && cannotDecide === null;

@@ -5,8 +5,8 @@ import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 
-/** What filters have found by themselves. */
-export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
+/** What filters have found by themselves. `waits` says that nothing has been done about them and the viewer may decide. */
+export function CaseFlags({ flags, waits }: { flags: readonly CaseFlag[]; waits: boolean }) {
   return (
     <ConsolePanel title="Flagged automatically">
       <ul>
@@ -31,9 +31,11 @@ export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
           </li>
         ))}
       </ul>
-      <p className="border-line border-t px-4 py-3 text-14 text-muted md:px-5">
-        No one has been notified and nothing is hidden. You decide.
-      </p>
+      {waits && (
+        <p className="border-line border-t px-4 py-3 text-14 text-muted md:px-5">
+          No one has been notified and nothing is hidden. You decide.
+        </p>
+      )}
     </ConsolePanel>
   );
 }

@@ -25,7 +25,7 @@ import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { caseQuery, showCase } from '../queries.ts';
-import { DECISION_HINTS } from '../texts.ts';
+import { daysText, decisionHint } from '../texts.ts';
 import { KindChoice } from './KindChoice.tsx';
 
 /** Decides a case, or proposes a decision to a second moderator. */
@@ -74,7 +74,7 @@ export function DecisionForm({ found }: { found: CaseDetails }) {
     <ConsolePanel title="Decide">
       <Form className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5" onSubmit={send}>
         <KindChoice offers={offers} value={kind} onValue={setKind} />
-        {kind && <p className="text-14 text-muted">{DECISION_HINTS[kind]}</p>}
+        {kind && <p className="text-14 text-muted">{decisionHint(kind, days)}</p>}
         {isViolation && (
           <>
             <SelectField
@@ -88,10 +88,7 @@ export function DecisionForm({ found }: { found: CaseDetails }) {
                 label="For how long?"
                 value={String(days)}
                 onValue={(value) => setDays(Number(value))}
-                options={SUSPENSION_DAYS.map((each) => ({
-                  value: String(each),
-                  label: each === 1 ? '1 day' : `${each} days`,
-                }))}
+                options={SUSPENSION_DAYS.map((each) => ({ value: String(each), label: daysText(each) }))}
               />
             )}
             <TextArea

@@ -2,6 +2,7 @@ import type { Decision } from '@quad/contract/moderation';
 import { COMMUNITY_RULES, type DecisionState } from '@quad/contract/moderation-terms';
 import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
 import { DECISION_NAMES, moment } from '../../../domains/moderation/decision-texts.ts';
+import { daysText, TOLD } from '../texts.ts';
 
 const STATES: Readonly<Record<DecisionState, string>> = {
   proposed: 'proposed',
@@ -24,12 +25,12 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
           <li key={one._id} className="flex flex-col gap-1 border-line border-t px-4 py-3 first:border-t-0 md:px-5">
             <p className="font-semibold">
               {DECISION_NAMES[one.kind]}
-              {one.days !== null && ` for ${one.days} ${one.days === 1 ? 'day' : 'days'}`}
+              {one.days !== null && ` for ${daysText(one.days)}`}
               {one.hides && one.kind !== 'hide' && ' and hide'}
               <span className="font-normal text-muted">: {STATES[one.state]}</span>
             </p>
             {one.rule && <p className="text-14">{COMMUNITY_RULES[one.rule]}</p>}
-            <Said label="Told the author" text={one.reason} />
+            <Said label={TOLD[one.state]} text={one.reason} />
             <Said label="Note" text={one.note} />
             <p className="text-14 text-muted">
               {one.proposedBy ?? somebody}, {moment(one.proposedAt)}

@@ -15,7 +15,7 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { caseQuery, showCase } from '../queries.ts';
-import { DECISION_HINTS } from '../texts.ts';
+import { daysText, decisionHint } from '../texts.ts';
 
 /** What another moderator has proposed, and the viewer's yes or no to it; its proposer can take it back. */
 export function ProposalAnswer({ found }: { found: CaseDetails }) {
@@ -54,14 +54,14 @@ export function ProposalAnswer({ found }: { found: CaseDetails }) {
         <div>
           <p className="font-semibold text-20">
             {DECISION_NAMES[proposal.kind]}
-            {proposal.days !== null && ` for ${proposal.days} ${proposal.days === 1 ? 'day' : 'days'}`}
+            {proposal.days !== null && ` for ${daysText(proposal.days)}`}
           </p>
           <p className="text-14 text-muted">
             {isOwn ? `You (${viewer.name})` : (proposal.proposedBy ?? 'Someone')} proposed this{' '}
-            {moment(proposal.proposedAt)}. It lapses {moment(proposal.lapsesAt)}.
+            {moment(proposal.proposedAt)}. It lapses {moment(proposal.lapsesAt)} if nobody agrees.
           </p>
         </div>
-        <p className="text-14">{DECISION_HINTS[proposal.kind]}</p>
+        <p className="text-14">{decisionHint(proposal.kind, proposal.days)}</p>
         {proposal.rule && <p>{COMMUNITY_RULES[proposal.rule]}</p>}
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-l-2 pl-3">
           {proposal.reason}
