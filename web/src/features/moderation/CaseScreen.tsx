@@ -21,12 +21,16 @@ import { CaseRecord } from './components/CaseRecord.tsx';
 import { CaseReports } from './components/CaseReports.tsx';
 import { History } from './components/History.tsx';
 import { SubjectPanel } from './components/SubjectPanel.tsx';
+import { Unsent } from './components/Unsent.tsx';
 import { caseQuery, refreshQueue } from './queries.ts';
 import { waitsForViewer } from './texts.ts';
+import { type Typed, unsentTexts, withTyped } from './typed.ts';
 import { useKeys } from './use-keys.ts';
 
 /** How often it is said that a case is open here, in milliseconds: more often than it is forgotten. */
 const LOOK_EVERY = 30_000;
+
+const NOTHING_TYPED: Typed = new Map();
 
 /** One case, with all that is needed to decide it: `/user-reports/{caseId}`. */
 export function CaseScreen({ params: { caseId } }: ScreenProps<'/user-reports/$caseId'>) {
@@ -37,13 +41,16 @@ export function CaseScreen({ params: { caseId } }: ScreenProps<'/user-reports/$c
   useKeys({ u: () => void router.navigate({ to: '/user-reports' }) });
   return (
     <div data-console data-full className="mx-auto flex max-w-320 flex-col gap-4 px-4 py-3 wide:px-6 wide:py-5">
-      {query.data ? <Case found={query.data} /> : <NoCase query={query} />}
+      {query.data ? <Case key={caseId} found={query.data} /> : <NoCase query={query} />}
     </div>
   );
 }
 
 function Case({ found }: { found: CaseDetails }) {
   const lookers = useLook(found._id) ?? found.lookers;
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const unsent = unsentTexts(typed, found.version);
+  const onTyped = (texts: readonly string[]) => setTyped((before) => withTyped(before, found.version, texts));
   return (
     <>
       <CaseHead found={found} lookers={lookers} />
@@ -54,8 +61,9 @@ function Case({ found }: { found: CaseDetails }) {
           {(found.reports.length > 0 || found.flags.length === 0) && <CaseReports reports={found.reports} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {/* a form of another version is another form: what was typed for the one before does not fit */}
-          <Acts key={`${found.version} ${found.state}`} found={found} />
+          {unsent.length > 0 && <Unsent texts={unsent} onClose={() => setTyped(NOTHING_TYPED)} />}
+          {/* a form of another version is another form: what was typed for the one before stands above it */}
+          <Acts key={`${found.version} ${found.state}`} found={found} onTyped={onTyped} />
           <History decisions={found.decisions} />
           <CaseRecord found={found} />
         </div>

@@ -1,17 +1,25 @@
-import type { CaseDetails } from '@quad/contract/moderation';
 import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
+import type { ActProps } from '../typed.ts';
 import { AppealAnswer } from './AppealAnswer.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { ProposalAnswer } from './ProposalAnswer.tsx';
 
 /** What the viewer can do in a case now, or why they cannot. */
-export function Acts({ found }: { found: CaseDetails }) {
+export function Acts({ found, onTyped }: ActProps) {
   const { state, isAppealed, cannotDecide, cannotDecideAppeal } = found;
-  if (state === 'proposed') return <ProposalAnswer found={found} />;
+  if (state === 'proposed') return <ProposalAnswer found={found} onTyped={onTyped} />;
   if (isAppealed)
-    return cannotDecideAppeal ? <Refused title="Appeal" why={cannotDecideAppeal} /> : <AppealAnswer found={found} />;
+    return cannotDecideAppeal ? (
+      <Refused title="Appeal" why={cannotDecideAppeal} />
+    ) : (
+      <AppealAnswer found={found} onTyped={onTyped} />
+    );
   if (state === 'decided') return null;
-  return cannotDecide ? <Refused title="Decide" why={cannotDecide} /> : <DecisionForm found={found} />;
+  return cannotDecide ? (
+    <Refused title="Decide" why={cannotDecide} />
+  ) : (
+    <DecisionForm found={found} onTyped={onTyped} />
+  );
 }
 
 function Refused({ title, why }: { title: string; why: string }) {

@@ -1,5 +1,5 @@
 import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
-import { type CaseDetails, decideAppeal } from '@quad/contract/moderation';
+import { decideAppeal } from '@quad/contract/moderation';
 import { characters, isBlank } from '@quad/contract/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,9 +13,10 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { caseQuery, showCase } from '../queries.ts';
+import type { ActProps } from '../typed.ts';
 
 /** An appeal, and the answer of somebody who had no part in the decision. */
-export function AppealAnswer({ found }: { found: CaseDetails }) {
+export function AppealAnswer({ found, onTyped }: ActProps) {
   const client = useQueryClient();
   const { _id: id, version, decisions } = found;
   const decision = decisions.find(({ appeal }) => appeal?.outcome === null);
@@ -24,13 +25,17 @@ export function AppealAnswer({ found }: { found: CaseDetails }) {
   const answering = useMutation({
     mutationFn: (outcome: 'upheld' | 'undone') =>
       request(decideAppeal, { params: { id }, body: { version, outcome, reason } }),
+    onMutate: () => onTyped([]),
     onSuccess: (changed, outcome) => {
       toast.success(outcome === 'undone' ? 'The decision is undone.' : 'The decision stands.');
       showCase(client, changed);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409)
+      onTyped([reason]);
+      if (error instanceof ApiError && error.status === 409) {
+        toast.error(error.message);
         void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+      }
     },
   });
   if (!decision?.appeal) return null;
@@ -55,6 +60,7 @@ export function AppealAnswer({ found }: { found: CaseDetails }) {
           value={reason}
           onValue={(next) => {
             setReason(next);
+            onTyped([next]);
             setProblem(undefined);
           }}
           max={MODERATION_TEXT_MAX}

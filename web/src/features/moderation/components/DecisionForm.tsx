@@ -1,6 +1,6 @@
 import type { BodyOf } from '@quad/contract/call';
 import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
-import { type CaseDetails, decideCase } from '@quad/contract/moderation';
+import { decideCase } from '@quad/contract/moderation';
 import {
   COMMUNITY_RULE_KEYS,
   COMMUNITY_RULES,
@@ -26,10 +26,11 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { caseQuery, showCase } from '../queries.ts';
 import { daysText, decisionHint } from '../texts.ts';
+import type { ActProps } from '../typed.ts';
 import { KindChoice } from './KindChoice.tsx';
 
 /** Decides a case, or proposes a decision to a second moderator. */
-export function DecisionForm({ found }: { found: CaseDetails }) {
+export function DecisionForm({ found, onTyped }: ActProps) {
   const client = useQueryClient();
   const { _id: id, offers, canHide, version, reasons } = found;
   const [kind, setKind] = useState<DecisionKind>();
@@ -43,11 +44,13 @@ export function DecisionForm({ found }: { found: CaseDetails }) {
   const isProposal = kind !== undefined && needsSecond(kind);
   const deciding = useMutation({
     mutationFn: (body: BodyOf<typeof decideCase>) => request(decideCase, { params: { id }, body }),
+    onMutate: () => onTyped([]),
     onSuccess: (changed) => {
       toast.success(changed.state === 'proposed' ? 'Proposed. Another moderator has a day to agree.' : 'Decided.');
       showCase(client, changed);
     },
     onError: (error) => {
+      onTyped([reason, note]);
       // somebody was faster: what they did is shown
       if (error instanceof ApiError && error.status === 409) {
         toast.error(error.message);
@@ -96,6 +99,7 @@ export function DecisionForm({ found }: { found: CaseDetails }) {
               value={reason}
               onValue={(next) => {
                 setReason(next);
+                onTyped([next, note]);
                 setProblem(undefined);
               }}
               max={MODERATION_TEXT_MAX}
@@ -123,7 +127,10 @@ export function DecisionForm({ found }: { found: CaseDetails }) {
             <TextArea
               label="Note for other moderators (optional)"
               value={note}
-              onValue={setNote}
+              onValue={(next) => {
+                setNote(next);
+                onTyped([reason, next]);
+              }}
               max={MODERATION_TEXT_MAX}
               rows={2}
               dir="auto"

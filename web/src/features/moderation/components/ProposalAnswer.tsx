@@ -1,5 +1,5 @@
 import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
-import { answerProposal, type CaseDetails } from '@quad/contract/moderation';
+import { answerProposal } from '@quad/contract/moderation';
 import { COMMUNITY_RULES } from '@quad/contract/moderation-terms';
 import { characters, isBlank } from '@quad/contract/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,9 +16,10 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { caseQuery, showCase } from '../queries.ts';
 import { daysText, decisionHint } from '../texts.ts';
+import type { ActProps } from '../typed.ts';
 
 /** What another moderator has proposed, and the viewer's yes or no to it; its proposer can take it back. */
-export function ProposalAnswer({ found }: { found: CaseDetails }) {
+export function ProposalAnswer({ found, onTyped }: ActProps) {
   const client = useQueryClient();
   const viewer = useViewer();
   const { _id: id, version, cannotDecide, cannotAnswer, needsAnswerReason, decisions } = found;
@@ -27,11 +28,13 @@ export function ProposalAnswer({ found }: { found: CaseDetails }) {
   const [problem, setProblem] = useState<string>();
   const answering = useMutation({
     mutationFn: (agrees: boolean) => request(answerProposal, { params: { id }, body: { version, agrees, note } }),
+    onMutate: () => onTyped([]),
     onSuccess: (changed, agrees) => {
       toast.success(agrees ? 'Decided. Two moderators answer for it.' : 'The case is open again.');
       showCase(client, changed);
     },
     onError: (error) => {
+      onTyped([note]);
       if (error instanceof ApiError && error.code === 'case_changed') {
         toast.error(error.message);
         void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
@@ -75,6 +78,7 @@ export function ProposalAnswer({ found }: { found: CaseDetails }) {
                 value={note}
                 onValue={(next) => {
                   setNote(next);
+                  onTyped([next]);
                   setProblem(undefined);
                 }}
                 max={MODERATION_TEXT_MAX}
