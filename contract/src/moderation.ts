@@ -58,7 +58,9 @@ export type CaseSubject = Static<typeof CaseSubject>;
 /**
  * A case of the queue: all reports of one subject, and what filters have found in it (`isFlagged`). `owner` is the person that the subject belongs to, null when their
  * account is gone. `dueAt` is when it should be decided, `lookers` are others who have it open now. `waitsFor` is set
- * while a decision is proposed: what is proposed, and until when it waits for a second yes.
+ * while a decision is proposed: what is proposed, and until when it waits for a second yes. `mayDecide` says whether the viewer
+ * may do what it waits for (decide, agree to a proposal, decide an appeal), `hasDecider` whether anybody here may; both are true where it
+ * waits for nothing.
  */
 export const ModerationCase = Type.Object({
   _id: Id,
@@ -80,6 +82,8 @@ export const ModerationCase = Type.Object({
   waitsFor: nullable(Type.Object({ kind: DecisionKind, until: Instant })),
   isAppealed: Type.Boolean(),
   lookers: Type.Array(Type.String()),
+  mayDecide: Type.Boolean(),
+  hasDecider: Type.Boolean(),
 });
 export type ModerationCase = Static<typeof ModerationCase>;
 
@@ -182,11 +186,15 @@ export type CaseDetails = Static<typeof CaseDetails>;
 /** Half of the cases, and nine of ten, took at most so many minutes; null without cases. */
 const Times = Type.Object({ median: nullable(Type.Integer()), p90: nullable(Type.Integer()) });
 
-/** How many cases wait, and the times of those that were decided in the last 30 days, in minutes. */
+/**
+ * How many cases wait, `forViewer` of those that are open or proposed for the viewer to decide, and the times of those that were
+ * decided in the last 30 days, in minutes.
+ */
 export const ModerationSummary = Type.Object({
   open: Type.Integer(),
   overdue: Type.Integer(),
   proposed: Type.Integer(),
+  forViewer: Type.Integer(),
   appealed: Type.Integer(),
   decided: Type.Integer(),
   toFirstLook: Times,
@@ -326,7 +334,8 @@ export const decideAppeal = defineCall({
 /**
  * A decision as the person whom it is about reads it. `texts` and `files` are what was reported, as long as that is
  * stored. `canAppealUntil` is null when it cannot be appealed (any more). `isOver` says that it no longer keeps the account
- * disabled: its time has passed, or an admin has enabled the account.
+ * disabled: its time has passed, or an admin has enabled the account. `appealHasDecider` is false while an appeal is open that nobody at
+ * the college may decide.
  */
 export const OwnDecision = Type.Object({
   _id: Id,
@@ -344,6 +353,7 @@ export const OwnDecision = Type.Object({
   isDeleted: Type.Boolean(),
   canAppealUntil: nullable(Instant),
   appeal: nullable(Appeal),
+  appealHasDecider: Type.Boolean(),
 });
 export type OwnDecision = Static<typeof OwnDecision>;
 

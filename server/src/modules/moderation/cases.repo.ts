@@ -2,7 +2,7 @@ import { LOOKING_SECONDS } from '@quad/contract/limits';
 import type { ReportSubject } from '@quad/contract/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { areClose } from '../relations/relation.sql.ts';
+import { isInvolvedIn, isPartyIn } from './case-parties.sql.ts';
 import type { Actor, Parties } from './moderation.rules.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -205,21 +205,11 @@ export async function isPartyOf(db: Executor, caseId: string, personId: string):
 }
 
 /** What part a moderator has in a case. */
-export async function partiesOf(
-  db: Executor,
-  { id, owner_id }: Pick<CaseRow, 'id' | 'owner_id'>,
-  viewerId: string,
-): Promise<Parties> {
+export async function partiesOf(db: Executor, { id }: Pick<CaseRow, 'id'>, viewerId: string): Promise<Parties> {
+  const viewer = sql<string>`${viewerId}::uuid`;
   const { rows } = await sql<{ is_party: boolean; is_involved: boolean }>`
-    select
-      exists (select from case_parties where case_id = ${id}::uuid and person_id = ${viewerId}::uuid) as is_party,
-      exists (select from reports where case_id = ${id} and reporter_id = ${viewerId})
-      or exists (select from moderation_kept_out where case_id = ${id} and person_id = ${viewerId})
-      or ${areClose(sql<string>`${owner_id}::uuid`, sql<string>`${viewerId}::uuid`)}
-      or exists (
-        select from case_parties parties
-        where parties.case_id = ${id}::uuid and ${areClose(sql<string>`parties.person_id`, sql<string>`${viewerId}::uuid`)}
-      ) as is_involved
+    select ${isPartyIn(viewer)} as is_party, ${isInvolvedIn(viewer)} as is_involved
+    from moderation_cases cases where cases.id = ${id}::uuid
   `.execute(db);
   return { isParty: rows[0]?.is_party !== false, isInvolved: rows[0]?.is_involved !== false };
 }
@@ -233,10 +223,11 @@ export const roleOf = async (db: Executor, id: string | null): Promise<string | 
 export const addressOf = (db: Executor, id: string) =>
   db.selectFrom('people').select(['email', 'email_verified']).where('id', '=', id).executeTakeFirst();
 
-/** The moderators who are told of a case: all but those whom it is about. */
-export async function moderatorsOf(db: Executor, caseId: string): Promise<string[]> {
+/** The moderators who are told of a case: all but those whom it is about. Or only those of them who are admins. */
+export async function moderatorsOf(db: Executor, caseId: string, only: 'all' | 'admins' = 'all'): Promise<string[]> {
+  const roles = only === 'admins' ? sql`role = 'admin'` : sql`role in ('moderator', 'admin')`;
   const { rows } = await sql<{ id: string }>`
-    select id from people where role in ('moderator', 'admin') and not is_disabled
+    select id from people where ${roles} and not is_disabled
       and id not in (select person_id from case_parties where case_id = ${caseId}::uuid)
   `.execute(db);
   return rows.map(({ id }) => id);

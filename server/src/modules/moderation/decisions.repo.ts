@@ -3,6 +3,7 @@ import type { DecisionKind, DecisionState } from '@quad/contract/moderation-term
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { hasDecider } from './case-parties.sql.ts';
 import { isSubjectHidden } from './queue.repo.ts';
 
 export async function insertDecision(
@@ -86,6 +87,7 @@ export const decisionsAbout = (db: Executor, ownerId: string, { id, limit }: { i
     .innerJoin('moderation_cases as cases', 'cases.id', 'decisions.case_id')
     .select(DECISION_COLUMNS.map((column) => `decisions.${column}` as const))
     .select(['cases.subject_type', 'cases.subject_id', isSubjectHidden.as('is_hidden')])
+    .select(hasDecider('decisions').as('has_decider'))
     .select(sql<string[] | null>`array(select jsonb_array_elements_text(cases.snapshot -> 'texts'))`.as('texts'))
     .where('cases.owner_id', '=', ownerId)
     .where('decisions.state', 'in', ['in_force', 'undone'])

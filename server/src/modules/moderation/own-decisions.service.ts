@@ -48,7 +48,11 @@ export function createOwnDecisions(
       await cases.changeCase(trx, found.case_id);
       // those who had a part in the decision are not asked
       const decided = [decision.proposed_by, decision.answered_by];
-      const recipients = (await cases.moderatorsOf(trx, found.case_id)).filter((one) => !decided.includes(one));
+      const [now] = await repo.decisionsAbout(trx, personId, { id, limit: 1 });
+      // where nobody may decide it, the admins are told, who can appoint somebody
+      const recipients = now?.has_decider
+        ? (await cases.moderatorsOf(trx, found.case_id)).filter((one) => !decided.includes(one))
+        : await cases.moderatorsOf(trx, found.case_id, 'admins');
       return addNotifications(trx, [{ kind: appealed, subject: id, actor: null, recipients }]);
     });
     live.deliver(told);
@@ -121,5 +125,6 @@ function toOwnDecision(row: repo.OwnDecisionRow): OwnDecision {
             decidedBy: null,
             decidedAt: row.appeal_decided_at?.toISOString() ?? null,
           },
+    appealHasDecider: row.state !== 'in_force' || row.has_decider,
   };
 }

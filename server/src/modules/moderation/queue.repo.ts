@@ -4,7 +4,7 @@ import type { ReportReason } from '@quad/contract/report-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
-import { isNoPartyOf } from './case-parties.sql.ts';
+import { hasDecider, isNoPartyOf, mayAct } from './case-parties.sql.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Characters of a subject that a list shows. */
@@ -35,6 +35,7 @@ const caseColumns = (viewerId: string) => sql`
     where looks.case_id = cases.id and looks.person_id <> ${viewerId}
       and looks.looked_at > now() - make_interval(secs => ${sql.lit(LOOKING_SECONDS)})
   ) as lookers,
+  ${mayAct(sql<string>`${viewerId}::uuid`, 'live')} as may_decide, ${hasDecider('live')} as has_decider,
   ${ownerColumns}
 `;
 
@@ -65,6 +66,8 @@ export interface CaseOfList {
   readonly live_proposed_at: Date | null;
   readonly is_appealed: boolean;
   readonly lookers: string[];
+  readonly may_decide: boolean;
+  readonly has_decider: boolean;
   readonly owner_id: string | null;
   readonly owner_name: string;
   readonly owner_username: string;
@@ -211,6 +214,7 @@ export async function summary(db: Executor, viewerId: string) {
     open: number;
     overdue: number;
     proposed: number;
+    for_viewer: number;
     appealed: number;
     decided: number;
     look_median: number | null;
@@ -219,9 +223,12 @@ export async function summary(db: Executor, viewerId: string) {
     decision_p90: number | null;
   }>`
     with waiting as (
-      select count(*) filter (where state = 'open')::int as open, count(*) filter (where due_at < now())::int as overdue,
-        count(*) filter (where state = 'proposed')::int as proposed
-      from moderation_cases cases where state <> 'decided' and ${isNoPartyOf(viewerId)}
+      select count(*) filter (where cases.state = 'open')::int as open, count(*) filter (where due_at < now())::int as overdue,
+        count(*) filter (where cases.state = 'proposed')::int as proposed,
+        count(*) filter (where ${mayAct(sql<string>`${viewerId}::uuid`, 'live')})::int as for_viewer
+      from moderation_cases cases
+      left join moderation_decisions live on live.case_id = cases.id and live.state = 'proposed'
+      where cases.state <> 'decided' and ${isNoPartyOf(viewerId)}
     ), appeals as (
       select count(*)::int as appealed
       from moderation_decisions decisions join moderation_cases cases on cases.id = decisions.case_id

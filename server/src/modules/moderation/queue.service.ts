@@ -52,6 +52,7 @@ export function createQueue(
         open: row.open,
         overdue: row.overdue,
         proposed: row.proposed,
+        forViewer: row.for_viewer,
         appealed: row.appealed,
         decided: row.decided,
         toFirstLook: { median: rounded(row.look_median), p90: rounded(row.look_p90) },
@@ -192,6 +193,8 @@ function toCase(row: repo.CaseOfList): ModerationCase {
         : null,
     isAppealed: row.is_appealed,
     lookers: row.lookers,
+    mayDecide: row.may_decide,
+    hasDecider: row.has_decider,
   };
 }
 

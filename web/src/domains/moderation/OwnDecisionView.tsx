@@ -72,7 +72,7 @@ export function AppealForm({ appeal }: { appeal: (text: string) => Promise<unkno
     >
       <TextArea
         label="Why do you disagree?"
-        hint="You can appeal once. Someone who had no part in the decision reads it."
+        hint="You can appeal once. Only someone who had no part in the decision decides it."
         value={text}
         onValue={(next) => {
           setText(next);

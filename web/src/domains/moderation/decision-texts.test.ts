@@ -18,6 +18,7 @@ const hidden: OwnDecision = {
   isDeleted: false,
   canAppealUntil: '2026-12-20T10:00:00.000Z',
   appeal: null,
+  appealHasDecider: true,
 };
 
 test('a decision is told with what follows from it', () => {
@@ -57,6 +58,9 @@ test('an appeal is possible once, then pending, then decided', () => {
   const appeal = { text: 'No', appealedAt: hidden.decidedAt, reason: '', decidedBy: null, decidedAt: null };
   expect(appealStatus(hidden)).toBe('You can appeal once, until 20 December 2026.');
   expect(appealStatus({ ...hidden, appeal: { ...appeal, outcome: null } })).toMatch('being looked at');
+  expect(appealStatus({ ...hidden, appeal: { ...appeal, outcome: null }, appealHasDecider: false })).toMatch(
+    'Your college has nobody free for it yet',
+  );
   expect(appealStatus({ ...hidden, appeal: { ...appeal, outcome: 'upheld' } })).toMatch('final');
   expect(appealStatus({ ...hidden, canAppealUntil: null })).toBe('The time to appeal is over.');
 });

@@ -84,9 +84,11 @@ export function ownDecisionEffects(decision: OwnDecision): string[] {
 }
 
 /** How an appeal stands. */
-export function appealStatus({ appeal, canAppealUntil, state }: OwnDecision): string {
+export function appealStatus({ appeal, canAppealUntil, state, appealHasDecider }: OwnDecision): string {
   if (appeal?.outcome === 'undone') return 'Your appeal was successful.';
   if (appeal?.outcome === 'upheld') return 'Your appeal was turned down. This decision is final.';
+  if (appeal && appealHasDecider === false)
+    return 'An appeal is decided by someone who had no part in the decision. Your college has nobody free for it yet; the admins have been told.';
   if (appeal) return 'Your appeal is being looked at by someone who had no part in the decision.';
   if (canAppealUntil) return `You can appeal once, until ${day(canAppealUntil)}.`;
   return state === 'in_force' ? 'The time to appeal is over.' : '';

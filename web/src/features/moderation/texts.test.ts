@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionHint, dueText, duration, TOLD, waitsForViewer } from './texts.ts';
+import { decisionHint, dueText, duration, stuckText, TOLD, waitsForViewer, whoPill } from './texts.ts';
 
 test('times are told in the unit that fits', () => {
   expect([null, 0, 59, 60, 47 * 60, 48 * 60].map(duration)).toEqual(['–', '0 min', '59 min', '1 h', '47 h', '2 d']);
@@ -33,4 +33,16 @@ test('the author is said to have been told only what has taken effect', () => {
     'Would have told the author',
     'Told the author',
   ]);
+});
+
+test('a case says who it waits for, and that nobody may decide it', () => {
+  expect(whoPill({ mayDecide: true, hasDecider: true })).toBeUndefined();
+  expect(whoPill({ mayDecide: false, hasDecider: true })).toBe('For other moderators');
+  expect(whoPill({ mayDecide: false, hasDecider: false })).toBe('Nobody can decide');
+  expect(stuckText({ hasDecider: true, state: 'open', isAppealed: false })).toBeUndefined();
+  expect(stuckText({ hasDecider: false, state: 'open', isAppealed: false })).toBe(
+    'Nobody here can decide this yet: appoint another moderator.',
+  );
+  expect(stuckText({ hasDecider: false, state: 'decided', isAppealed: true })).toMatch(/decide this appeal yet/);
+  expect(stuckText({ hasDecider: false, state: 'proposed', isAppealed: false })).toMatch(/agree to this yet/);
 });

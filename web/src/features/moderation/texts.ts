@@ -117,3 +117,20 @@ export const waitsForViewer = ({
   cannotDecide,
 }: Pick<CaseDetails, 'state' | 'isHidden' | 'cannotDecide'>): boolean =>
   state === 'open' && !isHidden && cannotDecide === null;
+
+/** Who a case in a list waits for, where that is not the viewer. */
+export function whoPill({
+  mayDecide,
+  hasDecider,
+}: Pick<ModerationCase, 'mayDecide' | 'hasDecider'>): string | undefined {
+  // an answer of an older server says nothing of it
+  if (hasDecider === false) return 'Nobody can decide';
+  return mayDecide === false ? 'For other moderators' : undefined;
+}
+
+/** Says of a case that nobody here may do what it waits for; undefined where somebody may. */
+export function stuckText({ hasDecider, state, isAppealed }: Pick<CaseDetails, 'hasDecider' | 'state' | 'isAppealed'>) {
+  if (hasDecider !== false) return undefined;
+  if (state === 'proposed') return 'Nobody here can agree to this yet: appoint another moderator.';
+  return `Nobody here can decide this ${isAppealed ? 'appeal ' : ''}yet: appoint another moderator.`;
+}

@@ -3,6 +3,7 @@ import type { ActProps } from '../typed.ts';
 import { AppealAnswer } from './AppealAnswer.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { ProposalAnswer } from './ProposalAnswer.tsx';
+import { Stuck } from './Stuck.tsx';
 
 /** What the viewer can do in a case now, or why they cannot. */
 export function Acts({ found, onTyped }: ActProps) {
@@ -10,22 +11,25 @@ export function Acts({ found, onTyped }: ActProps) {
   if (state === 'proposed') return <ProposalAnswer found={found} onTyped={onTyped} />;
   if (isAppealed)
     return cannotDecideAppeal ? (
-      <Refused title="Appeal" why={cannotDecideAppeal} />
+      <Refused title="Appeal" why={cannotDecideAppeal} found={found} />
     ) : (
       <AppealAnswer found={found} onTyped={onTyped} />
     );
   if (state === 'decided') return null;
   return cannotDecide ? (
-    <Refused title="Decide" why={cannotDecide} />
+    <Refused title="Decide" why={cannotDecide} found={found} />
   ) : (
     <DecisionForm found={found} onTyped={onTyped} />
   );
 }
 
-function Refused({ title, why }: { title: string; why: string }) {
+function Refused({ title, why, found }: { title: string; why: string; found: ActProps['found'] }) {
   return (
     <ConsolePanel title={title}>
-      <p className="px-4 pb-4 md:px-5">{why}</p>
+      <div className="flex flex-col gap-2 px-4 pb-4 md:px-5">
+        <p>{why}</p>
+        <Stuck found={found} />
+      </div>
     </ConsolePanel>
   );
 }

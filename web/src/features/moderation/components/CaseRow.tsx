@@ -4,7 +4,7 @@ import { DECISION_NAMES } from '../../../domains/moderation/decision-texts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { dueText, OUTCOME_NAMES, reasonNames, reportsText, subjectName } from '../texts.ts';
+import { dueText, OUTCOME_NAMES, reasonNames, reportsText, subjectName, whoPill } from '../texts.ts';
 import { FlaggedPill, Pill } from './Pill.tsx';
 
 const GRAVEST = 4;
@@ -44,6 +44,7 @@ export function CaseRow({ found }: { found: ModerationCase }) {
           {found.isAppealed && <Pill look="accent">Appealed</Pill>}
           {outcome && <Pill>{OUTCOME_NAMES[outcome]}</Pill>}
           {state === 'decided' && !outcome && <Pill>Undone</Pill>}
+          {whoPill(found) && <Pill>{whoPill(found)}</Pill>}
         </span>
         {excerpt !== '' && (
           <span dir="auto" className="wrap-anywhere line-clamp-2 text-muted">

@@ -5,7 +5,7 @@ import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { summaryQuery } from '../queries.ts';
 
-/** The number of cases that are open or wait for a second yes, as they are now. */
+/** The number of cases that wait for the viewer: open ones, and those that wait for a second yes. */
 export function OpenCasesBadge() {
   const { data } = useQuery({ ...summaryQuery, retry: false });
   const readAgain = useReadAgain(summaryQuery.queryKey);
@@ -13,5 +13,5 @@ export function OpenCasesBadge() {
   useLiveGap(({ missed }) => {
     if (missed) readAgain();
   });
-  return <CountBadge count={data ? data.open + data.proposed : 0} unit={['case', 'cases']} />;
+  return <CountBadge count={data?.forViewer ?? 0} unit={['case', 'cases']} />;
 }

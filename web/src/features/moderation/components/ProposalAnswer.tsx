@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast.ts';
 import { caseQuery, showCase } from '../queries.ts';
 import { daysText, decisionHint } from '../texts.ts';
 import type { ActProps } from '../typed.ts';
+import { Stuck } from './Stuck.tsx';
 
 /** What another moderator has proposed, and the viewer's yes or no to it; its proposer can take it back. */
 export function ProposalAnswer({ found, onTyped }: ActProps) {
@@ -70,6 +71,7 @@ export function ProposalAnswer({ found, onTyped }: ActProps) {
           {proposal.reason}
         </p>
         {cannotAnswer && <p className="font-medium">{cannotAnswer}</p>}
+        <Stuck found={found} />
         {!cannotDecide && (
           <Form className="flex flex-col gap-3" onSubmit={send}>
             {!isOwn && (
