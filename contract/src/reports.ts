@@ -52,6 +52,18 @@ export const Report = Type.Object({
 });
 export type Report = Static<typeof Report>;
 
+/**
+ * A report in the list of its reporter, who is reminded of what it is about: an `excerpt` and the address of the screen that shows it,
+ * as far as its kind says so. `isGone` says that there is no such thing for them any more.
+ */
+export const OwnReport = Type.Object({
+  ...Report.properties,
+  excerpt: Type.String(),
+  link: nullable(Type.String()),
+  isGone: Type.Boolean(),
+});
+export type OwnReport = Static<typeof OwnReport>;
+
 export const fileReport = defineCall({
   method: 'POST',
   path: '/api/reports',
@@ -97,5 +109,5 @@ export const myReports = defineCall({
   summary: `What one has reported and what came of it: the ${REPORTS_LISTED} newest`,
   tag: 'reports',
   access: 'signed-in',
-  answer: Type.Object({ reports: Type.Array(Report) }),
+  answer: Type.Object({ reports: Type.Array(OwnReport) }),
 });

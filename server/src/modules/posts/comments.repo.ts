@@ -225,6 +225,18 @@ export async function commentAuthorOf(db: Executor, viewerId: string, id: string
   return comment?.author_id;
 }
 
+/** Of these comments, those that a viewer sees. */
+export function commentsSeen(db: Executor, viewerId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.id', 'comments.post_id', 'comments.text'])
+    .where(sql<boolean>`comments.id = any(${[...ids]}::uuid[])`)
+    .where(seesPost(viewerId))
+    .where(seesComment(viewerId))
+    .execute();
+}
+
 /** Likes a comment, or does so no longer; undefined when the viewer sees no such comment on the post. */
 export async function likeComment(
   db: Executor,

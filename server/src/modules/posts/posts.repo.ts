@@ -260,6 +260,16 @@ export async function postAuthorOf(db: Executor, viewerId: string, id: string): 
   return post?.author_id;
 }
 
+/** Of these posts, those that a viewer sees. */
+export function postsSeen(db: Executor, viewerId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'caption'])
+    .where(sql<boolean>`posts.id = any(${[...ids]}::uuid[])`)
+    .where(seesPost(viewerId))
+    .execute();
+}
+
 /** Those of these posts that guests may be shown: public, and of nobody who has been disabled. */
 export async function postsForGuests(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];

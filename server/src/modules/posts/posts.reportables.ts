@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Reportable, ShownSubject } from '../reports/reportable.ts';
-import { commentAuthorOf, findReportedComment } from './comments.repo.ts';
+import { commentAuthorOf, commentsSeen, findReportedComment } from './comments.repo.ts';
 import type { Comments } from './comments.service.ts';
-import { findPost, postAuthorOf } from './posts.repo.ts';
+import { findPost, postAuthorOf, postsSeen } from './posts.repo.ts';
 import { toPost } from './posts.row.ts';
 import type { Posts } from './posts.service.ts';
 
@@ -15,6 +15,10 @@ export function postReportables(parts: { db: Database; posts: Posts; comments: C
       missing: 'no_such_post',
       ownerOf: (reporterId, id) => postAuthorOf(db, reporterId, id),
       show: (id) => showPost(db, id),
+      glimpse: async (viewerId, ids) =>
+        new Map(
+          (await postsSeen(db, viewerId, ids)).map(({ id, caption }) => [id, { text: caption, link: linkTo(id) }]),
+        ),
       remove: posts.removeReported,
       hide: posts.hideReported,
       unhide: posts.unhideReported,
@@ -24,6 +28,13 @@ export function postReportables(parts: { db: Database; posts: Posts; comments: C
       missing: 'no_such_comment',
       ownerOf: (reporterId, id) => commentAuthorOf(db, reporterId, id),
       show: (id) => showComment(db, id),
+      glimpse: async (viewerId, ids) =>
+        new Map(
+          (await commentsSeen(db, viewerId, ids)).map(({ id, post_id, text }) => [
+            id,
+            { text, link: `${linkTo(post_id)}?comment=${id}` },
+          ]),
+        ),
       remove: comments.removeReported,
       hide: comments.hideReported,
       unhide: comments.unhideReported,

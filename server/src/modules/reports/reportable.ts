@@ -37,6 +37,12 @@ export interface ShownSubject {
   readonly context?: readonly ContextLine[];
 }
 
+/** What somebody who has reported a subject is reminded of it by: what it says now, and the address of the screen that shows it. */
+export interface Glimpse {
+  readonly text: string;
+  readonly link: string;
+}
+
 /** More to do in the transaction that removes a subject. When it fails, nothing is removed. */
 export type AlsoInTransaction = (trx: Executor) => Promise<void>;
 
@@ -61,6 +67,8 @@ export interface Reportable {
   readonly ownerOf: (reporterId: string, id: string) => Promise<string | null | undefined>;
   /** Undefined when there is no such thing. */
   readonly show: (id: string) => Promise<ShownSubject | undefined>;
+  /** Of these, those that somebody sees now, in a fixed number of queries. Left out of kinds whose address follows from the id. */
+  readonly glimpse?: (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Glimpse>>;
   /**
    * Only some people read it and what was said around it. Moderators read what was there when it was reported, and nothing later
    * (decision 227).

@@ -1,6 +1,6 @@
 import { REPORTS_LISTED } from '@quad/contract/limits';
 import type { ReportReason } from '@quad/contract/report-reasons';
-import type { Report, ReportSubject } from '@quad/contract/reports';
+import type { OwnReport, Report, ReportSubject } from '@quad/contract/reports';
 import { isBlank, trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReportIntake } from './report-intake.ts';
-import type { Reportable, ShownSubject } from './reportable.ts';
+import type { Glimpse, Reportable, ShownSubject } from './reportable.ts';
 import * as repo from './reports.repo.ts';
 import { mayModerate } from './reports.rules.ts';
 
@@ -44,6 +44,18 @@ export function createReports({
     const owner = await kind.ownerOf(viewer.id, subject.id);
     if (owner === undefined) throw new AppError(kind.missing);
     return owner;
+  };
+
+  /** What somebody sees now of subjects, by their kind: nothing of a kind that does not say it. */
+  const glimpses = async (viewer: Viewer, subjects: readonly ReportSubject[]) => {
+    const ids = Map.groupBy(subjects, ({ type }) => type);
+    const known = [...ids].flatMap(([type, of]) => {
+      const glimpse = kinds.get(type)?.glimpse;
+      return glimpse ? [{ type, glimpse, of: [...new Set(of.map(({ id }) => id))] }] : [];
+    });
+    return new Map(
+      await Promise.all(known.map(async ({ type, glimpse, of }) => [type, await glimpse(viewer.id, of)] as const)),
+    );
   };
 
   return {
@@ -102,8 +114,14 @@ export function createReports({
     undo: (trx: Executor, caseId: string) => repo.undoReports(trx, caseId),
 
     /** What the viewer has reported and what came of it, newest first. */
-    mine: async (viewer: Viewer): Promise<Report[]> =>
-      (await repo.reportsOf(db, viewer.id, REPORTS_LISTED)).map(toReport),
+    async mine(viewer: Viewer): Promise<OwnReport[]> {
+      const reports = (await repo.reportsOf(db, viewer.id, REPORTS_LISTED)).map(toReport);
+      const seen = await glimpses(
+        viewer,
+        reports.map(({ subject }) => subject),
+      );
+      return reports.map((report) => toOwnReport(report, seen.get(report.subject.type)));
+    },
 
     /** What a report is about, without its empty texts; the kind's own error when it is gone. */
     async subjectOf(moderator: Viewer, subject: ReportSubject): Promise<SubjectForModerators> {
@@ -140,5 +158,19 @@ function toReport(row: repo.ReportRow): Report {
     outcome: row.outcome as Report['outcome'],
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+/** Characters of a subject that its reporter is reminded by. */
+const EXCERPT = 200;
+
+/** `seen` is what the reporter sees of the subjects of this kind; undefined when the kind does not say it. */
+function toOwnReport(report: Report, seen: ReadonlyMap<string, Glimpse> | undefined): OwnReport {
+  const glimpse = seen?.get(report.subject.id);
+  return {
+    ...report,
+    excerpt: [...(glimpse?.text ?? '')].slice(0, EXCERPT).join(''),
+    link: glimpse?.link ?? null,
+    isGone: seen !== undefined && glimpse === undefined,
   };
 }

@@ -43,6 +43,24 @@ describe('a report', () => {
     expect(await mine(asha)).toEqual([]);
   });
 
+  test('reminds its reporter of what it is about, as long as they see it', async () => {
+    const reporter = await quad.newPerson('Reporter');
+    const post = await publish(quad, asha, 'Cheap phones');
+    const comment = await commentOn(post, asha);
+    await report(reporter, 'person', asha.id);
+    await report(reporter, 'comment', comment);
+    await report(reporter, 'post', post);
+    expect(await mine(reporter)).toMatchObject([
+      { excerpt: 'Cheap phones', link: `/post/${post}`, isGone: false },
+      { excerpt: 'words', link: `/post/${post}?comment=${comment}`, isGone: false },
+      { excerpt: '', link: null, isGone: false },
+    ]);
+    await quad.call('DELETE', `/api/posts/${post}/comment/${comment}`, { as: asha });
+    expect((await mine(reporter))[1]).toMatchObject({ excerpt: '', link: null, isGone: true });
+    await block(quad, reporter, asha);
+    expect((await mine(reporter))[0]).toMatchObject({ excerpt: '', link: null, isGone: true });
+  });
+
   test('made again while it is open is the same one, even at once; and a new one after it is closed', async () => {
     const reporter = await quad.newPerson('Reporter');
     const answers = await Promise.all(Array.from({ length: 6 }, () => report(reporter, 'person', asha.id)));

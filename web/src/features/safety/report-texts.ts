@@ -1,4 +1,4 @@
-import type { Report } from '@quad/contract/reports';
+import type { OwnReport, Report } from '@quad/contract/reports';
 import { reportKind } from '../../domains/reports/report-kinds.ts';
 import type { Href } from '../../lib/routing/address.ts';
 
@@ -27,7 +27,13 @@ export function subjectText({ subject }: Pick<Report, 'subject'>): string {
 const STILL_THERE: ReadonlySet<Report['outcome']> = new Set(['no_violation', 'warned', 'undone']);
 
 /** The address of what was reported; undefined when it has none or is gone. */
-export function subjectHref({ subject, outcome }: Pick<Report, 'subject' | 'outcome'>): Href | undefined {
-  if (outcome !== null && !STILL_THERE.has(outcome)) return undefined;
-  return reportKind(subject.type)?.href?.(subject.id);
+export function subjectHref({
+  subject,
+  outcome,
+  link,
+  isGone,
+}: Pick<OwnReport, 'subject' | 'outcome' | 'link' | 'isGone'>): Href | undefined {
+  if (isGone || (outcome !== null && !STILL_THERE.has(outcome))) return undefined;
+  // the domain that shows it has written its address
+  return link ? (link as Href) : reportKind(subject.type)?.href?.(subject.id);
 }

@@ -1,5 +1,5 @@
 import { REPORT_REASONS } from '@quad/contract/report-reasons';
-import { myReports, type Report } from '@quad/contract/reports';
+import { myReports, type OwnReport } from '@quad/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Flag } from 'lucide-react';
 import { loadReportKinds } from '../../../domains/reports/report-kinds.ts';
@@ -58,7 +58,7 @@ export function Reports() {
   );
 }
 
-function Reported({ report }: { report: Report }) {
+function Reported({ report }: { report: OwnReport }) {
   const href = subjectHref(report);
   const Icon = report.status === 'open' ? Clock : CircleCheck;
   return (
@@ -69,10 +69,18 @@ function Reported({ report }: { report: Report }) {
         </h2>
         <TimeAgo instant={report.createdAt} className="shrink-0 text-14 text-muted" />
       </div>
+      {report.excerpt && (
+        <blockquote dir="auto" className="wrap-anywhere mt-2 line-clamp-2 border-edge border-l-2 pl-3">
+          {report.excerpt}
+        </blockquote>
+      )}
       {report.details !== '' && (
-        <p dir="auto" className="wrap-anywhere mt-1 line-clamp-3 text-muted">
-          {report.details}
+        <p dir="auto" className="wrap-anywhere mt-2 line-clamp-3 text-muted">
+          You wrote: {report.details}
         </p>
+      )}
+      {report.isGone && report.outcome === null && (
+        <p className="mt-2 text-14 text-muted">You can't see it any more.</p>
       )}
       <div className="mt-3 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-14">
         <p className={`flex items-center gap-2 font-medium ${report.status === 'open' ? 'text-muted' : 'text-good'}`}>
