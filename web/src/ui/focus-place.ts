@@ -10,7 +10,10 @@ export const screenHeading = () => document.querySelector<HTMLElement>('main h1[
 /** A control that something was opened from, and where it stood, for when it has gone. */
 export interface FocusPlace {
   readonly control: HTMLElement;
-  /** The `KeepsFocus` around it. */
+  /**
+   * The `KeepsFocus` around it, or an element with `data-keeps-focus` alone where only a sheet takes away what it was
+   * opened from: that costs a screen no code.
+   */
   readonly around: HTMLElement | null;
   /** The index, among the controls of that, of the one that comes in its place. */
   readonly at: number;

@@ -8,7 +8,6 @@ import { chunk } from '../../../lib/chunk.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
-import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Card } from '../components/Card.tsx';
 import { Part } from '../components/Part.tsx';
@@ -88,10 +87,11 @@ function WholeEvent({ event }: { event: EventDetails }) {
         {event.mayPublish && state === 'proposed' && <Part part={decisionChunk} props={{ event }} />}
         {event.mayEdit && <Part part={hostsChunk} props={{ event }} />}
         {event.certificate !== null && <Part part={certificateChunk} props={{ code: event.certificate, title }} />}
-        <KeepsFocus className="flex flex-col gap-4 empty:hidden">
+        {/* where the focus goes when a seat is given back; see focus-place.ts */}
+        <div data-keeps-focus="" tabIndex={-1} className="flex flex-col gap-4 empty:hidden">
           <OwnRegistration event={event} />
           {team && isPublished && <Part part={teamChunk} props={{ event, size: team }} />}
-        </KeepsFocus>
+        </div>
         {description !== '' && (
           <Card title="About this event">
             <p>

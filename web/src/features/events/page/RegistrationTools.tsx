@@ -70,7 +70,7 @@ function GiveBack({ event }: { event: EventDetails }) {
       : ["I can't come", capacity === null ? 'Not coming after all?' : 'Give your seat back?'];
   return (
     <>
-      <Button kind="quiet" busy={leaving.isPending} onClick={() => setAsking(true)} className="px-3">
+      <Button kind="quiet" onClick={() => setAsking(true)} className="px-3">
         {label}
       </Button>
       <Sheet
@@ -83,10 +83,9 @@ function GiveBack({ event }: { event: EventDetails }) {
           <Button
             kind="danger"
             className="wide:flex-1"
-            onClick={() => {
-              setAsking(false);
-              leaving.mutate();
-            }}
+            busy={leaving.isPending}
+            // closed when it is done: the button that it was opened from goes with it, and the focus to what comes instead
+            onClick={() => leaving.mutate(undefined, { onSettled: () => setAsking(false) })}
           >
             {label}
           </Button>
