@@ -48,7 +48,7 @@ test('a post is reported, proposed for removal, and removed with a second modera
   await moderating.getByRole('textbox', { name: /Why\?/ }).fill('It shames a person by name.');
   await expectAccessible(moderating, { within: 'main' });
   await moderating.getByRole('button', { name: 'Propose: Remove' }).click();
-  await expect(moderating.getByRole('region', { name: 'Proposed decision' })).toContainText('You have proposed this');
+  await expect(moderating.getByRole('region', { name: 'Proposed decision' })).toContainText('proposed this');
   await expect(moderating.getByRole('button', { name: /^Yes/ })).toBeHidden();
   // hidden meanwhile
   await reporting.reload();
@@ -84,7 +84,7 @@ test('a post is reported, proposed for removal, and removed with a second modera
 
   // whoever had a part in the decision does not decide the appeal
   await expect(moderating.getByRole('region', { name: 'Appeal' })).toContainText(
-    'Someone else decides whether it is undone',
+    'someone else decides whether to undo it',
   );
 });
 

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = {
   'case.lapsed': 'let a proposed decision lapse',
   'case.deleted': 'deleted what was removed',
   'case.undone': 'undid a decision',
+  'case.reopened': 'opened a case again',
   'suspension.ended': 'ended a suspension',
   'appeal.upheld': 'turned an appeal down',
   'appeal.undone': 'undid a decision after an appeal',

@@ -260,6 +260,7 @@ export const ERRORS = {
   decision_waits: { status: 409, message: 'A decision about this is already waiting for a second approval.' },
   decision_holds: { status: 409, message: 'A decision already hides this. Restore it first.' },
   post_hidden: { status: 409, message: 'Moderators have hidden this post. It can’t be commented on.' },
+  newer_case: { status: 409, message: 'There is a newer case about this. Decide it there.' },
   no_hiding_decision: { status: 409, message: 'No decision hides this now.' },
   appeal_waits: { status: 409, message: 'Its author has appealed. Decide the appeal in the case.' },
   tag_merged: { status: 409, message: 'This hashtag is merged into another. Undo that first.' },

@@ -25,6 +25,16 @@ export const needsSecond = (kind: DecisionKind): boolean => kind !== 'no_violati
 export const DECISION_STATES = ['proposed', 'in_force', 'rejected', 'withdrawn', 'lapsed', 'undone'] as const;
 export type DecisionState = (typeof DECISION_STATES)[number];
 
+/** What staff do to a decision that holds: undo it, or open the case again that it closed without a violation. */
+export const UNDOS = ['undo', 'reopen'] as const;
+export type Undo = (typeof UNDOS)[number];
+
+/** How a decision is undone without an appeal. A suspension ends on the page of the account, where all that keeps it disabled is seen. */
+export function undoOf(kind: DecisionKind): Undo | null {
+  if (kind === 'no_violation') return 'reopen';
+  return kind === 'suspend' || kind === 'disable' ? null : 'undo';
+}
+
 /** The rules of the guidelines (`/guidelines`), as people are told which one something breaks. */
 export const COMMUNITY_RULES = {
   respect: 'No bullying, ragging or harassment.',

@@ -17,6 +17,7 @@ import {
   COMMUNITY_RULE_KEYS,
   DECISION_KINDS,
   DECISION_STATES,
+  UNDOS,
 } from './moderation-terms.ts';
 import { PersonCard } from './people.ts';
 import { REPORT_REASON_KEYS } from './report-reasons.ts';
@@ -142,6 +143,9 @@ export const Decision = Type.Object({
   suspendedUntil: nullable(Instant),
   deletesAt: nullable(Instant),
   deletedAt: nullable(Instant),
+  undoneBy: nullable(Type.String()),
+  undoneAt: nullable(Instant),
+  undoReason: Type.String(),
   appeal: nullable(Appeal),
 });
 export type Decision = Static<typeof Decision>;
@@ -162,7 +166,8 @@ export type RecordedCase = Static<typeof RecordedCase>;
  * that was not stored; `exists` says whether it is still there. `now` is what it is: null when it is gone, once the case is decided,
  * and where `isPrivate` says that only some people read it, because moderators read what was there when it was reported. `offers` are the decisions that this kind of subject
  * allows, `canHide` whether it can be hidden. `cannotDecide` says why the viewer may not decide; `cannotAnswer` why they
- * may not answer the proposal; `cannotDecideAppeal` likewise.
+ * may not answer the proposal; `cannotDecideAppeal` likewise. `undo` is how the decision can be undone without an appeal, null when it
+ * cannot, and `cannotUndo` says why the viewer may not.
  */
 export const CaseDetails = Type.Object({
   ...ModerationCase.properties,
@@ -179,6 +184,8 @@ export const CaseDetails = Type.Object({
   cannotDecide: nullable(Type.String()),
   cannotAnswer: nullable(Type.String()),
   cannotDecideAppeal: nullable(Type.String()),
+  undo: nullable(oneOf(UNDOS)),
+  cannotUndo: nullable(Type.String()),
   needsAnswerReason: Type.Boolean(),
 });
 export type CaseDetails = Static<typeof CaseDetails>;
@@ -329,6 +336,18 @@ export const decideAppeal = defineCall({
   }),
   answer: CaseDetails,
   errors: [...ACT_ERRORS, 'no_such_appeal', 'own_decision'],
+});
+
+export const undoDecision = defineCall({
+  method: 'POST',
+  path: '/api/moderation/cases/:id/undo',
+  summary: 'Undo a decision that holds, without an appeal; a case closed without a violation is opened again',
+  tag: 'moderation',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({ version, reason: filledText(MODERATION_TEXT_MAX, 'Please say why') }),
+  answer: CaseDetails,
+  errors: [...ACT_ERRORS, 'no_such_decision', 'own_decision', 'appeal_waits', 'newer_case', 'not_offered'],
 });
 
 /**

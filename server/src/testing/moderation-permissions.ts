@@ -82,6 +82,13 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
       body: withVersion({ outcome: 'upheld', reason: 'It stands' }),
       expects: moderators,
     },
+    {
+      name: 'POST /api/moderation/cases/:id/undo',
+      before: async (stage) => void (await decision(stage)),
+      path: path('/undo'),
+      body: withVersion({ reason: 'A mistake' }),
+      expects: moderators,
+    },
     { name: 'GET /api/moderation/mine', path: () => '/api/moderation/mine', expects: signedIn },
     {
       name: 'GET /api/moderation/mine/:id',

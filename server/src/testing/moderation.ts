@@ -77,6 +77,9 @@ export const decideAppeal = async (quad: TestContext, as: TestPerson, id: string
     body: { outcome, reason: 'Looked at it again', version: await versionOf(quad, id) },
   });
 
+export const undo = async (quad: TestContext, as: TestPerson, id: string, reason = 'A mistake') =>
+  quad.call('POST', `/api/moderation/cases/${id}/undo`, { as, body: { reason, version: await versionOf(quad, id) } });
+
 /** What moderators have decided about a person, as they read it. */
 export const ownDecisions = async (quad: TestContext, as: TestPerson) =>
   (await succeed(quad.call('GET', '/api/moderation/mine', { as }))).body.decisions;

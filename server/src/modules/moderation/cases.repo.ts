@@ -158,6 +158,21 @@ export async function changeCase(
     .execute();
 }
 
+/** Opens a decided case again, to be decided within two days; false when its subject has another open case by now. */
+export async function reopenCase(trx: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update moderation_cases cases set version = version + 1, state = 'open', decided_at = null,
+      due_at = greatest(due_at, now() + interval '48 hours')
+    where id = ${id} and not exists (
+      select from moderation_cases other
+      where other.subject_type = cases.subject_type and other.subject_id = cases.subject_id
+        and other.about_id is not distinct from cases.about_id and other.state <> 'decided'
+    )
+    returning id
+  `.execute(trx);
+  return rows.length > 0;
+}
+
 /** Locks people in the order of their ids, with their roles as they are now. */
 export async function lockActors(trx: Executor, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Actor>> {
   const wanted = ids.filter((id) => id !== null);

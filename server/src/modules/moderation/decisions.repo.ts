@@ -39,6 +39,9 @@ const DECISION_COLUMNS = [
   'appeal_reason',
   'appeal_decided_by',
   'appeal_decided_at',
+  'undone_by',
+  'undone_at',
+  'undo_reason',
 ] as const;
 
 /** The decision of a case that waits for a yes, or holds. */

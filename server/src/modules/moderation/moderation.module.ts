@@ -17,6 +17,7 @@ import { createQueue } from './queue.service.ts';
 import { createSanctions } from './sanctions.ts';
 import { createSettling } from './settling.ts';
 import { createSubjectDecisions } from './subject-decisions.service.ts';
+import { createUndoing } from './undoing.service.ts';
 
 /** The moderators' queue of cases, their decisions, which two people answer for, and appeals. */
 export async function moderationModule(
@@ -36,13 +37,14 @@ export async function moderationModule(
   const settling = createSettling(platform, { reports, sanctions, mailing });
   const deciding = createDeciding(platform, { acting, reports, sanctions, settling, mailing });
   const subjectDecisions = createSubjectDecisions(platform, { acting, reports, deciding, settling });
+  const undoing = createUndoing({ db: platform.db, acting, settling });
   const queue = createQueue(platform, { reports, deciding });
   const ownDecisions = createOwnDecisions(platform, { accounts, secret });
   const moderationDue = createDueWork(platform, { hidden, reports, sanctions });
   return {
     name: 'moderation',
     services: { moderation: deciding, moderationQueue: queue, moderationDue, subjectDecisions, ownDecisions },
-    routes: (server: FastifyInstance) => moderationRoutes(server, { queue, deciding, ownDecisions }),
+    routes: (server: FastifyInstance) => moderationRoutes(server, { queue, deciding, undoing, ownDecisions }),
     jobs: [...intakeJobs, ...moderationDue.jobs],
     notifications: [moderationNotifications(platform.db)],
     attention: [moderationAttention(platform.db)],

@@ -26,6 +26,7 @@ export const moderationPersonalData = ({ db, media }: Pick<Platform, 'db' | 'med
     'moderation_decisions.proposed_by': OF_MODERATORS,
     'moderation_decisions.answered_by': OF_MODERATORS,
     'moderation_decisions.appeal_decided_by': OF_MODERATORS,
+    'moderation_decisions.undone_by': OF_MODERATORS,
     'moderation_looks.person_id': OF_MODERATORS,
     'moderation_parties.person_id': 'It would tell of reports that are not decided',
     'moderation_kept_out.person_id': 'It would tell who has reported',

@@ -5,10 +5,16 @@ import { fileAt, sendFile } from '../../platform/http/send-file.ts';
 import type { Deciding } from './deciding.service.ts';
 import type { OwnDecisions } from './own-decisions.service.ts';
 import type { Queue } from './queue.service.ts';
+import type { Undoing } from './undoing.service.ts';
 
 export function moderationRoutes(
   server: FastifyInstance,
-  { queue, deciding, ownDecisions }: { queue: Queue; deciding: Deciding; ownDecisions: OwnDecisions },
+  {
+    queue,
+    deciding,
+    undoing,
+    ownDecisions,
+  }: { queue: Queue; deciding: Deciding; undoing: Undoing; ownDecisions: OwnDecisions },
 ): void {
   route(server, calls.listCases, ({ viewer, query }) => queue.list(viewer, query));
   route(server, calls.moderationSummary, ({ viewer }) => queue.summary(viewer));
@@ -29,6 +35,11 @@ export function moderationRoutes(
   });
   route(server, calls.decideAppeal, async ({ viewer, params, body }) => {
     await deciding.decideAppeal(viewer, params.id, body);
+    return queue.get(viewer, params.id);
+  });
+
+  route(server, calls.undoDecision, async ({ viewer, params, body }) => {
+    await undoing.undo(viewer, params.id, body);
     return queue.get(viewer, params.id);
   });
 

@@ -119,6 +119,12 @@ export function changeOfYes(kind: DecisionKind, canHide: boolean): CaseChange {
   return canHide ? { hides: true } : 'remove';
 }
 
+/** Who may undo a decision without an appeal: what one person decides alone, anybody; what two answer for, somebody else. */
+export const mayUndo = (
+  { kind, proposed_by, answered_by }: { kind: string; proposed_by: string | null; answered_by: string | null },
+  viewerId: string,
+): boolean => !needsSecond(kind as DecisionKind) || ![proposed_by, answered_by].includes(viewerId);
+
 /** Hiding and removing are undone with showing the subject again; other decisions did more to its owner. */
 export const canRestore = ({ kind, deleted_at }: { kind: string; deleted_at: Date | null }): boolean =>
   (kind === 'hide' || kind === 'remove') && deleted_at === null;

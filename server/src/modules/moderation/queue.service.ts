@@ -9,6 +9,7 @@ import type {
   ModerationCase,
   ModerationSummary,
 } from '@quad/contract/moderation';
+import { undoOf } from '@quad/contract/moderation-terms';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +21,7 @@ import type { Deciding } from './deciding.service.ts';
 import * as decisions from './decisions.repo.ts';
 import { flagsOf } from './flags.repo.ts';
 import { subjectOf } from './hidden-subjects.ts';
-import { conflictOf, lapsesAt, needsReasonToAgree } from './moderation.rules.ts';
+import { conflictOf, lapsesAt, mayUndo, needsReasonToAgree } from './moderation.rules.ts';
 import * as repo from './queue.repo.ts';
 import { snapshotOf, storedName, toSubject } from './snapshot.ts';
 
@@ -78,16 +79,13 @@ export function createQueue(
       ]);
       const names = await repo.namesOf(
         db,
-        made.flatMap(({ proposed_by, answered_by, appeal_decided_by }) => [
-          proposed_by,
-          answered_by,
-          appeal_decided_by,
-        ]),
+        made.flatMap((one) => [one.proposed_by, one.answered_by, one.appeal_decided_by, one.undone_by]),
       );
       const conflict = conflictOf(parties);
       const cannotDecide = conflict ? ERRORS[conflict].message : null;
       const live = made.find(({ state }) => state === 'proposed' || state === 'in_force');
       const hadPart = live && [live.proposed_by, live.answered_by].includes(viewer.id);
+      const undoable = live?.state === 'in_force' && live.deleted_at === null && !row.is_appealed ? live : undefined;
       return {
         ...toCase(row),
         reported:
@@ -127,6 +125,8 @@ export function createQueue(
           cannotDecide ??
           (live?.state === 'proposed' && live.proposed_by === viewer.id ? ERRORS.own_proposal.message : null),
         cannotDecideAppeal: cannotDecide ?? (hadPart ? ERRORS.own_decision.message : null),
+        undo: undoable ? undoOf(undoable.kind as Decision['kind']) : null,
+        cannotUndo: cannotDecide ?? (undoable && !mayUndo(undoable, viewer.id) ? ERRORS.own_decision.message : null),
         needsAnswerReason: needsReasonToAgree(viewer),
       };
     },
@@ -218,6 +218,9 @@ function toDecision(row: decisions.DecisionRow, names: ReadonlyMap<string, strin
     suspendedUntil: row.suspended_until?.toISOString() ?? null,
     deletesAt: row.deletes_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
+    undoneBy: nameOf(row.undone_by),
+    undoneAt: row.undone_at?.toISOString() ?? null,
+    undoReason: row.undo_reason,
     appeal:
       row.appeal === null || row.appealed_at === null
         ? null

@@ -94,14 +94,22 @@ export function createSettling(
     ];
   };
 
-  /** Undoes a decision on a locked case, and what reporters were told of it. Answers whom to notify of it. */
+  /**
+   * Undoes a decision on a locked case, and what reporters were told of it. Answers whom to notify of it. `undone` says who did so
+   * without an appeal, and why; `reopens` that their reports wait again.
+   */
   const undo = async (
     trx: Executor,
     row: cases.CaseRow,
     decision: { readonly id: string },
+    undone?: { readonly by: string; readonly reason: string; readonly reopens?: boolean },
   ): Promise<NewNotification[]> => {
-    await repo.changeDecision(trx, decision.id, { state: 'undone' });
-    return toReporters(reportUndone, await reports.undo(trx, row.id));
+    await repo.changeDecision(trx, decision.id, {
+      state: 'undone',
+      ...(undone ? { undone_by: undone.by, undone_at: new Date(), undo_reason: undone.reason } : {}),
+    });
+    const taken = undone?.reopens ? await reports.reopen(trx, row.id) : await reports.undo(trx, row.id);
+    return toReporters(reportUndone, taken);
   };
 
   const record = (

@@ -105,9 +105,8 @@ export function createSubjectDecisions(
           const decision = await repo.liveDecision(trx, row.id, 'in_force');
           if (!decision || !rules.canRestore(decision)) throw new AppError('no_hiding_decision');
           if (decision.appeal !== null && decision.appeal_outcome === null) throw new AppError('appeal_waits');
-          const hadPart = [decision.proposed_by, decision.answered_by].includes(viewer.id);
-          if (decision.kind === 'remove' && hadPart) throw new AppError('own_decision');
-          const news = await settling.undo(trx, row, decision);
+          if (!rules.mayUndo(decision, viewer.id)) throw new AppError('own_decision');
+          const news = await settling.undo(trx, row, decision, { by: viewer.id, reason: '' });
           await cases.changeCase(trx, row.id);
           const recipients = row.owner_id === null ? [] : [row.owner_id];
           const told = await addNotifications(trx, [

@@ -87,6 +87,22 @@ export function undoReports(trx: Executor, caseId: string): Promise<{ id: string
     .execute();
 }
 
+/** Opens the closed reports of a case again, but of those who have another open one; answers them with who they are from. */
+export async function reopenReports(
+  trx: Executor,
+  caseId: string,
+): Promise<{ id: string; reporter_id: string | null }[]> {
+  const { rows } = await sql<{ id: string; reporter_id: string | null }>`
+    update reports set status = 'open', outcome = null, closed_at = null
+    where case_id = ${caseId} and status = 'closed' and not exists (
+      select from reports other where other.reporter_id = reports.reporter_id and other.status = 'open'
+        and other.subject_type = reports.subject_type and other.subject_id = reports.subject_id
+    )
+    returning id, reporter_id
+  `.execute(trx);
+  return rows;
+}
+
 /** These reports, if they are a person's. */
 export function reportsAmong(db: Executor, reporterId: string, ids: readonly string[]): Promise<{ id: string }[]> {
   return db

@@ -113,6 +113,9 @@ export function createReports({
     /** Notes in a transaction that what came of the reports of a case is undone; answers them with who they are from. */
     undo: (trx: Executor, caseId: string) => repo.undoReports(trx, caseId),
 
+    /** Opens the closed reports of a case again in a transaction; answers them with who they are from. */
+    reopen: (trx: Executor, caseId: string) => repo.reopenReports(trx, caseId),
+
     /** What the viewer has reported and what came of it, newest first. */
     async mine(viewer: Viewer): Promise<OwnReport[]> {
       const reports = (await repo.reportsOf(db, viewer.id, REPORTS_LISTED)).map(toReport);

@@ -1076,6 +1076,9 @@ export interface ModerationDecisions {
   rule: string | null;
   state: string;
   suspended_until: Timestamp | null;
+  undo_reason: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
 }
 
 export interface ModerationFlags {

@@ -53,6 +53,14 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
               one.deletesAt &&
               one.state === 'in_force' && <p className="text-14">Will be deleted {moment(one.deletesAt)}</p>
             )}
+            {one.undoneAt && (
+              <>
+                <p className="text-14 text-muted">
+                  Undone by {one.undoneBy ?? somebody}, {moment(one.undoneAt)}
+                </p>
+                <Said label="Why" text={one.undoReason} />
+              </>
+            )}
             {one.appeal?.decidedAt && (
               <>
                 <p className="text-14 text-muted">

@@ -1,0 +1,94 @@
+import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
+import { undoDecision } from '@quad/contract/moderation';
+import type { Undo } from '@quad/contract/moderation-terms';
+import { characters, isBlank } from '@quad/contract/text-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { caseQuery, showCase } from '../queries.ts';
+import type { ActProps } from '../typed.ts';
+
+const TEXTS: Readonly<Record<Undo, { title: string; hint: string; done: string }>> = {
+  undo: {
+    title: 'Undo decision',
+    hint: 'It is as if it had not been decided. The author and those who reported it are told.',
+    done: 'The decision is undone.',
+  },
+  reopen: {
+    title: 'Open again',
+    hint: 'The case waits for a decision again. Those who reported it are told.',
+    done: 'The case is open again.',
+  },
+};
+
+/** Undoes a mistaken decision, or opens a case again that was closed without a violation. */
+export function UndoForm({ found, onTyped, how }: ActProps & { how: Undo }) {
+  const client = useQueryClient();
+  const { _id: id, version } = found;
+  const { title, hint, done } = TEXTS[how];
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const undoing = useMutation({
+    mutationFn: () => request(undoDecision, { params: { id }, body: { version, reason } }),
+    onMutate: () => onTyped([]),
+    onSuccess: (changed) => {
+      toast.success(done);
+      showCase(client, changed);
+    },
+    onError: (error) => {
+      onTyped([reason]);
+      if (error instanceof ApiError && error.code === 'case_changed') {
+        toast.error(error.message);
+        void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+      }
+    },
+  });
+
+  function send() {
+    if (undoing.isPending || characters(reason) > MODERATION_TEXT_MAX) return;
+    if (isBlank(reason)) return setProblem('Please say why');
+    undoing.mutate();
+  }
+
+  return (
+    <ConsolePanel title={title}>
+      <div className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5">
+        <p className="text-14 text-muted">{hint}</p>
+        {isOpen ? (
+          <Form className="flex flex-col gap-4" onSubmit={send}>
+            <TextArea
+              label="Why? Only moderators read this."
+              value={reason}
+              onValue={(next) => {
+                setReason(next);
+                onTyped([next]);
+                setProblem(undefined);
+              }}
+              max={MODERATION_TEXT_MAX}
+              rows={2}
+              error={problem}
+              dir="auto"
+              autoFocus
+            />
+            {undoing.error && <FormAlert>{undoing.error.message}</FormAlert>}
+            <Button type="submit" kind="secondary" busy={undoing.isPending} className="self-start">
+              {title}
+            </Button>
+          </Form>
+        ) : (
+          <Button kind="secondary" className="self-start" onClick={() => setIsOpen(true)}>
+            {title}…
+          </Button>
+        )}
+      </div>
+    </ConsolePanel>
+  );
+}
