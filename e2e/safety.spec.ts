@@ -109,6 +109,11 @@ test.describe('reports', () => {
       await page.reload();
       await expect(reported).toBeVisible();
       await expectAccessible(page);
+      const said = page.getByRole('article').filter({ hasText: 'A comment: Something else' });
+      await expect(said).toContainText('Really, buy now');
+      await said.getByRole('link', { name: 'View' }).click();
+      await expect(page).toHaveURL(new RegExp(`/post/${post._id}\\?comment=`));
+      await page.goBack();
       await reported.getByRole('link', { name: 'View' }).click();
       await expect(page).toHaveURL(`/post/${post._id}`);
     },
