@@ -79,6 +79,7 @@ test('a post is reported, proposed for removal, and removed with a second modera
   await owning.getByRole('button', { name: 'Send appeal' }).click();
   // true of both, whether or not other moderators are there
   await expect(owning.getByRole('status').getByText(/by someone who had no part in the decision\./)).toBeVisible();
+  await expect(owning.locator('[data-keeps-focus]:focus')).toContainText('who had no part in the decision');
   await owning.goto('/safety/decisions');
   await expect(owning.getByRole('link', { name: /have removed your / })).toBeVisible();
   await expectAccessible(owning, { within: 'main' });

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { KeepsFocus } from '../../ui/KeepsFocus.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { appealStatus, moment, ownDecisionEffects } from './decision-texts.ts';
 
@@ -38,10 +39,12 @@ export function OwnDecisionView({ decision, appeal }: OwnDecisionViewProps) {
         {appealed && <Part term="Your appeal">{appealed.text}</Part>}
         {appealed && appealed.outcome !== null && <Part term="The answer to it">{appealed.reason}</Part>}
       </dl>
-      <p role="status" className="font-medium">
-        {appealStatus(decision)}
-      </p>
-      {canAppealUntil !== null && <AppealForm appeal={appeal} />}
+      <KeepsFocus className="flex flex-col gap-5">
+        <p role="status" className="font-medium">
+          {appealStatus(decision)}
+        </p>
+        {canAppealUntil !== null && <AppealForm appeal={appeal} />}
+      </KeepsFocus>
     </div>
   );
 }
