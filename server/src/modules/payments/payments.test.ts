@@ -190,7 +190,7 @@ describe('at the same time', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
         code: 'reference_used',
-        fields: { reference: expect.stringContaining('sent already') },
+        fields: { reference: expect.stringContaining('already been sent') },
       });
     }
   });
