@@ -613,6 +613,8 @@ const ELSEWHERE = [
   // One line each, behind a button, held to the limit by the type of TextField.
   'AddCollege',
   'LandingSection',
+  // Behind a button, held to the limit by the type of TextArea.
+  'UndoForm',
   // Lists of domains and addresses, each of which the server checks.
   'RegistrationSection',
   'InviteForm',

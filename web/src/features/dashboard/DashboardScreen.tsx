@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Attention } from './Attention.tsx';
@@ -15,7 +15,9 @@ export function DashboardScreen() {
   const attention = useQuery(attentionQuery);
   const { data, isError, isFetching, refetch } = numbers;
   // How tall the first parts are is not known before their answers are: they come together, and nothing that can be read moves.
-  const isKnown = [numbers, attention].every((each) => each.data || each.failureCount > 0);
+  // Once known they stay: trying again what has failed begins nothing anew.
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && [numbers, attention].every((each) => each.data || each.failureCount > 0)) setKnown(true);
   return (
     <ConsolePage title="Dashboard">
       <Attention held={!isKnown} />
