@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
+import { useOnceKnown } from '../../lib/use-once-known.ts';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Attention } from './Attention.tsx';
 import { attentionQuery, numbersQuery } from './api.ts';
@@ -15,9 +16,7 @@ export function DashboardScreen() {
   const attention = useQuery(attentionQuery);
   const { data, isError, isFetching, refetch } = numbers;
   // How tall the first parts are is not known before their answers are: they come together, and nothing that can be read moves.
-  // Once known they stay: trying again what has failed begins nothing anew.
-  const [isKnown, setKnown] = useState(false);
-  if (!isKnown && [numbers, attention].every((each) => each.data || each.failureCount > 0)) setKnown(true);
+  const isKnown = useOnceKnown(numbers, attention);
   return (
     <ConsolePage title="Dashboard">
       <Attention held={!isKnown} />

@@ -7,6 +7,7 @@ import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { suggestionsQuery, usersOf } from '../../../domains/people/people-lists.ts';
 import { studyNote } from '../../../domains/people/study-note.ts';
+import { useOnceKnown } from '../../../lib/use-once-known.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 
@@ -16,6 +17,7 @@ const SHOWN = 12;
 /** Offers people to follow. */
 export function PeopleStep({ onDone }: { onDone: () => void }) {
   const list = useInfiniteQuery(suggestionsQuery);
+  const isKnown = useOnceKnown(list);
   const people = list.data && usersOf(list.data.pages).slice(0, SHOWN);
   return (
     <div className="flex flex-col gap-6">
@@ -41,7 +43,7 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
         />
       )}
       {/* below the people, as soon as it is known how many there are */}
-      {(people || list.error) && (
+      {isKnown && (
         <Button className="min-h-12" onClick={onDone}>
           Done
         </Button>

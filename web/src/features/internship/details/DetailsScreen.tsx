@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useOnceKnown } from '../../../lib/use-once-known.ts';
 import { resumesQuery } from '../apply/resumes.ts';
 import { Card } from '../components/Card.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
@@ -11,9 +12,8 @@ import { Resumes } from './Resumes.tsx';
 export function DetailsScreen(_: ScreenProps<'/internship/details'>) {
   const query = useQuery(placementQuery);
   // the record stands below the résumés: they come together
-  const resumes = useQuery(resumesQuery);
-  if (!query.data || (resumes.isPending && resumes.failureCount === 0))
-    return <Unloaded what="This screen" query={query} />;
+  const isKnown = useOnceKnown(useQuery(resumesQuery));
+  if (!query.data || !isKnown) return <Unloaded what="This screen" query={query} />;
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title="Your details" note="What you apply with" />

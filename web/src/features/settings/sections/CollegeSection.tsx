@@ -5,18 +5,19 @@ import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
 import { LastChange } from '../../../domains/console/LastChange.tsx';
 import { request } from '../../../lib/client.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
+import { useOnceKnown } from '../../../lib/use-once-known.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** The college's pages and how to reach those who run Quad; both are changed on screens of their own. */
 export function CollegeSection() {
-  const colleges = useQuery(collegesQuery);
+  const isKnown = useOnceKnown(useQuery(collegesQuery));
   return (
     <>
       <Colleges />
       {/* below a list whose length has to be known first */}
-      {(colleges.data || colleges.failureCount > 0) && <Contacts />}
+      {isKnown && <Contacts />}
     </>
   );
 }
