@@ -66,7 +66,7 @@ test('shows the hashtags, people, awards and leaders of the week, and what their
     .getByRole('button', { name: /contributions/ })
     .first()
     .click();
-  await expect(sheet(page).getByText('Contributions')).toBeVisible();
+  await expect(sheet(page).getByText('Contributions', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Poll } from '@quad/contract/polls';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { percentsOf } from '../poll-texts.ts';
+import { percentsOf } from '../poll-shares.ts';
 import { useVote } from '../voting.ts';
 import { OptionResult } from './OptionResult.tsx';
 

@@ -1,5 +1,5 @@
 import type { Poll } from '@quad/contract/polls';
-import { percentsOf } from '../poll-texts.ts';
+import { percentsOf } from '../poll-shares.ts';
 import { useVote } from '../voting.ts';
 import { OptionResult } from './OptionResult.tsx';
 

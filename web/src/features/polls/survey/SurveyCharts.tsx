@@ -8,7 +8,8 @@ import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { resultsQuery } from '../poll-queries.ts';
-import { labelOf, percentOf, percentsOf } from '../poll-texts.ts';
+import { percentOf, percentsOf } from '../poll-shares.ts';
+import { labelOf } from '../poll-texts.ts';
 
 /** How a survey of the viewer's was answered: a chart for each question, which is a table too, and all of it as a file. */
 export function SurveyCharts({ poll }: { poll: PollDetails }) {
