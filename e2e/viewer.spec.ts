@@ -147,6 +147,15 @@ test(
     for (const x of steps) await touch('touchMove', x);
     await touch('touchEnd');
     await expect.poll(shown).toBe('Picture 2/3');
+    // a drag that begins while the pictures still slide begins where they are then
+    const isStill = () =>
+      page.evaluate(async () => {
+        const place = () => document.querySelector('[aria-roledescription=carousel] img')?.getBoundingClientRect().x;
+        const before = place();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return place() === before;
+      });
+    await expect.poll(isStill).toBe(true);
 
     await page.mouse.move(right, y);
     await page.mouse.down();
