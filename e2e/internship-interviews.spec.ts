@@ -120,6 +120,12 @@ test('saving an applicant saves the status that was chosen with the stage and th
   // what ends the form is in sight without scrolling
   await expect(sheet.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
   await sheet.getByLabel('Status').selectOption('Interviewing');
+  await sheet.getByLabel('Status').selectOption('Applied');
+  // nothing is chosen any more, so nothing is asked
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toHaveCount(0);
+  await open.click();
+  await sheet.getByLabel('Status').selectOption('Interviewing');
   await expect(sheet).toContainText('1 applicant will be notified at once.');
   // what was chosen is not lost without a word
   await sheet.getByRole('button', { name: 'Close' }).click();

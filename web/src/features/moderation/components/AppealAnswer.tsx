@@ -1,42 +1,30 @@
 import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
 import { decideAppeal } from '@quad/contract/moderation';
 import { characters, isBlank } from '@quad/contract/text-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
 import { DECISION_NAMES, moment } from '../../../domains/moderation/decision-texts.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { caseQuery, showCase } from '../queries.ts';
 import type { ActProps } from '../typed.ts';
+import { useAct } from '../use-act.ts';
 
 /** An appeal, and the answer of somebody who had no part in the decision. */
 export function AppealAnswer({ found, onTyped }: ActProps) {
-  const client = useQueryClient();
   const { _id: id, version, decisions } = found;
   const decision = decisions.find(({ appeal }) => appeal?.outcome === null);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const answering = useMutation({
-    mutationFn: (outcome: 'upheld' | 'undone') =>
+  const answering = useAct({
+    found,
+    onTyped,
+    send: (outcome: 'upheld' | 'undone') =>
       request(decideAppeal, { params: { id }, body: { version, outcome, reason } }),
-    onMutate: () => onTyped([]),
-    onSuccess: (changed, outcome) => {
-      toast.success(outcome === 'undone' ? 'The decision is undone.' : 'The decision stands.');
-      showCase(client, changed);
-    },
-    onError: (error) => {
-      onTyped([reason]);
-      if (error instanceof ApiError && error.status === 409) {
-        toast.error(error.message);
-        void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
-      }
-    },
+    done: (_changed, outcome) => (outcome === 'undone' ? 'The decision is undone.' : 'The decision stands.'),
+    texts: [reason],
   });
   if (!decision?.appeal) return null;
 

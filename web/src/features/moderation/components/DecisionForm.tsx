@@ -11,11 +11,9 @@ import {
   SUSPENSION_DAYS,
 } from '@quad/contract/moderation-terms';
 import { characters, isBlank } from '@quad/contract/text-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
 import { DECISION_NAMES } from '../../../domains/moderation/decision-texts.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -23,15 +21,13 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { caseQuery, showCase } from '../queries.ts';
 import { daysText, decisionHint } from '../texts.ts';
 import type { ActProps } from '../typed.ts';
+import { useAct } from '../use-act.ts';
 import { KindChoice } from './KindChoice.tsx';
 
 /** Decides a case, or proposes a decision to a second moderator. */
 export function DecisionForm({ found, onTyped }: ActProps) {
-  const client = useQueryClient();
   const { _id: id, offers, canHide, version, reasons } = found;
   const [kind, setKind] = useState<DecisionKind>();
   const [rule, setRule] = useState<CommunityRule>(reasons[0] ? RULE_OF_REASON[reasons[0]] : 'respect');
@@ -42,21 +38,12 @@ export function DecisionForm({ found, onTyped }: ActProps) {
   const [problem, setProblem] = useState<string>();
   const isViolation = kind !== undefined && kind !== 'no_violation';
   const isProposal = kind !== undefined && needsSecond(kind);
-  const deciding = useMutation({
-    mutationFn: (body: BodyOf<typeof decideCase>) => request(decideCase, { params: { id }, body }),
-    onMutate: () => onTyped([]),
-    onSuccess: (changed) => {
-      toast.success(changed.state === 'proposed' ? 'Proposed. Another moderator has a day to agree.' : 'Decided.');
-      showCase(client, changed);
-    },
-    onError: (error) => {
-      onTyped([reason, note]);
-      // somebody was faster: what they did is shown
-      if (error instanceof ApiError && error.status === 409) {
-        toast.error(error.message);
-        void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
-      }
-    },
+  const deciding = useAct({
+    found,
+    onTyped,
+    send: (body: BodyOf<typeof decideCase>) => request(decideCase, { params: { id }, body }),
+    done: ({ state }) => (state === 'proposed' ? 'Proposed. Another moderator has a day to agree.' : 'Decided.'),
+    texts: [reason, note],
   });
 
   function send() {

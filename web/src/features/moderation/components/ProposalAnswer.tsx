@@ -2,45 +2,33 @@ import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
 import { answerProposal } from '@quad/contract/moderation';
 import { COMMUNITY_RULES } from '@quad/contract/moderation-terms';
 import { characters, isBlank } from '@quad/contract/text-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
 import { DECISION_NAMES, moment } from '../../../domains/moderation/decision-texts.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { caseQuery, showCase } from '../queries.ts';
 import { daysText, decisionHint } from '../texts.ts';
 import type { ActProps } from '../typed.ts';
+import { useAct } from '../use-act.ts';
 import { Stuck } from './Stuck.tsx';
 
 /** What another moderator has proposed, and the viewer's yes or no to it; its proposer can take it back. */
 export function ProposalAnswer({ found, onTyped }: ActProps) {
-  const client = useQueryClient();
   const viewer = useViewer();
   const { _id: id, version, cannotDecide, cannotAnswer, needsAnswerReason, decisions } = found;
   const proposal = decisions.find(({ state }) => state === 'proposed');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
-  const answering = useMutation({
-    mutationFn: (agrees: boolean) => request(answerProposal, { params: { id }, body: { version, agrees, note } }),
-    onMutate: () => onTyped([]),
-    onSuccess: (changed, agrees) => {
-      toast.success(agrees ? 'Decided. Two moderators answer for it.' : 'The case is open again.');
-      showCase(client, changed);
-    },
-    onError: (error) => {
-      onTyped([note]);
-      if (error instanceof ApiError && error.code === 'case_changed') {
-        toast.error(error.message);
-        void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
-      }
-    },
+  const answering = useAct({
+    found,
+    onTyped,
+    send: (agrees: boolean) => request(answerProposal, { params: { id }, body: { version, agrees, note } }),
+    done: (_changed, agrees) => (agrees ? 'Decided. Two moderators answer for it.' : 'The case is open again.'),
+    texts: [note],
   });
   if (!proposal) return null;
   const isOwn = !cannotDecide && cannotAnswer !== null;

@@ -2,18 +2,15 @@ import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
 import { undoDecision } from '@quad/contract/moderation';
 import type { Undo } from '@quad/contract/moderation-terms';
 import { characters, isBlank } from '@quad/contract/text-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { caseQuery, showCase } from '../queries.ts';
 import type { ActProps } from '../typed.ts';
+import { useAct } from '../use-act.ts';
 
 const TEXTS: Readonly<Record<Undo, { title: string; hint: string; done: string }>> = {
   undo: {
@@ -30,32 +27,23 @@ const TEXTS: Readonly<Record<Undo, { title: string; hint: string; done: string }
 
 /** Undoes a mistaken decision, or opens a case again that was closed without a violation. */
 export function UndoForm({ found, onTyped, how }: ActProps & { how: Undo }) {
-  const client = useQueryClient();
   const { _id: id, version } = found;
   const { title, hint, done } = TEXTS[how];
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const undoing = useMutation({
-    mutationFn: () => request(undoDecision, { params: { id }, body: { version, reason } }),
-    onMutate: () => onTyped([]),
-    onSuccess: (changed) => {
-      toast.success(done);
-      showCase(client, changed);
-    },
-    onError: (error) => {
-      onTyped([reason]);
-      if (error instanceof ApiError && error.code === 'case_changed') {
-        toast.error(error.message);
-        void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
-      }
-    },
+  const undoing = useAct({
+    found,
+    onTyped,
+    send: () => request(undoDecision, { params: { id }, body: { version, reason } }),
+    done: () => done,
+    texts: [reason],
   });
 
   function send() {
     if (undoing.isPending || characters(reason) > MODERATION_TEXT_MAX) return;
     if (isBlank(reason)) return setProblem('Please say why');
-    undoing.mutate();
+    undoing.mutate(undefined);
   }
 
   return (
