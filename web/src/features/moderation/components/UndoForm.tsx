@@ -15,12 +15,12 @@ import { useAct } from '../use-act.ts';
 const TEXTS: Readonly<Record<Undo, { title: string; hint: string; done: string }>> = {
   undo: {
     title: 'Undo decision',
-    hint: 'It is as if it had not been decided. The author and those who reported it are told.',
+    hint: 'This takes the decision back. The author and the people who reported it are notified.',
     done: 'The decision is undone.',
   },
   reopen: {
     title: 'Open again',
-    hint: 'The case waits for a decision again. Those who reported it are told.',
+    hint: 'The case goes back to the queue. The people who reported it are notified.',
     done: 'The case is open again.',
   },
 };
