@@ -4,7 +4,7 @@ import { signIn as logIn } from '@quad/contract/auth';
 import { Secret, TOTP } from 'otpauth';
 import { alert, button, signIn } from './auth.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectLittleJavaScript } from './weight.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -52,7 +52,7 @@ test('a student changes the password, and sees and signs out devices', async ({
   await expect(region(page, 'Your devices').getByRole('listitem')).toHaveCount(1);
 });
 
-test('the keyboard stays in a section whose control is gone', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('the keyboard stays in a section whose control is gone', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent('Asha Verma');
   const page = await signedInPage(asha);
   await request.post(logIn.path, { data: { email: asha.email, password: asha.password } });
@@ -63,127 +63,121 @@ test('the keyboard stays in a section whose control is gone', ONCE, async ({ new
   await expect(devices.getByRole('heading')).toBeFocused();
 });
 
-test(
-  'what cannot be loaded is told once in each section, and one press loads it all',
-  ONCE,
-  async ({ studentPage: page }) => {
-    const calls = /\/api\/(account|my-data)/;
-    await page.route(calls, (route) => route.abort());
-    await page.goto('/account');
-    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-    await expect(retry.nth(4)).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page, { within: 'main' });
-    await page.unroute(calls);
-    await retry.first().click();
-    await expect(retry).toHaveCount(0);
-    await expect(button(page, 'Delete your account')).toBeVisible();
-  },
-);
+test('what cannot be loaded is told once in each section, and one press loads it all', async ({
+  studentPage: page,
+}) => {
+  const calls = /\/api\/(account|my-data)/;
+  await page.route(calls, (route) => route.abort());
+  await page.goto('/account');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry.nth(4)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, { within: 'main' });
+  await page.unroute(calls);
+  await retry.first().click();
+  await expect(retry).toHaveCount(0);
+  await expect(button(page, 'Delete your account')).toBeVisible();
+});
 
-test('the account screen loads little JavaScript', ONCE, async ({ studentPage: page }) => {
+test('the account screen loads little JavaScript', async ({ studentPage: page }) => {
   await expectLittleJavaScript(page, '/account', () => expect(button(page, 'Delete your account')).toBeVisible());
 });
 
-test(
-  'a student turns on codes, and signs in with one, and with a recovery code',
-  ONCE,
-  async ({ newStudent, signedInPage, browser }) => {
-    const asha = await newStudent('Asha Verma');
-    const page = await signedInPage(asha);
-    await page.goto('/account');
-    const section = region(page, 'Two-step sign-in');
-    await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-    await section.getByLabel('Your password').fill(asha.password);
-    await section.getByRole('button', { name: 'Continue' }).click();
-    await expect(section.getByRole('img', { name: 'QR code of the key for your app' })).toBeVisible();
-    await expectAccessible(page, { within: 'main' });
-    await expect(section.getByRole('textbox', { name: 'Code' })).toBeFocused();
-    await section.getByRole('button', { name: 'Turn on' }).click();
-    await expect(section.getByText('Please enter the code')).toBeVisible();
-    const key = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await section.getByRole('textbox', { name: 'Code' }).fill('000000');
-    await section.getByRole('button', { name: 'Turn on' }).click();
-    await expect(section.getByText('This code is not right')).toBeVisible();
-    await section.getByRole('textbox', { name: 'Code' }).fill(codeOf(key));
-    await section.getByRole('button', { name: 'Turn on' }).click();
-    await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
-    await expect(section.getByRole('listitem')).toHaveCount(10);
-    await expectAccessible(page, { within: 'main' });
-    const recovery = (await section.getByRole('listitem').first().textContent()) ?? '';
-    await section.getByRole('button', { name: 'I have saved them' }).click();
-    await expect(section.getByText('10 recovery codes are left')).toBeVisible();
+test('a student turns on codes, and signs in with one, and with a recovery code', async ({
+  newStudent,
+  signedInPage,
+  browser,
+}) => {
+  const asha = await newStudent('Asha Verma');
+  const page = await signedInPage(asha);
+  await page.goto('/account');
+  const section = region(page, 'Two-step sign-in');
+  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await section.getByLabel('Your password').fill(asha.password);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await expect(section.getByRole('img', { name: 'QR code of the key for your app' })).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  await expect(section.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(section.getByText('Please enter the code')).toBeVisible();
+  const key = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await section.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(section.getByText('This code is not right')).toBeVisible();
+  await section.getByRole('textbox', { name: 'Code' }).fill(codeOf(key));
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  await expect(section.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page, { within: 'main' });
+  const recovery = (await section.getByRole('listitem').first().textContent()) ?? '';
+  await section.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(section.getByText('10 recovery codes are left')).toBeVisible();
 
-    const context = await browser.newContext();
-    const guest = await context.newPage();
-    await guest.goto('/login');
-    await signIn(guest, asha.email, asha.password);
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
-    await expect(guest.getByLabel('Code')).toBeFocused();
-    await expectAccessible(guest);
-    await button(guest, 'Continue').click();
-    await expect(guest.getByText('Please enter the code')).toBeVisible();
-    await guest.getByLabel('Code').fill('000000');
-    await button(guest, 'Continue').click();
-    await expect(guest.getByText('This code is not right')).toBeVisible();
-    // the code of now has turned it on
-    await guest.getByLabel('Code').fill(codeOf(key, 1));
-    await button(guest, 'Continue').click();
-    await expect(guest).toHaveURL('/');
-    await guest.evaluate(() => localStorage.clear());
-    await guest.goto('/login');
-    await signIn(guest, asha.email, asha.password);
-    await button(guest, 'Use a recovery code').click();
-    await guest.getByLabel('Recovery code').fill(recovery);
-    await button(guest, 'Continue').click();
-    await expect(guest).toHaveURL('/');
-    await context.close();
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto('/login');
+  await signIn(guest, asha.email, asha.password);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+  await expect(guest.getByLabel('Code')).toBeFocused();
+  await expectAccessible(guest);
+  await button(guest, 'Continue').click();
+  await expect(guest.getByText('Please enter the code')).toBeVisible();
+  await guest.getByLabel('Code').fill('000000');
+  await button(guest, 'Continue').click();
+  await expect(guest.getByText('This code is not right')).toBeVisible();
+  // the code of now has turned it on
+  await guest.getByLabel('Code').fill(codeOf(key, 1));
+  await button(guest, 'Continue').click();
+  await expect(guest).toHaveURL('/');
+  await guest.evaluate(() => localStorage.clear());
+  await guest.goto('/login');
+  await signIn(guest, asha.email, asha.password);
+  await button(guest, 'Use a recovery code').click();
+  await guest.getByLabel('Recovery code').fill(recovery);
+  await button(guest, 'Continue').click();
+  await expect(guest).toHaveURL('/');
+  await context.close();
 
-    await page.reload();
-    await expect(section.getByText('9 recovery codes are left')).toBeVisible();
-    await section.getByRole('button', { name: 'Turn off' }).click();
-    await section.getByLabel('Your password').fill(asha.password);
-    await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
-    await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
-  },
-);
+  await page.reload();
+  await expect(section.getByText('9 recovery codes are left')).toBeVisible();
+  await section.getByRole('button', { name: 'Turn off' }).click();
+  await section.getByLabel('Your password').fill(asha.password);
+  await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+});
 
-test(
-  'a student adds a passkey, signs in with it, renames and removes it',
-  ONCE,
-  async ({ newStudent, signedInPage }) => {
-    const asha = await newStudent('Asha Verma');
-    const page = await signedInPage(asha);
-    await addAuthenticator(page);
-    await page.goto('/account');
-    const section = region(page, 'Passkeys');
-    await section.getByRole('button', { name: 'Add a passkey' }).click();
-    await section.getByRole('textbox', { name: 'Name' }).fill('My phone');
-    await section.getByLabel('Your password').fill(asha.password);
-    await expectAccessible(page, { within: 'main' });
-    await section.getByRole('button', { name: 'Make a passkey' }).click();
-    await expect(section.getByText('My phone')).toBeVisible();
+test('a student adds a passkey, signs in with it, renames and removes it', async ({ newStudent, signedInPage }) => {
+  const asha = await newStudent('Asha Verma');
+  const page = await signedInPage(asha);
+  await addAuthenticator(page);
+  await page.goto('/account');
+  const section = region(page, 'Passkeys');
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByRole('textbox', { name: 'Name' }).fill('My phone');
+  await section.getByLabel('Your password').fill(asha.password);
+  await expectAccessible(page, { within: 'main' });
+  await section.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(section.getByText('My phone')).toBeVisible();
 
-    // the device that Chromium plays chooses among what the browser would fill in
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/login');
-    await expect(page).toHaveURL('/');
+  // the device that Chromium plays chooses among what the browser would fill in
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
 
-    await page.addInitScript(() => {
-      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-    });
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/login');
-    await button(page, 'Use a passkey').click();
-    await expect(page).toHaveURL('/');
-    await page.goto('/account');
-    await section.getByRole('button', { name: 'Rename My phone' }).click();
-    await section.getByLabel('New name').fill('Old phone');
-    await section.getByRole('button', { name: 'Rename', exact: true }).click();
-    await expect(section.getByText('Old phone')).toBeVisible();
-    await section.getByRole('button', { name: 'Remove Old phone' }).click();
-    await section.getByLabel('Your password').fill(asha.password);
-    await section.getByRole('button', { name: 'Remove passkey' }).click();
-    await expect(section.getByText('Old phone')).toHaveCount(0);
-    await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
-  },
-);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await button(page, 'Use a passkey').click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await section.getByRole('button', { name: 'Rename My phone' }).click();
+  await section.getByLabel('New name').fill('Old phone');
+  await section.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(section.getByText('Old phone')).toBeVisible();
+  await section.getByRole('button', { name: 'Remove Old phone' }).click();
+  await section.getByLabel('Your password').fill(asha.password);
+  await section.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(section.getByText('Old phone')).toHaveCount(0);
+  await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+});

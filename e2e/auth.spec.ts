@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { alert, button, fields, signIn } from './auth.ts';
 import { stopClock } from './clock.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 
 test.describe('signing up', () => {
@@ -27,7 +27,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible();
   });
 
-  test('tells every failing field in a toast and at the field, and sends nothing', ONCE, async ({ page }) => {
+  test('tells every failing field in a toast and at the field, and sends nothing', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/auth/') && sent.push(request.url()));
     await page.goto('/signup');
@@ -47,7 +47,7 @@ test.describe('signing up', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says that an email is taken, whatever its case', ONCE, async ({ page, student }) => {
+  test('says that an email is taken, whatever its case', async ({ page, student }) => {
     await page.goto('/signup');
     const { fullname, email, password } = fields(page);
     await fullname.fill('Someone Else');
@@ -64,7 +64,7 @@ test.describe('signing up', () => {
     await expect(fields(page).email).toHaveValue(student.email.toUpperCase());
   });
 
-  test('fails with a general sentence when the server cannot be reached', ONCE, async ({ page, context }) => {
+  test('fails with a general sentence when the server cannot be reached', async ({ page, context }) => {
     await page.goto('/signup');
     const { fullname, email, password } = fields(page);
     await fullname.fill('Meera Nair');
@@ -77,7 +77,7 @@ test.describe('signing up', () => {
 });
 
 test.describe('signing in', () => {
-  test('keeps the session and leads into the app after a second', ONCE, async ({ page, student }) => {
+  test('keeps the session and leads into the app after a second', async ({ page, student }) => {
     await page.clock.install();
     await page.goto('/login');
     await signIn(page, student.email, student.password, { waiting: true });
@@ -96,19 +96,15 @@ test.describe('signing in', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  test(
-    'tells the server’s words when the password is wrong, and keeps what was typed',
-    ONCE,
-    async ({ page, student }) => {
-      await page.goto('/login');
-      await signIn(page, student.email, 'not-the-password');
-      await expect(alert(page, 'The email or password is wrong.')).toBeVisible();
-      await expect(fields(page).email).toHaveValue(student.email);
-      expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
-    },
-  );
+  test('tells the server’s words when the password is wrong, and keeps what was typed', async ({ page, student }) => {
+    await page.goto('/login');
+    await signIn(page, student.email, 'not-the-password');
+    await expect(alert(page, 'The email or password is wrong.')).toBeVisible();
+    await expect(fields(page).email).toHaveValue(student.email);
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  });
 
-  test('does not send what cannot be right', ONCE, async ({ page }) => {
+  test('does not send what cannot be right', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/auth/login') && sent.push(request.url()));
     await page.goto('/login');
@@ -118,7 +114,7 @@ test.describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends a form once, however often Enter is pressed', ONCE, async ({ page, student }) => {
+  test('sends a form once, however often Enter is pressed', async ({ page, student }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/login')) sent += 1;
@@ -133,7 +129,7 @@ test.describe('signing in', () => {
     expect(sent).toBe(1);
   });
 
-  test('leads a guest who followed the link of a post back to that post', ONCE, async ({ page, request, student }) => {
+  test('leads a guest who followed the link of a post back to that post', async ({ page, request, student }) => {
     const post = await publish(request, student, { caption: words('Look at this') });
     await page.goto(`/post/${post._id}`);
     await expect(page).toHaveURL('/login');
@@ -142,7 +138,7 @@ test.describe('signing in', () => {
     await expect(card(page, post.caption)).toBeVisible();
   });
 
-  test('leads through signing up, which a tile of the landing page began, to its form', ONCE, async ({ page }) => {
+  test('leads through signing up, which a tile of the landing page began, to its form', async ({ page }) => {
     const mail = `meera.${crypto.randomUUID()}@quad.example`;
     await page.goto('/');
     await page.getByRole('link', { name: 'Video' }).click();
@@ -156,7 +152,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/create?type=video');
   });
 
-  test('leads nobody away from the app', ONCE, async ({ page, baseURL, student }) => {
+  test('leads nobody away from the app', async ({ page, baseURL, student }) => {
     for (const elsewhere of ['//elsewhere.example/', '/%09/elsewhere.example/']) {
       await page.goto(`/signup?next=${elsewhere}`);
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
@@ -167,7 +163,7 @@ test.describe('signing in', () => {
     }
   });
 
-  test('explains that a provider is not set up', ONCE, async ({ page }) => {
+  test('explains that a provider is not set up', async ({ page }) => {
     await page.goto('/login');
     for (const provider of ['Google', 'GitHub', 'Facebook']) {
       await button(page, provider).click();
@@ -175,7 +171,7 @@ test.describe('signing in', () => {
     await expect(alert(page, 'Sign-in with this provider is not set up here.')).toHaveCount(1);
   });
 
-  test('has nothing for someone who is signed in', ONCE, async ({ studentPage: page }) => {
+  test('has nothing for someone who is signed in', async ({ studentPage: page }) => {
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
       await expect(page).toHaveURL('/');
@@ -183,7 +179,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('password managers know the fields', ONCE, async ({ page }) => {
+test('password managers know the fields', async ({ page }) => {
   await page.goto('/login');
   await expect(fields(page).email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(fields(page).password).toHaveAttribute('autocomplete', 'current-password');
@@ -193,7 +189,7 @@ test('password managers know the fields', ONCE, async ({ page }) => {
   await expect(fields(page).password).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a password is shown and hidden again', ONCE, async ({ page }) => {
+test('a password is shown and hidden again', async ({ page }) => {
   await page.goto('/login');
   const { password } = fields(page);
   await password.fill('monsoon-2026');

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { changeCollege, getCollege } from '@quad/contract/college-content';
 import { addCollege } from '@quad/contract/colleges';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
 
@@ -72,42 +72,42 @@ test('an admin writes the pages of a college', async ({ signedInPage, request })
   await expect(page.getByRole('link', { name: 'Our Arjun' })).toHaveAttribute('href', /^\/profile\//);
 });
 
-test(
-  'an admin goes back to what the pages were; a student cannot',
-  ONCE,
-  async ({ studentPage: student, signedInPage, request }) => {
-    const admin = await demoAdmin(request);
-    const { name, slug } = await newCollege(request, admin);
-    const headers = { authorization: `Bearer ${admin.session.token}` };
-    const { content } = await (await request.get(getCollege.path.replace(':slug', slug), { headers })).json();
-    for (const [version, tagline] of ['First of its kind', 'Second of its kind'].entries()) {
-      const data = { version, content: { ...content, tagline } };
-      const answer = await request.put(changeCollege.path.replace(':slug', slug), { headers, data });
-      expect(answer.ok(), await answer.text()).toBe(true);
-    }
-    const page = await signedInPage(admin);
-    await page.goto(`/college/${slug}/edit`);
-    await open(page, 'Tagline');
-    await page.getByLabel('Tagline').fill('Third of its kind');
-    await page.getByRole('link', { name }).click();
-    await page
-      .getByRole('dialog', { name: 'Discard your changes?' })
-      .getByRole('button', { name: 'Keep editing' })
-      .click();
-    await expect(page.getByLabel('Tagline')).toHaveValue('Third of its kind');
+test('an admin goes back to what the pages were; a student cannot', async ({
+  studentPage: student,
+  signedInPage,
+  request,
+}) => {
+  const admin = await demoAdmin(request);
+  const { name, slug } = await newCollege(request, admin);
+  const headers = { authorization: `Bearer ${admin.session.token}` };
+  const { content } = await (await request.get(getCollege.path.replace(':slug', slug), { headers })).json();
+  for (const [version, tagline] of ['First of its kind', 'Second of its kind'].entries()) {
+    const data = { version, content: { ...content, tagline } };
+    const answer = await request.put(changeCollege.path.replace(':slug', slug), { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  const page = await signedInPage(admin);
+  await page.goto(`/college/${slug}/edit`);
+  await open(page, 'Tagline');
+  await page.getByLabel('Tagline').fill('Third of its kind');
+  await page.getByRole('link', { name }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await expect(page.getByLabel('Tagline')).toHaveValue('Third of its kind');
 
-    await page.getByRole('button', { name: 'Versions' }).click();
-    const versions = page.getByRole('dialog', { name: 'Versions' });
-    await expect(versions.getByRole('listitem')).toHaveCount(2);
-    await versions.getByRole('button', { name: 'Restore' }).click();
-    await expect(versions).toHaveCount(0);
-    await open(page, 'Tagline');
-    await expect(page.getByLabel('Tagline')).toHaveValue('First of its kind');
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  await versions.getByRole('button', { name: 'Restore' }).click();
+  await expect(versions).toHaveCount(0);
+  await open(page, 'Tagline');
+  await expect(page.getByLabel('Tagline')).toHaveValue('First of its kind');
 
-    await student.goto(`/college/${slug}`);
-    await expect(student.getByText('First of its kind')).toBeVisible();
-    await expect(student.getByRole('link', { name: 'Edit the pages' })).toHaveCount(0);
-    await student.goto(`/college/${slug}/edit`);
-    await expect(student.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
-  },
-);
+  await student.goto(`/college/${slug}`);
+  await expect(student.getByText('First of its kind')).toBeVisible();
+  await expect(student.getByRole('link', { name: 'Edit the pages' })).toHaveCount(0);
+  await student.goto(`/college/${slug}/edit`);
+  await expect(student.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
+});

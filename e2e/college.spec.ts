@@ -4,7 +4,7 @@ import { addCollege } from '@quad/contract/colleges';
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
 import { COLLEGE, demoAdmin } from './college.ts';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
 const DEPARTMENTS = ['CSE', 'EEE', 'MECH', 'DS', 'CHE', 'CIVIL'];
@@ -53,33 +53,29 @@ test('the list of colleges leads to a home that shows everything, without moving
   await expectAccessible(page);
 });
 
-test(
-  'the only college opens at once, and Back leads to where one came from',
-  ONCE,
-  async ({ signedInPage, request }) => {
-    const page = await signedInPage(await demoAdmin(request));
-    // other tests add colleges
-    await page.route('**/api/colleges', async (route) => {
-      const answer = await route.fetch();
-      const { colleges } = await answer.json();
-      const only = colleges.filter(({ slug }: { slug: string }) => COLLEGE.endsWith(`/${slug}`));
-      await route.fulfill({ response: answer, json: { colleges: only } });
-    });
-    await page.goto('/friends?tab=friends');
-    await page.getByRole('tabpanel').getByRole('link', { name: 'College' }).click();
-    await expect(page).toHaveURL(COLLEGE);
-    await section(page, 'Departments').getByRole('link', { name: 'CSE' }).click();
-    await expect(page).toHaveURL(`${COLLEGE}/cse`);
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(COLLEGE);
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL('/friends?tab=friends');
-    await page.goForward();
-    await page.getByRole('link', { name: 'All colleges' }).click();
-    await expect(page.getByRole('button', { name: 'Add a college' })).toBeVisible();
-    await expect(page).toHaveURL('/college-dashboard?list=all');
-  },
-);
+test('the only college opens at once, and Back leads to where one came from', async ({ signedInPage, request }) => {
+  const page = await signedInPage(await demoAdmin(request));
+  // other tests add colleges
+  await page.route('**/api/colleges', async (route) => {
+    const answer = await route.fetch();
+    const { colleges } = await answer.json();
+    const only = colleges.filter(({ slug }: { slug: string }) => COLLEGE.endsWith(`/${slug}`));
+    await route.fulfill({ response: answer, json: { colleges: only } });
+  });
+  await page.goto('/friends?tab=friends');
+  await page.getByRole('tabpanel').getByRole('link', { name: 'College' }).click();
+  await expect(page).toHaveURL(COLLEGE);
+  await section(page, 'Departments').getByRole('link', { name: 'CSE' }).click();
+  await expect(page).toHaveURL(`${COLLEGE}/cse`);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(COLLEGE);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/friends?tab=friends');
+  await page.goForward();
+  await page.getByRole('link', { name: 'All colleges' }).click();
+  await expect(page.getByRole('button', { name: 'Add a college' })).toBeVisible();
+  await expect(page).toHaveURL('/college-dashboard?list=all');
+});
 
 test('what leads out of the home opens beside it or is a page of its own', async ({ studentPage: page }) => {
   await page.goto(COLLEGE);
@@ -100,7 +96,7 @@ test('what leads out of the home opens beside it or is a page of its own', async
   await expect(page.getByRole('heading', { name: 'Arjun Nambiar' })).toBeVisible();
 });
 
-test('a group is described while someone is at its tile', ONCE, async ({ studentPage: page }) => {
+test('a group is described while someone is at its tile', async ({ studentPage: page }) => {
   await page.goto(COLLEGE);
   const tile = (name: string) => section(page, 'Groups').getByRole('button', { name });
   const description = section(page, 'Groups').getByRole('status');
@@ -119,7 +115,7 @@ test('a group is described while someone is at its tile', ONCE, async ({ student
   await expect(description).toBeEmpty();
 });
 
-test('pictures that do not load give way to the placeholder', ONCE, async ({ studentPage: page }) => {
+test('pictures that do not load give way to the placeholder', async ({ studentPage: page }) => {
   await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(COLLEGE);
   await expect(section(page, 'Principal’s Message')).toBeVisible();
@@ -166,41 +162,33 @@ test('each department has a page, with what its people post below', async ({ new
   }
 });
 
-test(
-  'a college is a row, and one that is not there is an unknown page',
-  ONCE,
-  async ({ studentPage: page, request }) => {
-    const { session } = await demoAdmin(request);
-    const name = words('Second College');
-    const answer = await request.post(addCollege.path, {
-      headers: { authorization: `Bearer ${session.token}` },
-      data: { name },
-    });
-    expect(answer.status()).toBe(201);
-    await page.goto('/college-dashboard?list=all');
-    await page.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`/college/${name.toLowerCase().replaceAll(/\s/g, '')}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByText('No notices available')).toBeVisible();
+test('a college is a row, and one that is not there is an unknown page', async ({ studentPage: page, request }) => {
+  const { session } = await demoAdmin(request);
+  const name = words('Second College');
+  const answer = await request.post(addCollege.path, {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { name },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto('/college-dashboard?list=all');
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`/college/${name.toLowerCase().replaceAll(/\s/g, '')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('No notices available')).toBeVisible();
 
-    for (const address of ['/college/nowhere', `${COLLEGE}/arts`, '/college/nowhere/cse']) {
-      await page.goto(address);
-      await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
-    }
-  },
-);
+  for (const address of ['/college/nowhere', `${COLLEGE}/arts`, '/college/nowhere/cse']) {
+    await page.goto(address);
+    await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
+  }
+});
 
-test(
-  'colleges that cannot be loaded are an empty list with a way to try again',
-  ONCE,
-  async ({ studentPage: page }) => {
-    await page.route('**/api/colleges', (route) =>
-      route.fulfill({ status: 400, json: { code: 'invalid_input', message: 'No' } }),
-    );
-    await page.goto('/college-dashboard?list=all');
-    await expect(page.getByText('The colleges could not be loaded.')).toBeVisible();
-    await page.unroute('**/api/colleges');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('link', { name: 'Samvaad Institute of Technology' })).toBeVisible();
-  },
-);
+test('colleges that cannot be loaded are an empty list with a way to try again', async ({ studentPage: page }) => {
+  await page.route('**/api/colleges', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid_input', message: 'No' } }),
+  );
+  await page.goto('/college-dashboard?list=all');
+  await expect(page.getByText('The colleges could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/colleges');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: 'Samvaad Institute of Technology' })).toBeVisible();
+});

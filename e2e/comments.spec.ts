@@ -1,10 +1,10 @@
 // Features: auth, feed, friends
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { card, comment, deleteComment, onServer, publish, words } from './posts.ts';
 import { runDown } from './toasts.ts';
 
-test.describe('comments', ONCE, () => {
+test.describe('comments', () => {
   test('and likes of one student reach another who is looking at the post', async ({
     newStudent,
     signedInPage,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { alert } from './auth.ts';
 import { demoAdmin } from './college.ts';
 import { events } from './events.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { groups } from './groups.ts';
 
 /** A name that nothing else has, so that a search finds one. */
@@ -170,7 +170,7 @@ test('an admin publishes a proposal, hands an event over and cancels it with a r
   expect(await events.find(request, asha, event)).toMatchObject({ state: 'cancelled', reason: 'The hall is flooded' });
 });
 
-test('the tables are saved as the filters show them', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('the tables are saved as the filters show them', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent('Asha Rao');
   const title = unique('Networks');
   await groups.create(request, asha, title);

@@ -1,7 +1,7 @@
 // Features: settings, announcements, account, feedback, polls, landing, notices, search
 import { changeFeatureSettings, changeLandingSettings } from '@quad/contract/campus-settings';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('an admin walks through the settings, and each section stands at its own address', async ({
   signedInPage,
@@ -32,55 +32,55 @@ test('an admin walks through the settings, and each section stands at its own ad
   await expectAccessible(page, { within: 'main' });
 });
 
-test(
-  'of two admins who save at once, the second one is asked and loses nothing',
-  ONCE,
-  async ({ signedInPage, request, newStudent }) => {
-    const admin = await demoAdmin(request);
-    const page = await signedInPage(admin);
-    await page.goto('/settings?section=features');
-    await page.getByRole('switch', { name: 'Polls' }).click();
-    // somebody else saves in the meantime
-    const headers = { authorization: `Bearer ${admin.session.token}` };
-    const put = (off: readonly string[]) => request.put(changeFeatureSettings.path, { headers, data: { off } });
-    expect((await put(['reels'])).status()).toBe(200);
-    try {
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Someone else has saved these settings');
-      await expect(page.getByRole('switch', { name: 'Polls' })).not.toBeChecked();
-      await expectAccessible(page, { within: 'main' });
-      await page.getByRole('button', { name: 'Save mine instead' }).click();
-      await expect(page.getByText('Saved.')).toBeVisible();
-      await expect(page.getByText(/Last changed by/)).toBeVisible();
+test('of two admins who save at once, the second one is asked and loses nothing', async ({
+  signedInPage,
+  request,
+  newStudent,
+}) => {
+  const admin = await demoAdmin(request);
+  const page = await signedInPage(admin);
+  await page.goto('/settings?section=features');
+  await page.getByRole('switch', { name: 'Polls' }).click();
+  // somebody else saves in the meantime
+  const headers = { authorization: `Bearer ${admin.session.token}` };
+  const put = (off: readonly string[]) => request.put(changeFeatureSettings.path, { headers, data: { off } });
+  expect((await put(['reels'])).status()).toBe(200);
+  try {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Someone else has saved these settings');
+    await expect(page.getByRole('switch', { name: 'Polls' })).not.toBeChecked();
+    await expectAccessible(page, { within: 'main' });
+    await page.getByRole('button', { name: 'Save mine instead' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText(/Last changed by/)).toBeVisible();
 
-      // what is off has left the menu of students, and its screen says so
-      const student = await signedInPage(await newStudent());
-      await student.goto('/polls');
-      await expect(student.getByRole('heading', { name: 'Switched off' })).toBeVisible();
-      await expectAccessible(student, { within: 'main' });
-      await student.goto('/menu');
-      const more = student.getByRole('navigation', { name: 'More' }).first();
-      await expect(more.getByRole('link', { name: 'Memes' })).toBeVisible();
-      await expect(more.getByRole('link', { name: 'Polls' })).toHaveCount(0);
+    // what is off has left the menu of students, and its screen says so
+    const student = await signedInPage(await newStudent());
+    await student.goto('/polls');
+    await expect(student.getByRole('heading', { name: 'Switched off' })).toBeVisible();
+    await expectAccessible(student, { within: 'main' });
+    await student.goto('/menu');
+    const more = student.getByRole('navigation', { name: 'More' }).first();
+    await expect(more.getByRole('link', { name: 'Memes' })).toBeVisible();
+    await expect(more.getByRole('link', { name: 'Polls' })).toHaveCount(0);
 
-      // neither search nor the bar of tabs leads to it; the pages are made anew a moment later
-      await student.goto('/search?q=exam&kind=polls');
-      await expect(student.getByRole('tab', { name: 'Memes' })).toBeVisible();
-      await expect(student.getByRole('tab', { name: 'Polls' })).toHaveCount(0);
-      await expect(student.getByRole('tab', { name: 'All', exact: true })).toHaveAttribute('aria-selected', 'true');
-      const tabs = student.getByRole('navigation', { name: 'Main' });
-      await expect(tabs.getByRole('link', { name: 'Reels' })).toBeVisible();
-      expect((await put(['polls', 'reels'])).status()).toBe(200);
-      await expect(async () => {
-        await student.reload();
-        await expect(tabs.getByRole('link', { name: 'Friends' })).toBeVisible();
-        await expect(tabs.getByRole('link', { name: 'Reels' })).toBeHidden({ timeout: 1000 });
-      }).toPass();
-    } finally {
-      await put([]);
-    }
-  },
-);
+    // neither search nor the bar of tabs leads to it; the pages are made anew a moment later
+    await student.goto('/search?q=exam&kind=polls');
+    await expect(student.getByRole('tab', { name: 'Memes' })).toBeVisible();
+    await expect(student.getByRole('tab', { name: 'Polls' })).toHaveCount(0);
+    await expect(student.getByRole('tab', { name: 'All', exact: true })).toHaveAttribute('aria-selected', 'true');
+    const tabs = student.getByRole('navigation', { name: 'Main' });
+    await expect(tabs.getByRole('link', { name: 'Reels' })).toBeVisible();
+    expect((await put(['polls', 'reels'])).status()).toBe(200);
+    await expect(async () => {
+      await student.reload();
+      await expect(tabs.getByRole('link', { name: 'Friends' })).toBeVisible();
+      await expect(tabs.getByRole('link', { name: 'Reels' })).toBeHidden({ timeout: 1000 });
+    }).toPass();
+  } finally {
+    await put([]);
+  }
+});
 
 test('in the console a part that is off has only its own pages of admins, which say so', async ({
   signedInPage,
@@ -106,7 +106,7 @@ test('in the console a part that is off has only its own pages of admins, which 
   await expect(found).toHaveCount(0);
 });
 
-test('what the landing page claims is chosen, and shown at once', ONCE, async ({ signedInPage, request, page }) => {
+test('what the landing page claims is chosen, and shown at once', async ({ signedInPage, request, page }) => {
   const admin = await demoAdmin(request);
   const console = await signedInPage(admin);
   const before = await request.get(changeLandingSettings.path, {
@@ -156,7 +156,7 @@ test('announcements have their reach, and tickets lead to their answers', async 
   await expectAccessible(page, { within: 'main' });
 });
 
-test('students find no settings, and have their own conversations', ONCE, async ({ studentPage: page }) => {
+test('students find no settings, and have their own conversations', async ({ studentPage: page }) => {
   await page.goto('/settings');
   await expect(page).toHaveURL('/unauthorized');
   await page.goto('/messages');

@@ -5,7 +5,7 @@ import { getAnalytics } from '@quad/contract/analytics';
 import { getAttention, getDashboard, listActivity } from '@quad/contract/dashboard';
 import { demoAdmin } from './college.ts';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 /** What the first load of the dashboard may fetch of JavaScript beyond what the feed does, without charts, in bytes. */
 const MOST_BEYOND_SHELL = 60_000;
@@ -107,7 +107,7 @@ test('the bar has the bell, who is signed in, Profile Settings and Logout', asyn
   await expect(page).toHaveURL('/login');
 });
 
-test('everyone else is turned away from the console and loads nothing of it', ONCE, async ({ page, studentPage }) => {
+test('everyone else is turned away from the console and loads nothing of it', async ({ page, studentPage }) => {
   const scripts = scriptsOf(studentPage);
   await studentPage.goto('/');
   await expect(studentPage.getByRole('article').first()).toBeVisible();
@@ -125,7 +125,7 @@ test('everyone else is turned away from the console and loads nothing of it', ON
   await expect(page).toHaveURL('/login');
 });
 
-test('the dashboard loads little beyond the shell', ONCE, async ({ signedInPage, studentPage, request }) => {
+test('the dashboard loads little beyond the shell', async ({ signedInPage, studentPage, request }) => {
   const [ofStudent, admin] = [scriptsOf(studentPage), await signedInPage(await demoAdmin(request))];
   await studentPage.goto('/');
   await expect(studentPage.getByRole('article').first()).toBeVisible();
@@ -141,7 +141,7 @@ test('the dashboard loads little beyond the shell', ONCE, async ({ signedInPage,
   expectLight(rest, MOST_BEYOND_SHELL, 'beyond the shell and the charts');
 });
 
-test('what cannot be loaded says so, and is tried again', ONCE, async ({ signedInPage, request }) => {
+test('what cannot be loaded says so, and is tried again', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   const calls = [getDashboard, getAttention, listActivity].map(({ path }) => `**${path}`);
   for (const call of calls) await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,6 +1,6 @@
 // Features: feed, focuspad, library
 import type { Page } from '@playwright/test';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
@@ -91,7 +91,7 @@ test.describe('the browser’s Back', () => {
 });
 
 // wide windows have its links beside the column
-test('a link in a dialog leaves no entry behind that shows nothing', ONCE, async ({ studentPage: page }) => {
+test('a link in a dialog leaves no entry behind that shows nothing', async ({ studentPage: page }) => {
   await page.goto('/library');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -106,7 +106,7 @@ test('a link in a dialog leaves no entry behind that shows nothing', ONCE, async
   await expect(menu).toHaveCount(0);
 });
 
-test('a reload with a dialog open closes it, and Back leaves the screen', ONCE, async ({ studentPage: page }) => {
+test('a reload with a dialog open closes it, and Back leaves the screen', async ({ studentPage: page }) => {
   const { sheet } = await askForABook(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();

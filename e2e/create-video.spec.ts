@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import { publishing, submit } from './create.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { clip } from './posts.ts';
 import { onDisk, video } from './videos.ts';
 
@@ -84,7 +84,7 @@ test.describe('a video', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is cut by touch, and the rest of the film is dimmed', ONCE, async ({ studentPage: page }) => {
+  test('is cut by touch, and the rest of the film is dimmed', async ({ studentPage: page }) => {
     await page.goto('/create?type=video');
     await videoField(page).setInputFiles(await video(page, { width: 360, height: 640, seconds: 6 }));
     const trim = page.getByRole('region', { name: 'Trim' });
@@ -100,7 +100,7 @@ test.describe('a video', () => {
     await expect(trim).toContainText('0:00.0 – 0:06.0');
   });
 
-  test('over 720p is made smaller on the device, which can be stopped', ONCE, async ({ newStudent, signedInPage }) => {
+  test('over 720p is made smaller on the device, which can be stopped', async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/create?type=video');
     const picture = { width: 1080, height: 1920, seconds: 8, bytes: 12 * MB };
@@ -135,53 +135,45 @@ test.describe('a video', () => {
     await expect(posted(page)).toBeVisible();
   });
 
-  test(
-    'over 50 MB is made smaller where the browser can, and else refused',
-    ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
-      await page.goto('/create?type=video');
-      const huge = await video(page, { width: 640, height: 360, seconds: 3, bytes: VIDEO_MAX_BYTES + 1 });
-      const path = await onDisk(huge.buffer);
-      await videoField(page).setInputFiles(path);
-      await expect(page.getByText('Videos can be up to 50 MB, and this one is larger.')).toBeVisible();
-      await forCloseFriends(page);
-      await expectAccessible(page);
-      await submit(page).click();
-      await expect(posted(page)).toBeVisible();
+  test('over 50 MB is made smaller where the browser can, and else refused', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=video');
+    const huge = await video(page, { width: 640, height: 360, seconds: 3, bytes: VIDEO_MAX_BYTES + 1 });
+    const path = await onDisk(huge.buffer);
+    await videoField(page).setInputFiles(path);
+    await expect(page.getByText('Videos can be up to 50 MB, and this one is larger.')).toBeVisible();
+    await forCloseFriends(page);
+    await expectAccessible(page);
+    await submit(page).click();
+    await expect(posted(page)).toBeVisible();
 
-      await page.addInitScript(() => Reflect.deleteProperty(window, 'VideoEncoder'));
-      await page.goto('/create?type=video');
-      await videoField(page).setInputFiles(path);
-      await expect(page.getByText('lake.mp4 is too large. Videos can be up to 50MB.')).toBeVisible();
-      await expect(submit(page)).toBeDisabled();
-    },
-  );
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'VideoEncoder'));
+    await page.goto('/create?type=video');
+    await videoField(page).setInputFiles(path);
+    await expect(page.getByText('lake.mp4 is too large. Videos can be up to 50MB.')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+  });
 
-  test(
-    'that the browser cannot show is sent as it is, and another is chosen when it is refused',
-    ONCE,
-    async ({ studentPage: page }) => {
-      await page.goto('/create?type=video');
-      const { buffer, ...file } = await clip();
-      const unknown = Buffer.from(buffer.toString('latin1').replaceAll('avc1', 'xyz1'), 'latin1');
-      await videoField(page).setInputFiles({ ...file, buffer: unknown });
-      await expect(page.getByText('This browser cannot show a preview.')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Trim' })).toHaveCount(0);
-      await submit(page).click();
-      await expect(page.getByRole('alert')).toHaveText(
-        'The pictures of this video are in a format that cannot be read.',
-      );
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Choose another video' }).click();
-      await (await chooser).setFiles(await clip());
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(submit(page)).toBeEnabled();
-    },
-  );
+  test('that the browser cannot show is sent as it is, and another is chosen when it is refused', async ({
+    studentPage: page,
+  }) => {
+    await page.goto('/create?type=video');
+    const { buffer, ...file } = await clip();
+    const unknown = Buffer.from(buffer.toString('latin1').replaceAll('avc1', 'xyz1'), 'latin1');
+    await videoField(page).setInputFiles({ ...file, buffer: unknown });
+    await expect(page.getByText('This browser cannot show a preview.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Trim' })).toHaveCount(0);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('The pictures of this video are in a format that cannot be read.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose another video' }).click();
+    await (await chooser).setFiles(await clip());
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(submit(page)).toBeEnabled();
+  });
 
-  test('that is none is refused before it is sent, by its name', ONCE, async ({ studentPage: page }) => {
+  test('that is none is refused before it is sent, by its name', async ({ studentPage: page }) => {
     await page.goto('/create?type=video');
     await expect(page.getByText('MP4 or MOV up to 50MB. Larger ones are made smaller first.')).toBeVisible();
     await expect(page.getByText('Upright videos also appear in Reels.')).toBeVisible();
@@ -197,7 +189,7 @@ test.describe('a video', () => {
     await expect(page.getByText('clip.mp4')).toBeVisible();
   });
 
-  test('lets go of the file before its address is given back', ONCE, async ({ studentPage: page }) => {
+  test('lets go of the file before its address is given back', async ({ studentPage: page }) => {
     const failed: string[] = [];
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText === 'net::ERR_FILE_NOT_FOUND') failed.push(request.url());

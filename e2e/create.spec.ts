@@ -2,7 +2,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { IMAGE_MAX_BYTES } from '@quad/contract/limits';
 import { holdUploads, imageField, publishing, submit } from './create.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture, type TestFile } from './pictures.ts';
 import { card, clip, onServer, words } from './posts.ts';
 
@@ -39,7 +39,7 @@ test.describe('creating a post', () => {
     await expect(card(page, caption).getByRole('img', { name: `Posted by ${student.fullname}` })).toBeVisible();
   });
 
-  test('with a description of its picture, which is edited later', ONCE, async ({ newStudent, signedInPage }) => {
+  test('with a description of its picture, which is edited later', async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent('Asha Verma'));
     await page.goto('/create?type=image');
     const description = page.getByRole('textbox', { name: "Describe this picture for people who can't see it" });
@@ -69,7 +69,7 @@ test.describe('creating a post', () => {
     await expect(card(page, caption).getByRole('img', { name: 'Paper lanterns over the main gate' })).toBeVisible();
   });
 
-  test('says that it was published for a second', ONCE, async ({ studentPage: page }) => {
+  test('says that it was published for a second', async ({ studentPage: page }) => {
     await page.clock.install();
     await page.goto('/create?type=text');
     await page.getByRole('textbox', { name: 'Text' }).fill(words('A word'));
@@ -84,7 +84,7 @@ test.describe('creating a post', () => {
     await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
   });
 
-  test('with a video', ONCE, async ({ student, studentPage: page, request }) => {
+  test('with a video', async ({ student, studentPage: page, request }) => {
     await page.goto('/create?type=video');
     await expect(page.getByRole('heading', { name: 'Post a Video' })).toBeVisible();
     await expect(page.getByText('MP4 or MOV up to 50MB')).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('creating a post', () => {
     await expect(card(page, caption).locator('video')).toBeVisible();
   });
 
-  test('with words alone', ONCE, async ({ studentPage: page }) => {
+  test('with words alone', async ({ studentPage: page }) => {
     await page.goto('/create?type=text');
     await expectAccessible(page);
     await expect(submit(page)).toBeDisabled();
@@ -119,7 +119,7 @@ test.describe('creating a post', () => {
     await expect(card(page, caption)).toBeVisible();
   });
 
-  test('with a picture that is dropped or pasted', ONCE, async ({ studentPage: page }) => {
+  test('with a picture that is dropped or pasted', async ({ studentPage: page }) => {
     await page.goto('/create?type=image');
     const give = (event: 'drop' | 'paste', { name, mimeType, buffer }: TestFile) =>
       page.evaluate(
@@ -147,28 +147,26 @@ test.describe('creating a post', () => {
     await expect(submit(page)).toBeDisabled();
   });
 
-  test(
-    'goes back to the kinds with its button and with the browser’s, and loses nothing',
-    ONCE,
-    async ({ studentPage: page }) => {
-      await page.goto('/create');
-      await page.getByRole('link', { name: /^Post an Image/ }).click();
-      await page.getByRole('textbox', { name: 'Caption' }).fill('Kept');
-      await imageField(page).setInputFiles(picture());
-      await page.getByRole('button', { name: 'Back to post types' }).click();
-      await expect(page.getByRole('heading', { name: 'Create' })).toBeFocused();
-      await page.getByRole('link', { name: /^Post a Video/ }).click();
-      await expect(page.getByText('Choose a video')).toBeVisible();
-      await page.goBack();
-      await page.getByRole('link', { name: /^Post an Image/ }).click();
-      await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Kept');
-      await expect(page.getByText('photo.png')).toBeVisible();
-    },
-  );
+  test('goes back to the kinds with its button and with the browser’s, and loses nothing', async ({
+    studentPage: page,
+  }) => {
+    await page.goto('/create');
+    await page.getByRole('link', { name: /^Post an Image/ }).click();
+    await page.getByRole('textbox', { name: 'Caption' }).fill('Kept');
+    await imageField(page).setInputFiles(picture());
+    await page.getByRole('button', { name: 'Back to post types' }).click();
+    await expect(page.getByRole('heading', { name: 'Create' })).toBeFocused();
+    await page.getByRole('link', { name: /^Post a Video/ }).click();
+    await expect(page.getByText('Choose a video')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: /^Post an Image/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Kept');
+    await expect(page.getByText('photo.png')).toBeVisible();
+  });
 });
 
 test.describe('before anything is sent', () => {
-  test('a file of a wrong type or too large is refused at its field', ONCE, async ({ studentPage: page }) => {
+  test('a file of a wrong type or too large is refused at its field', async ({ studentPage: page }) => {
     let sent = 0;
     page.on('request', (asked) => {
       if (publishing(new URL(asked.url()))) sent += 1;
@@ -197,7 +195,7 @@ test.describe('before anything is sent', () => {
     expect(sent).toBe(0);
   });
 
-  test('a damaged picture is told when it is chosen', ONCE, async ({ studentPage: page }) => {
+  test('a damaged picture is told when it is chosen', async ({ studentPage: page }) => {
     await page.goto('/create?type=image');
     const torn = { name: 'torn.png', mimeType: 'image/png', buffer: picture().buffer.subarray(0, 40) };
     await imageField(page).setInputFiles(torn);
@@ -208,7 +206,7 @@ test.describe('before anything is sent', () => {
     await expect(submit(page)).toBeEnabled();
   });
 
-  test('a caption that is too long is kept, counted in red and not sent', ONCE, async ({ studentPage: page }) => {
+  test('a caption that is too long is kept, counted in red and not sent', async ({ studentPage: page }) => {
     await page.goto('/create?type=text');
     const field = page.getByRole('textbox', { name: 'Text' });
     await field.fill('😀'.repeat(500));
@@ -221,41 +219,39 @@ test.describe('before anything is sent', () => {
     await expectAccessible(page);
   });
 
-  test(
-    'leaving asks where the browser keeps nothing, and only when something would be lost',
-    ONCE,
-    async ({ studentPage: page }) => {
-      await page.addInitScript(() => {
-        const { setItem } = Storage.prototype;
-        Storage.prototype.setItem = function keep(key, value) {
-          if (key === 'draft') throw new DOMException('No room', 'QuotaExceededError');
-          setItem.call(this, key, value);
-        };
-      });
-      await page.goto('/create?type=text');
-      const field = page.getByRole('textbox', { name: 'Text' });
-      const posts = page.getByRole('link', { name: 'Posts', exact: true });
-      await field.fill('Half a thought');
-      await expect(page.getByText('Not saved: it will be lost when you leave this screen.')).toBeVisible();
-      await posts.click();
-      const question = page.getByRole('dialog', { name: 'Discard this post?' });
-      await expect(question).toBeVisible();
-      await question.getByRole('button', { name: 'Keep editing' }).click();
-      await expect(question).toBeHidden();
-      await expect(field).toHaveValue('Half a thought');
-      const asked = page.waitForEvent('dialog');
-      await page.evaluate(() => {
-        setTimeout(() => location.reload());
-      });
-      const dialog = await asked;
-      expect(dialog.type()).toBe('beforeunload');
-      await dialog.dismiss();
-      await posts.click();
-      await question.getByRole('button', { name: 'Discard' }).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await page.getByRole('link', { name: 'Create', exact: true }).click();
-      await posts.click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-    },
-  );
+  test('leaving asks where the browser keeps nothing, and only when something would be lost', async ({
+    studentPage: page,
+  }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function keep(key, value) {
+        if (key === 'draft') throw new DOMException('No room', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await page.goto('/create?type=text');
+    const field = page.getByRole('textbox', { name: 'Text' });
+    const posts = page.getByRole('link', { name: 'Posts', exact: true });
+    await field.fill('Half a thought');
+    await expect(page.getByText('Not saved: it will be lost when you leave this screen.')).toBeVisible();
+    await posts.click();
+    const question = page.getByRole('dialog', { name: 'Discard this post?' });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(field).toHaveValue('Half a thought');
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => {
+      setTimeout(() => location.reload());
+    });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await posts.click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    await posts.click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 // Features: auth, recovery
 import type { Page } from '@playwright/test';
 import { button, fields } from './auth.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 /** Keeps the app from starting; the function that is answered lets it. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -35,24 +35,20 @@ test('what is typed and pressed before the app has started is done when it has',
   await expect(page).toHaveURL('/');
 });
 
-test(
-  'Enter sends the form no earlier than the app can, and never the password in an address',
-  ONCE,
-  async ({ page }) => {
-    const start = await openEarly(page);
-    const { email, password } = fields(page);
-    await email.fill('nobody@quad.example');
-    await password.fill('not-my-password');
-    await password.press('Enter');
-    start();
-    await expect(front(page)).toHaveCount(0);
-    await expect(page.getByText('The email or password is wrong.').first()).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    await expect(email).toHaveValue('nobody@quad.example');
-  },
-);
+test('Enter sends the form no earlier than the app can, and never the password in an address', async ({ page }) => {
+  const start = await openEarly(page);
+  const { email, password } = fields(page);
+  await email.fill('nobody@quad.example');
+  await password.fill('not-my-password');
+  await password.press('Enter');
+  start();
+  await expect(front(page)).toHaveCount(0);
+  await expect(page.getByText('The email or password is wrong.').first()).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(email).toHaveValue('nobody@quad.example');
+});
 
-test('keys that open what is pressed beside the page open no form', ONCE, async ({ page }) => {
+test('keys that open what is pressed beside the page open no form', async ({ page }) => {
   await openEarly(page);
   const { email, password } = fields(page);
   await email.fill('nobody@quad.example');
@@ -66,21 +62,19 @@ test('keys that open what is pressed beside the page open no form', ONCE, async 
   await expect.poll(() => pages().map((one) => new URL(one.url()).pathname)).toEqual(['/login', '/signup']);
 });
 
-test(
-  'a link that is pressed before the app has started is followed by the app, in the same document',
-  ONCE,
-  async ({ page }) => {
-    const start = await openEarly(page);
-    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(page).toHaveURL('/login');
-    start();
-    await expect(page).toHaveURL('/forgot-password');
-    await expect(page.locator('html[data-kept]')).toHaveCount(1);
-  },
-);
+test('a link that is pressed before the app has started is followed by the app, in the same document', async ({
+  page,
+}) => {
+  const start = await openEarly(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/login');
+  start();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.locator('html[data-kept]')).toHaveCount(1);
+});
 
-test('keeps the field that is being typed into', ONCE, async ({ page }) => {
+test('keeps the field that is being typed into', async ({ page }) => {
   const start = await openEarly(page);
   const { email } = fields(page);
   await email.click();
@@ -112,7 +106,7 @@ test('looks the same before and after the app has started, in both themes', asyn
   expect(await places()).toEqual(before);
 });
 
-test('whoever is signed in sees nothing of it', ONCE, async ({ page, student }) => {
+test('whoever is signed in sees nothing of it', async ({ page, student }) => {
   await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(student.session));
   const start = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -122,13 +116,13 @@ test('whoever is signed in sees nothing of it', ONCE, async ({ page, student }) 
   await expect(page).toHaveURL('/');
 });
 
-test('says so when the app cannot be loaded', ONCE, async ({ page }) => {
+test('says so when the app cannot be loaded', async ({ page }) => {
   await page.route('**/assets/react-*.js', (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByText('Quad could not be loaded.')).toBeVisible();
 });
 
-test('a page whose scripts cannot be fetched says so', ONCE, async ({ page }) => {
+test('a page whose scripts cannot be fetched says so', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   for (const address of ['/login', '/signup']) {
     await page.goto(address);
@@ -136,7 +130,7 @@ test('a page whose scripts cannot be fetched says so', ONCE, async ({ page }) =>
   }
 });
 
-test('without JavaScript it says what is missing, and puts no password into an address', ONCE, async ({ browser }) => {
+test('without JavaScript it says what is missing, and puts no password into an address', async ({ browser }) => {
   const { QUAD_E2E_URL: baseURL = '' } = process.env;
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

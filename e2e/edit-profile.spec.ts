@@ -1,7 +1,7 @@
 // Features: edit-profile, profile, feed
 import type { Page } from '@playwright/test';
 import { updateProfile } from '@quad/contract/profiles';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 
 const saving = `**${updateProfile.path.replace(':id', '*')}`;
@@ -67,7 +67,7 @@ test.describe('editing one’s profile', () => {
     await expect(his.getByRole('dialog').getByRole('img', { name: 'Asha Rani Verma' })).toBeVisible();
   });
 
-  test('refuses other pictures, and says what the server refuses', ONCE, async ({ newStudent, signedInPage }) => {
+  test('refuses other pictures, and says what the server refuses', async ({ newStudent, signedInPage }) => {
     const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal')];
     const page = await signedInPage(asha);
     await page.goto('/edit-profile');
@@ -99,7 +99,7 @@ test.describe('editing one’s profile', () => {
     await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Kept');
   });
 
-  test('asks before changes are lost', ONCE, async ({ studentPage: page }) => {
+  test('asks before changes are lost', async ({ studentPage: page }) => {
     await page.goto('/edit-profile');
     await page.getByRole('textbox', { name: 'Bio' }).fill('Half a bio');
     await page.getByRole('link', { name: 'Back', exact: true }).click();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { events } from './events.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 const WIDTH = 640;
@@ -34,64 +34,63 @@ function filmOf({ size, dark }: Awaited<ReturnType<typeof modulesOn>>): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip A1:1 C420jpeg\n`), frame, frame]);
 }
 
-test(
-  'the camera at the door reads the ticket on a phone',
-  ONCE,
-  async ({ newStudent, signedInPage, request, playwright, launchOptions, baseURL }) => {
-    const [host, asha] = [await newStudent('Hema Iyer'), await newStudent('Asha Rao')];
-    await events.organiser(request, host);
-    const event = await events.create(request, host, { title: words('Robotics night') });
-    await events.register(request, asha, event);
-    const phone = await signedInPage(asha);
-    await phone.goto(`/events/${event._id}/ticket`);
-    const film = join(tmpdir(), `quad-door-${event._id}.y4m`);
-    await writeFile(film, filmOf(await modulesOn(phone)));
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ],
-    });
-    try {
-      const { origin } = new URL(baseURL ?? '');
-      const localStorage = [{ name: 'auth', value: JSON.stringify(host.session) }];
-      const storageState = { cookies: [], origins: [{ origin, localStorage }] };
-      const context = await browser.newContext({ baseURL: origin, storageState, serviceWorkers: 'block' });
-      const door = await context.newPage();
-      await door.goto(`/events/${event._id}/door`);
-      await expect(door.getByText('0 of 1 are in')).toBeVisible();
-      await door.getByRole('button', { name: 'Use camera' }).click();
-      const verdict = door.getByRole('main').getByRole('alert');
-      await expect(verdict).toContainText('Let in', { timeout: 20_000 });
-      await expect(verdict).toContainText('Asha Rao');
-      await expect(door.getByLabel('Camera')).toBeVisible();
-      await expect(door.getByText('1 of 1 are in')).toBeVisible();
-      await expectAccessible(door);
-      // the phone says so, and the camera goes off
-      await expect(phone.getByText(/^You're in/)).toBeVisible();
-      await door.getByRole('button', { name: 'Stop camera' }).click();
-      await expect(door.getByLabel('Camera')).toHaveCount(0);
-    } finally {
-      await browser.close();
-      await rm(film, { force: true });
-    }
-  },
-);
+test('the camera at the door reads the ticket on a phone', async ({
+  newStudent,
+  signedInPage,
+  request,
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const [host, asha] = [await newStudent('Hema Iyer'), await newStudent('Asha Rao')];
+  await events.organiser(request, host);
+  const event = await events.create(request, host, { title: words('Robotics night') });
+  await events.register(request, asha, event);
+  const phone = await signedInPage(asha);
+  await phone.goto(`/events/${event._id}/ticket`);
+  const film = join(tmpdir(), `quad-door-${event._id}.y4m`);
+  await writeFile(film, filmOf(await modulesOn(phone)));
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  try {
+    const { origin } = new URL(baseURL ?? '');
+    const localStorage = [{ name: 'auth', value: JSON.stringify(host.session) }];
+    const storageState = { cookies: [], origins: [{ origin, localStorage }] };
+    const context = await browser.newContext({ baseURL: origin, storageState, serviceWorkers: 'block' });
+    const door = await context.newPage();
+    await door.goto(`/events/${event._id}/door`);
+    await expect(door.getByText('0 of 1 are in')).toBeVisible();
+    await door.getByRole('button', { name: 'Use camera' }).click();
+    const verdict = door.getByRole('main').getByRole('alert');
+    await expect(verdict).toContainText('Let in', { timeout: 20_000 });
+    await expect(verdict).toContainText('Asha Rao');
+    await expect(door.getByLabel('Camera')).toBeVisible();
+    await expect(door.getByText('1 of 1 are in')).toBeVisible();
+    await expectAccessible(door);
+    // the phone says so, and the camera goes off
+    await expect(phone.getByText(/^You're in/)).toBeVisible();
+    await door.getByRole('button', { name: 'Stop camera' }).click();
+    await expect(door.getByLabel('Camera')).toHaveCount(0);
+  } finally {
+    await browser.close();
+    await rm(film, { force: true });
+  }
+});
 
-test(
-  'a door whose camera is refused says so, and takes typed codes',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const host = await newStudent('Hema Iyer');
-    await events.organiser(request, host);
-    const event = await events.create(request, host, { title: words('No camera') });
-    const page = await signedInPage(host);
-    await page.goto(`/events/${event._id}/door`);
-    await page.getByRole('button', { name: 'Use camera' }).click();
-    await expect(page.getByText(/or type the code\.$|Type the code\.$/)).toBeVisible();
-    await expect(page.getByLabel('Ticket code')).toBeVisible();
-  },
-);
+test('a door whose camera is refused says so, and takes typed codes', async ({ newStudent, signedInPage, request }) => {
+  const host = await newStudent('Hema Iyer');
+  await events.organiser(request, host);
+  const event = await events.create(request, host, { title: words('No camera') });
+  const page = await signedInPage(host);
+  await page.goto(`/events/${event._id}/door`);
+  await page.getByRole('button', { name: 'Use camera' }).click();
+  await expect(page.getByText(/or type the code\.$|Type the code\.$/)).toBeVisible();
+  await expect(page.getByLabel('Ticket code')).toBeVisible();
+});

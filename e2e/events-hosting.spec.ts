@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { demoAdmin } from './college.ts';
 import { events } from './events.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { groups } from './groups.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
@@ -79,24 +79,24 @@ test('an event has a cover, which its host changes and removes', async ({ newStu
   expect((await events.find(request, host, { _id })).cover).toBeNull();
 });
 
-test(
-  'a host is offered to share an event for which nobody has registered',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const host = await newStudent('Hema Iyer');
-    await events.organiser(request, host);
-    const { _id } = await events.create(request, host, { title: words('Quiz') });
-    const page = await signedInPage(host);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    for (const list of ['attendance', 'guests']) {
-      await page.goto(`/events/${_id}/${list}`);
-      await expect(page.getByText('Share the link so people can register.')).toBeVisible();
-      await page.getByRole('button', { name: 'Share event' }).click();
-      await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/events/${_id}`);
-    }
-  },
-);
+test('a host is offered to share an event for which nobody has registered', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const host = await newStudent('Hema Iyer');
+  await events.organiser(request, host);
+  const { _id } = await events.create(request, host, { title: words('Quiz') });
+  const page = await signedInPage(host);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const list of ['attendance', 'guests']) {
+    await page.goto(`/events/${_id}/${list}`);
+    await expect(page.getByText('Share the link so people can register.')).toBeVisible();
+    await page.getByRole('button', { name: 'Share event' }).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/events/${_id}`);
+  }
+});
 
 test.describe('from another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
@@ -222,29 +222,29 @@ test('hosts of a group publish for its members, and their events lead back to it
   await expect(his.getByRole('heading', { level: 1, name: group.title })).toBeVisible();
 });
 
-test(
-  'a form leaves alone what someone else has changed of its event',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const host = await newStudent('Hema Iyer');
-    await events.organiser(request, host);
-    const event = await events.create(request, host, { title: words('Two tabs') });
-    const [one, other] = [await signedInPage(host), await signedInPage(host)];
-    for (const page of [one, other]) {
-      await page.goto(`/events/${event._id}/edit`);
-      await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Seminar Hall 2');
-    }
-    await one.getByLabel('Place', { exact: true }).fill('Studio 4');
-    await one.getByRole('button', { name: 'Save changes' }).click();
-    await expect(main(one).getByText('Studio 4')).toBeVisible();
-    await other.getByLabel('Description').fill('Bring paper.');
-    await other.getByRole('button', { name: 'Save changes' }).click();
-    await expect(other).toHaveURL(`/events/${event._id}`);
-    await expect(main(other).getByText('Bring paper.')).toBeVisible();
-    expect(await events.find(request, host, event)).toMatchObject({
-      location: 'Studio 4',
-      description: 'Bring paper.',
-      startsAt: event.startsAt,
-    });
-  },
-);
+test('a form leaves alone what someone else has changed of its event', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const host = await newStudent('Hema Iyer');
+  await events.organiser(request, host);
+  const event = await events.create(request, host, { title: words('Two tabs') });
+  const [one, other] = [await signedInPage(host), await signedInPage(host)];
+  for (const page of [one, other]) {
+    await page.goto(`/events/${event._id}/edit`);
+    await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Seminar Hall 2');
+  }
+  await one.getByLabel('Place', { exact: true }).fill('Studio 4');
+  await one.getByRole('button', { name: 'Save changes' }).click();
+  await expect(main(one).getByText('Studio 4')).toBeVisible();
+  await other.getByLabel('Description').fill('Bring paper.');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other).toHaveURL(`/events/${event._id}`);
+  await expect(main(other).getByText('Bring paper.')).toBeVisible();
+  expect(await events.find(request, host, event)).toMatchObject({
+    location: 'Studio 4',
+    description: 'Bring paper.',
+    startsAt: event.startsAt,
+  });
+});

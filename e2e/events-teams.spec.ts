@@ -1,7 +1,7 @@
 // Features: events
 import type { Page } from '@playwright/test';
 import { events } from './events.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -183,35 +183,31 @@ test('hosts tell updates, give more seats, name another host and cancel', async 
   await expectAccessible(page);
 });
 
-test(
-  'a private calendar address is made, made anew and deleted',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [host, guest] = [await newStudent(), await newStudent()];
-    await events.organiser(request, host);
-    const title = words('In my calendar');
-    const event = await events.create(request, host, { title });
-    await events.register(request, guest, event);
-    const page = await signedInPage(guest);
-    await page.goto('/events/calendar');
-    await page.getByRole('button', { name: 'Make an address' }).click();
-    const address = main(page).getByText(/events\.ics$/);
-    const first = (await address.textContent()) ?? '';
-    expect(await (await request.get(first)).text()).toContain(`SUMMARY:${title}`);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'New address' }).click();
-    await page.getByRole('button', { name: 'Make a new address' }).click();
-    await expect(address).not.toHaveText(first);
-    const second = (await address.textContent()) ?? '';
-    expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200]);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete address' }).click();
-    await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
-    expect((await request.get(second)).status()).toBe(404);
+test('a private calendar address is made, made anew and deleted', async ({ newStudent, signedInPage, request }) => {
+  const [host, guest] = [await newStudent(), await newStudent()];
+  await events.organiser(request, host);
+  const title = words('In my calendar');
+  const event = await events.create(request, host, { title });
+  await events.register(request, guest, event);
+  const page = await signedInPage(guest);
+  await page.goto('/events/calendar');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = main(page).getByText(/events\.ics$/);
+  const first = (await address.textContent()) ?? '';
+  expect(await (await request.get(first)).text()).toContain(`SUMMARY:${title}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New address' }).click();
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await expect(address).not.toHaveText(first);
+  const second = (await address.textContent()) ?? '';
+  expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200]);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete address' }).click();
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await request.get(second)).status()).toBe(404);
 
-    await page.goto(`/events/${event._id}`);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
-    expect((await download).suggestedFilename()).toBe(`${title}.ics`);
-  },
-);
+  await page.goto(`/events/${event._id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe(`${title}.ics`);
+});

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
 import { listEvents } from '@quad/contract/events';
 import { events } from './events.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { words } from './posts.ts';
 import { expectLittleJavaScript } from './weight.ts';
@@ -128,77 +128,69 @@ test('of two who want the last seat one has it; the other waits and moves up whe
   await expectAccessible(his);
 });
 
-test(
-  'giving back a seat of an event without a limit promises it to nobody',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [host, asha] = [await newStudent('Hema Iyer'), await newStudent('Asha Rao')];
-    await events.organiser(request, host);
-    const event = await events.create(request, host, { title: words('Open air concert') });
-    const page = await signedInPage(asha);
-    await page.goto(`/events/${event._id}`);
-    await page.getByRole('button', { name: /^Register/ }).click();
-    await page.getByRole('button', { name: "I can't come" }).click();
-    const question = page.getByRole('dialog', { name: 'Not coming after all?' });
-    await expect(question).toContainText('You can register again if you change your mind.');
-  },
-);
+test('giving back a seat of an event without a limit promises it to nobody', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [host, asha] = [await newStudent('Hema Iyer'), await newStudent('Asha Rao')];
+  await events.organiser(request, host);
+  const event = await events.create(request, host, { title: words('Open air concert') });
+  const page = await signedInPage(asha);
+  await page.goto(`/events/${event._id}`);
+  await page.getByRole('button', { name: /^Register/ }).click();
+  await page.getByRole('button', { name: "I can't come" }).click();
+  const question = page.getByRole('dialog', { name: 'Not coming after all?' });
+  await expect(question).toContainText('You can register again if you change your mind.');
+});
 
-test(
-  'says when there are none, when they cannot be loaded, and where the list ends',
-  ONCE,
-  async ({ studentPage: page }) => {
-    const none = { events: [], nextCursor: null, featured: null };
-    await page.route(listing, (route) => route.fulfill({ json: none }));
-    await page.goto('/events');
-    await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Registered' }).click();
-    await expect(page.getByRole('heading', { name: "You haven't registered for anything" })).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(listing);
-    await page.route(listing, (route) => route.abort());
-    await page.goto('/events');
-    await expect(main(page).getByRole('alert')).toContainText('Events could not be loaded.', { timeout: 15_000 });
-    await expectAccessible(page);
-    await page.unroute(listing);
-    await main(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-    await page.goto('/events/00000000-0000-7000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: "This event isn't available" })).toBeVisible();
-  },
-);
+test('says when there are none, when they cannot be loaded, and where the list ends', async ({ studentPage: page }) => {
+  const none = { events: [], nextCursor: null, featured: null };
+  await page.route(listing, (route) => route.fulfill({ json: none }));
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Registered' }).click();
+  await expect(page.getByRole('heading', { name: "You haven't registered for anything" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(listing);
+  await page.route(listing, (route) => route.abort());
+  await page.goto('/events');
+  await expect(main(page).getByRole('alert')).toContainText('Events could not be loaded.', { timeout: 15_000 });
+  await expectAccessible(page);
+  await page.unroute(listing);
+  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await page.goto('/events/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: "This event isn't available" })).toBeVisible();
+});
 
-test(
-  'a registration that fails is taken back with a word, and one that does not keeps the focus',
-  ONCE,
-  async ({ newStudent, studentPage: page, request }) => {
-    const host = await newStudent();
-    await events.organiser(request, host);
-    const title = words('No connection');
-    const { _id } = await events.create(request, host, { title });
-    await page.goto(`/events/${_id}`);
-    await page.route(`**/api/events/${_id}/register`, (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: `Register: ${title}` }).click();
-    await expect(page.getByText(/You could not be registered\./)).toBeVisible();
-    await expect(page.getByRole('button', { name: `Register: ${title}` })).toBeVisible();
-    await page.getByRole('button', { name: `Register: ${title}` }).click();
-    await expect(page.getByRole('button', { name: `Registered: ${title}` })).toBeFocused();
-  },
-);
+test('a registration that fails is taken back with a word, and one that does not keeps the focus', async ({
+  newStudent,
+  studentPage: page,
+  request,
+}) => {
+  const host = await newStudent();
+  await events.organiser(request, host);
+  const title = words('No connection');
+  const { _id } = await events.create(request, host, { title });
+  await page.goto(`/events/${_id}`);
+  await page.route(`**/api/events/${_id}/register`, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: `Register: ${title}` }).click();
+  await expect(page.getByText(/You could not be registered\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Register: ${title}` })).toBeVisible();
+  await page.getByRole('button', { name: `Register: ${title}` }).click();
+  await expect(page.getByRole('button', { name: `Registered: ${title}` })).toBeFocused();
+});
 
-test(
-  'the list and an event load little JavaScript beyond the shell',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const host = await newStudent();
-    await events.organiser(request, host);
-    const title = words('Light');
-    const { _id } = await events.create(request, host, { title });
-    const student = await newStudent();
-    const [list, one] = [await signedInPage(student), await signedInPage(student)];
-    await expectLittleJavaScript(list, '/events', () => expect(main(list).getByRole('article').first()).toBeVisible());
-    await expectLittleJavaScript(one, `/events/${_id}`, () =>
-      expect(one.getByRole('button', { name: `Register: ${title}` })).toBeVisible(),
-    );
-  },
-);
+test('the list and an event load little JavaScript beyond the shell', async ({ newStudent, signedInPage, request }) => {
+  const host = await newStudent();
+  await events.organiser(request, host);
+  const title = words('Light');
+  const { _id } = await events.create(request, host, { title });
+  const student = await newStudent();
+  const [list, one] = [await signedInPage(student), await signedInPage(student)];
+  await expectLittleJavaScript(list, '/events', () => expect(main(list).getByRole('article').first()).toBeVisible());
+  await expectLittleJavaScript(one, `/events/${_id}`, () =>
+    expect(one.getByRole('button', { name: `Register: ${title}` })).toBeVisible(),
+  );
+});

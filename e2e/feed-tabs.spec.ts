@@ -1,5 +1,5 @@
 // Features: feed, tags
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { card, publish, words } from './posts.ts';
@@ -18,27 +18,27 @@ test('the tabs of the feeds stay in sight', async ({ newStudent, signedInPage, r
   await expect(tabs).toBeInViewport({ ratio: 1 });
 });
 
-test(
-  'a tap on the text of a card opens the post, and what is on the card does what it does',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha');
-    const post = await publish(request, asha, { caption: `${words('Tap the text')} #tapped`, file: picture() });
-    const page = await signedInPage(asha);
-    await page.goto('/following');
-    const mine = card(page, post.caption);
-    await mine.getByRole('button', { name: 'Like, 0 likes' }).click();
-    await expect(mine.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
-    await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();
-    await mine.getByRole('textbox').click();
-    await expect(page).toHaveURL('/following');
-    await mine.getByText('Tap the text').click({ position: { x: 5, y: 10 } });
-    await expect(page).toHaveURL(`/post/${post._id}`);
-    await page.goBack();
-    await mine.getByRole('link', { name: '#tapped' }).click();
-    await expect(page).toHaveURL('/tags/tapped');
-  },
-);
+test('a tap on the text of a card opens the post, and what is on the card does what it does', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const asha = await newStudent('Asha');
+  const post = await publish(request, asha, { caption: `${words('Tap the text')} #tapped`, file: picture() });
+  const page = await signedInPage(asha);
+  await page.goto('/following');
+  const mine = card(page, post.caption);
+  await mine.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await expect(mine.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+  await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();
+  await mine.getByRole('textbox').click();
+  await expect(page).toHaveURL('/following');
+  await mine.getByText('Tap the text').click({ position: { x: 5, y: 10 } });
+  await expect(page).toHaveURL(`/post/${post._id}`);
+  await page.goBack();
+  await mine.getByRole('link', { name: '#tapped' }).click();
+  await expect(page).toHaveURL('/tags/tapped');
+});
 
 test('a tab says how many posts are new in its feed, until they have been seen', async ({
   newStudent,

@@ -3,12 +3,12 @@
 import type { Page } from '@playwright/test';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed, type PostPage } from '@quad/contract/posts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, feedUrl, publish, words } from './posts.ts';
 
 test.describe('the feed', () => {
-  test('says what happened when it cannot be loaded, and tries again', ONCE, async ({ studentPage: page }) => {
+  test('says what happened when it cannot be loaded, and tries again', async ({ studentPage: page }) => {
     await page.route(feedUrl, (route) =>
       route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You do not have permission to do this.' } }),
     );
@@ -31,79 +31,75 @@ test.describe('the feed', () => {
     await expect(page).toHaveURL(/\/create$/);
   });
 
-  test(
-    'asks for its first posts once, and for their first picture, before the app asks for anything',
-    ONCE,
-    async ({ studentPage: page }) => {
-      let firstPicture = '';
-      // when the feed is watched, the app asks whether there is something new by then
-      await page.route('**/api/stream*', (route) => route.abort());
-      await page.route(feedUrl, async (route) => {
-        const response = await route.fetch();
-        const list: PostPage = await response.json();
-        const posts = list.posts.filter(({ media: [medium] }) => medium?.type === 'image');
-        firstPicture = posts[0]?.media[0]?.url ?? '';
-        await route.fulfill({ response, json: { ...list, posts } });
-      });
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url());
-        if (/^\/(api|media)\//.test(pathname)) asked.push(pathname + search);
-      });
-      // The app's last file comes late: what is asked for until then, the document asks for itself.
-      const pictureAsked = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/media/'));
-      await page.route(/\/assets\/react-[^/]*\.js$/, async (route) => {
-        await pictureAsked;
-        await route.continue();
-      });
-      await page.goto('/');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      const ofFeed = `${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`;
-      const [first, second] = asked;
-      expect(asked.filter((url) => url.startsWith(feed.path))).toEqual([first]);
-      expect(first).toBe(ofFeed);
-      const shown = page.locator(`article img[src="${firstPicture}"]`).first();
-      expect(new URL(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname).toBe(second);
-    },
-  );
+  test('asks for its first posts once, and for their first picture, before the app asks for anything', async ({
+    studentPage: page,
+  }) => {
+    let firstPicture = '';
+    // when the feed is watched, the app asks whether there is something new by then
+    await page.route('**/api/stream*', (route) => route.abort());
+    await page.route(feedUrl, async (route) => {
+      const response = await route.fetch();
+      const list: PostPage = await response.json();
+      const posts = list.posts.filter(({ media: [medium] }) => medium?.type === 'image');
+      firstPicture = posts[0]?.media[0]?.url ?? '';
+      await route.fulfill({ response, json: { ...list, posts } });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/(api|media)\//.test(pathname)) asked.push(pathname + search);
+    });
+    // The app's last file comes late: what is asked for until then, the document asks for itself.
+    const pictureAsked = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/media/'));
+    await page.route(/\/assets\/react-[^/]*\.js$/, async (route) => {
+      await pictureAsked;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const ofFeed = `${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`;
+    const [first, second] = asked;
+    expect(asked.filter((url) => url.startsWith(feed.path))).toEqual([first]);
+    expect(first).toBe(ofFeed);
+    const shown = page.locator(`article img[src="${firstPicture}"]`).first();
+    expect(new URL(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname).toBe(second);
+  });
 
-  test('says something while it loads', ONCE, async ({ studentPage: page }) => {
+  test('says something while it loads', async ({ studentPage: page }) => {
     await page.route(feedUrl, () => undefined);
     await page.goto('/');
     await expect(page.getByRole('status')).toHaveText(/…$/);
     await expectAccessible(page);
   });
 
-  test(
-    'goes on to the next page at its end, again after a failure, and says when there is no more',
-    ONCE,
-    async ({ studentPage: page }) => {
-      let failing = true;
-      await page.route(feedUrl, async (route) => {
-        if (new URL(route.request().url()).searchParams.has('before')) {
-          return failing
-            ? route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not now.' } })
-            : route.continue();
-        }
-        // A first page that ends early: then there is a second one, however few posts there are.
-        const first: PostPage = await (await route.fetch()).json();
-        const posts = first.posts.slice(0, 5);
-        return route.fulfill({ json: { ...first, posts, nextCursor: posts.at(-1)?._id } });
-      });
-      await page.goto('/');
-      const toEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(async () => {
-        await toEnd();
-        await expect(page.getByText('Not now.')).toBeVisible({ timeout: 300 });
-      }).toPass();
-      failing = false;
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(async () => {
-        await toEnd();
-        await expect(page.getByText('No more posts to load')).toBeVisible({ timeout: 300 });
-      }).toPass();
-    },
-  );
+  test('goes on to the next page at its end, again after a failure, and says when there is no more', async ({
+    studentPage: page,
+  }) => {
+    let failing = true;
+    await page.route(feedUrl, async (route) => {
+      if (new URL(route.request().url()).searchParams.has('before')) {
+        return failing
+          ? route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not now.' } })
+          : route.continue();
+      }
+      // A first page that ends early: then there is a second one, however few posts there are.
+      const first: PostPage = await (await route.fetch()).json();
+      const posts = first.posts.slice(0, 5);
+      return route.fulfill({ json: { ...first, posts, nextCursor: posts.at(-1)?._id } });
+    });
+    await page.goto('/');
+    const toEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(async () => {
+      await toEnd();
+      await expect(page.getByText('Not now.')).toBeVisible({ timeout: 300 });
+    }).toPass();
+    failing = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(async () => {
+      await toEnd();
+      await expect(page.getByText('No more posts to load')).toBeVisible({ timeout: 300 });
+    }).toPass();
+  });
 
   test('announces new posts without a jump, and takes them in on top', async ({
     student: asha,
@@ -132,7 +128,7 @@ test.describe('the feed', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('is not asked for again while nothing is told', ONCE, async ({ studentPage: page }) => {
+  test('is not asked for again while nothing is told', async ({ studentPage: page }) => {
     await page.clock.install();
     await page.route('**/api/stream*', (route) => route.abort());
     await page.goto('/');
@@ -145,7 +141,7 @@ test.describe('the feed', () => {
     expect(asked).toBe(0);
   });
 
-  test('of ten thousand posts keeps the page small', ONCE, async ({ student: asha, studentPage: page, request }) => {
+  test('of ten thousand posts keeps the page small', async ({ student: asha, studentPage: page, request }) => {
     const real = await publish(request, asha, { caption: 'One of many', file: picture() });
     const idOf = (place: number) => `019a0000-0000-7000-8000-${String(10 ** 11 - place).padStart(12, '0')}`;
     await page.route(feedUrl, (route) => {
@@ -174,7 +170,7 @@ test.describe('the feed', () => {
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
   });
 
-  test('is found again where it was left', ONCE, async ({ studentPage: page }) => {
+  test('is found again where it was left', async ({ studentPage: page }) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 4000));
@@ -212,7 +208,7 @@ test.describe('the feed', () => {
     await expect(isWhereItWasLeft).toPass();
   });
 
-  test('keeps a card that someone types in, however far they scroll', ONCE, async ({ studentPage: page }) => {
+  test('keeps a card that someone types in, however far they scroll', async ({ studentPage: page }) => {
     await page.goto('/');
     const first = page.getByRole('article').first();
     await first.getByRole('button', { name: /^Comment/ }).click();
@@ -230,7 +226,7 @@ test.describe('the feed', () => {
     await expect(field).toHaveValue('Half a thought');
   });
 
-  test('goes to its top when its tab is pressed again', ONCE, async ({ studentPage: page }) => {
+  test('goes to its top when its tab is pressed again', async ({ studentPage: page }) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 2000));

@@ -4,7 +4,7 @@ import { watchNetwork } from '../scripts/lib/quiet-network.js';
 import { COLLEGE, demoAdmin } from './college.ts';
 import { support } from './feedback.ts';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 test('a student writes, is thanked, and is answered while they look', async ({
@@ -87,27 +87,23 @@ test('an admin finds, answers and closes it in the inbox', async ({ newStudent, 
   await expectAccessible(page, { within: 'main' });
 });
 
-test(
-  'the college’s pages lead to it, and a form of the college opens beside it',
-  ONCE,
-  async ({ studentPage: page }) => {
-    await page.route(`**${getSupport.path}`, (route) =>
-      route.fulfill({
-        json: { email: '', phone: '', place: '', hours: '', formUrl: 'https://forms.example/feedback' },
-      }),
-    );
-    await page.goto(COLLEGE);
-    const link = page.getByRole('region', { name: 'Feedback' }).getByRole('link');
-    await expect(link).toHaveAttribute('href', '/feedback');
-    await page.goto('/feedback');
-    const form = page.getByRole('link', { name: "The college's own form" });
-    await expect(form).toHaveAttribute('href', 'https://forms.example/feedback');
-    await expect(form).toHaveAttribute('target', '_blank');
-    await expect(form).toHaveAttribute('rel', /noopener/);
-  },
-);
+test('the college’s pages lead to it, and a form of the college opens beside it', async ({ studentPage: page }) => {
+  await page.route(`**${getSupport.path}`, (route) =>
+    route.fulfill({
+      json: { email: '', phone: '', place: '', hours: '', formUrl: 'https://forms.example/feedback' },
+    }),
+  );
+  await page.goto(COLLEGE);
+  const link = page.getByRole('region', { name: 'Feedback' }).getByRole('link');
+  await expect(link).toHaveAttribute('href', '/feedback');
+  await page.goto('/feedback');
+  const form = page.getByRole('link', { name: "The college's own form" });
+  await expect(form).toHaveAttribute('href', 'https://forms.example/feedback');
+  await expect(form).toHaveAttribute('target', '_blank');
+  await expect(form).toHaveAttribute('rel', /noopener/);
+});
 
-test('what is written is not lost by leaving', ONCE, async ({ studentPage: page }) => {
+test('what is written is not lost by leaving', async ({ studentPage: page }) => {
   await page.goto('/feedback');
   const message = words('The library closes too early');
   await page.getByLabel('Message').fill(message);
@@ -127,7 +123,7 @@ test('what is written is not lost by leaving', ONCE, async ({ studentPage: page 
   await expect(page.getByRole('list', { name: 'What was written' })).toContainText(message);
 });
 
-test('the list loads, is empty, and says so when it cannot be loaded', ONCE, async ({ newStudent, signedInPage }) => {
+test('the list loads, is empty, and says so when it cannot be loaded', async ({ newStudent, signedInPage }) => {
   const page = await signedInPage(await newStudent('Asha Rao'));
   await page.goto('/feedback/messages');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();

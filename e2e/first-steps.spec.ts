@@ -1,6 +1,6 @@
 // Features: first-steps, auth, feed, profile
 import { alert, button, fields, signIn } from './auth.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 
 const PASSWORD = 'monsoon-evening-41';
@@ -70,7 +70,7 @@ test('who signs up is led to their first steps, takes or skips them, and comes b
   await expect(card).toBeHidden();
 });
 
-test('an account that is older has a card on no screen', ONCE, async ({ page, student }) => {
+test('an account that is older has a card on no screen', async ({ page, student }) => {
   await page.goto('/login');
   await page.evaluate(() => localStorage.clear());
   await page.route('**/api/first-steps', (route) => route.fulfill({ json: { state: 'done' } }));
@@ -81,7 +81,7 @@ test('an account that is older has a card on no screen', ONCE, async ({ page, st
   await expect(page.getByRole('region', { name: 'First steps' })).toBeHidden();
 });
 
-test('a card that is dismissed is gone on the server too', ONCE, async ({ page, newStudent }) => {
+test('a card that is dismissed is gone on the server too', async ({ page, newStudent }) => {
   const meera = await newStudent('Meera Nair');
   await page.goto('/login');
   await signIn(page, meera.email, meera.password);

@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { type Session, signIn, signUp } from '@quad/contract/auth';
 import axeCore, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
+import { scratchFolder } from '../scripts/lib/scratch.js';
+import { startApp } from './app.ts';
 import { noteAddresses, unnamedFeatures } from './walked-features.ts';
 
 /** A student of a test: an account made for it alone, signed in through the API. */
@@ -12,8 +24,13 @@ export interface Student {
   readonly session: Session;
 }
 
-/** For a test of something that is the same at every width of the window: it runs at one size only. */
-export const ONCE = { tag: '@once' };
+/** The window of a test: a phone's, unless the test is tagged with `WIDE`. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
+
+/** Details of a test that needs a wide window, 1280 px instead of a phone's 390 px: `test('…', WIDE, …)`. */
+export const WIDE = { tag: '@wide' };
+const frameOf = ({ tags }: TestInfo) => (tags.includes(WIDE.tag) ? DESKTOP : PHONE);
 
 interface Fixtures {
   /** Signs a new student up and in. Names may repeat; accounts never do. */
@@ -27,6 +44,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The app of this worker, with a database of its own. No test of another worker changes what it shows. */
+  app: { readonly url: string };
   /**
    * Asha Rao, one account for all tests of a worker, which run one after the other. For tests that neither change the
    * account, its friends or its session, nor depend on what it has done before: an account of one's own costs two
@@ -36,14 +55,35 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // The address is known only once the global set-up has run.
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const { QUAD_E2E_URL: url } = process.env;
+      if (url) return use({ url });
+      const dataDir = await copyOfCampus();
+      try {
+        const app = await startApp(dataDir);
+        await use(app);
+        await app.stop();
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
+  baseURL: async ({ app }, use) => use(app.url),
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-  baseURL: async ({}, use) => use(process.env.QUAD_E2E_URL),
+  viewport: async ({}, use, info) => use(frameOf(info).viewport),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  hasTouch: async ({}, use, info) => use(frameOf(info).hasTouch),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  isMobile: async ({}, use, info) => use(frameOf(info).isMobile),
 
   student: [
-    async ({ playwright }, use) => {
-      const { QUAD_E2E_URL: baseURL = '' } = process.env;
-      const request = await playwright.request.newContext({ baseURL });
+    async ({ playwright, app }, use) => {
+      const request = await playwright.request.newContext({ baseURL: app.url });
       await use(await addStudent(request, 'Asha Rao'));
       await request.dispose();
     },
@@ -92,6 +132,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+type TestBody = Parameters<typeof test>[2];
+
+/** Declares a test at both widths. For what depends on the width alone: nearly everything does not. */
+export function testAtBothWidths(title: string, body: TestBody): void {
+  test(`${title} (phone)`, body);
+  test(`${title} (wide)`, WIDE, body);
+}
+
+/** Copies the data folder that the global set-up has filled. */
+async function copyOfCampus(): Promise<string> {
+  const { QUAD_E2E_TEMPLATE: template } = process.env;
+  if (!template) throw new Error('The global set-up has filled no data folder.');
+  const dataDir = await mkdtemp(join(scratchFolder(), 'quad-e2e-'));
+  await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return dataDir;
+}
 
 /** Notes where the pages of a context go, and lets them go there. */
 function prepare(context: BrowserContext, visited: Set<string>): void {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { endExamMode, getExamMode, startExamMode } from '@quad/contract/exam-mode';
 import { stopClock } from './clock.ts';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 
 const HOUR = 3600_000;
 const toasts = (page: Page) => page.getByRole('alert');
@@ -41,7 +41,7 @@ test.describe('the timer', () => {
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   });
 
-  test('of which the page is left is told of on another screen', ONCE, async ({ studentPage: page }) => {
+  test('of which the page is left is told of on another screen', async ({ studentPage: page }) => {
     await page.clock.install();
     await page.goto('/focuspad');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -93,26 +93,26 @@ test.describe('exam mode', () => {
     await expect(another.getByRole('article').first()).toBeVisible();
   });
 
-  test(
-    'that is turned on elsewhere is known at once, and ended there too',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const student = await newStudent();
-      const page = await signedInPage(student);
-      // known once the app is connected and has asked
-      const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === getExamMode.path);
-      await page.goto('/');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await asked;
-      const data = { lastDay: dayAhead(1), timeZone: 'UTC' };
-      await request.put(startExamMode.path, { headers: headers(student), data });
-      await expect(question(page)).toBeVisible();
-      await request.delete(endExamMode.path, { headers: headers(student) });
-      await expect(page.getByRole('article').first()).toBeVisible();
-    },
-  );
+  test('that is turned on elsewhere is known at once, and ended there too', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const student = await newStudent();
+    const page = await signedInPage(student);
+    // known once the app is connected and has asked
+    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === getExamMode.path);
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await asked;
+    const data = { lastDay: dayAhead(1), timeZone: 'UTC' };
+    await request.put(startExamMode.path, { headers: headers(student), data });
+    await expect(question(page)).toBeVisible();
+    await request.delete(endExamMode.path, { headers: headers(student) });
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
 
-  test('says what is wrong with a date, and can be moved', ONCE, async ({ newStudent, signedInPage }) => {
+  test('says what is wrong with a date, and can be moved', async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/focuspad');
     const field = card(page).getByLabel('Last day of exams');

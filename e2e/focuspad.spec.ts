@@ -1,7 +1,7 @@
 // Features: focuspad, feed, reels, safety
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 
 const HOUR = 3600_000;
 const FIELDS = { completed: false, expired: false, important: false, preserve: false };
@@ -82,43 +82,39 @@ test.describe('tasks', () => {
     await expect.poll(() => storedTasks(page)).toMatchObject([{ text: 'Lab record' }]);
   });
 
-  test(
-    'are reminded of once after 24 hours, by a check each minute, and deleted after 48',
-    ONCE,
-    async ({ studentPage: page }) => {
-      await page.clock.install();
-      await openWith(page, [aged('Revise', 23.9), aged('Keep me', 47.9, { preserve: true, expired: true })]);
-      await expect(tasks(page)).toHaveCount(2);
-      await stopClock(page);
-      const reminder = toasts(page).filter({ hasText: 'Reminder: Complete task "Revise"' });
-      await page.clock.runFor('04:00');
-      await expect(reminder).toHaveCount(0);
-      await page.clock.runFor('04:00');
-      await expect(reminder).toHaveText('Reminder: Complete task "Revise"');
-      await expect(tasks(page).filter({ hasText: 'Revise' })).toContainText('Expired');
-      await expect.poll(() => storedTasks(page)).toMatchObject([{ expired: true }, { text: 'Keep me' }]);
-      await reminder.getByRole('button', { name: 'close' }).click();
-      await page.clock.runFor('10:00');
-      await expect(reminder).toHaveCount(0);
-      await page.clock.fastForward('23:50:00');
-      await page.clock.runFor('02:00');
-      await expect(toasts(page).filter({ hasText: 'Deleted after 48 hours: "Revise"' })).toBeVisible();
-      await expect(tasks(page)).toHaveCount(1);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(tasks(page)).toHaveCount(2);
-      await expect
-        .poll(() => storedTasks(page))
-        .toMatchObject([{ text: 'Revise', preserve: true }, { text: 'Keep me' }]);
-    },
-  );
+  test('are reminded of once after 24 hours, by a check each minute, and deleted after 48', async ({
+    studentPage: page,
+  }) => {
+    await page.clock.install();
+    await openWith(page, [aged('Revise', 23.9), aged('Keep me', 47.9, { preserve: true, expired: true })]);
+    await expect(tasks(page)).toHaveCount(2);
+    await stopClock(page);
+    const reminder = toasts(page).filter({ hasText: 'Reminder: Complete task "Revise"' });
+    await page.clock.runFor('04:00');
+    await expect(reminder).toHaveCount(0);
+    await page.clock.runFor('04:00');
+    await expect(reminder).toHaveText('Reminder: Complete task "Revise"');
+    await expect(tasks(page).filter({ hasText: 'Revise' })).toContainText('Expired');
+    await expect.poll(() => storedTasks(page)).toMatchObject([{ expired: true }, { text: 'Keep me' }]);
+    await reminder.getByRole('button', { name: 'close' }).click();
+    await page.clock.runFor('10:00');
+    await expect(reminder).toHaveCount(0);
+    await page.clock.fastForward('23:50:00');
+    await page.clock.runFor('02:00');
+    await expect(toasts(page).filter({ hasText: 'Deleted after 48 hours: "Revise"' })).toBeVisible();
+    await expect(tasks(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(tasks(page)).toHaveCount(2);
+    await expect.poll(() => storedTasks(page)).toMatchObject([{ text: 'Revise', preserve: true }, { text: 'Keep me' }]);
+  });
 
-  test('remind on other screens too', ONCE, async ({ studentPage: page }) => {
+  test('remind on other screens too', async ({ studentPage: page }) => {
     await page.addInitScript((list) => localStorage.setItem('tasks', list), JSON.stringify([aged('Revise', 25)]));
     await page.goto('/safety');
     await expect(toasts(page).filter({ hasText: 'Reminder: Complete task "Revise"' })).toBeVisible();
   });
 
-  test('survive a clock that is put back', ONCE, async ({ studentPage: page }) => {
+  test('survive a clock that is put back', async ({ studentPage: page }) => {
     await page.clock.setFixedTime('2020-01-01T00:00:00Z');
     const list = [aged('Revise', 0), aged('Lab record', 25, { expired: true })];
     await openWith(page, list);
@@ -128,7 +124,7 @@ test.describe('tasks', () => {
     await expect.poll(() => storedTasks(page)).toMatchObject([...list, { text: 'Newest' }]);
   });
 
-  test('of another client are read as they are, with fields of its own', ONCE, async ({ studentPage: page }) => {
+  test('of another client are read as they are, with fields of its own', async ({ studentPage: page }) => {
     const list = [aged('Revise', 1, { colour: 'red' }), { text: 'From elsewhere' }];
     await openWith(page, list);
     await expect(tasks(page)).toHaveCount(2);
@@ -140,7 +136,7 @@ test.describe('tasks', () => {
       .toMatchObject([{ colour: 'red', completed: true }, { text: 'From elsewhere' }]);
   });
 
-  test('that cannot be read are put aside, and the screen says so and works', ONCE, async ({ studentPage: page }) => {
+  test('that cannot be read are put aside, and the screen says so and works', async ({ studentPage: page }) => {
     await openWith(page, '[{"text":"Revise"');
     const note = page.getByRole('alert').filter({ hasText: "couldn't be read" });
     await expect(note).toBeVisible();
@@ -162,7 +158,7 @@ test.describe('tasks', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('are the same in two tabs, and none takes back what another has done', ONCE, async ({ studentPage: page }) => {
+  test('are the same in two tabs, and none takes back what another has done', async ({ studentPage: page }) => {
     await page.goto('/focuspad');
     const second = await page.context().newPage();
     await second.goto('/focuspad');
@@ -178,26 +174,22 @@ test.describe('tasks', () => {
     await expect.poll(() => storedTasks(page)).toHaveLength(10);
   });
 
-  test(
-    'last as long as the page where storage is blocked, and the screen says so',
-    ONCE,
-    async ({ studentPage: page }) => {
-      await page.goto('/focuspad');
-      await page.evaluate(() => {
-        const { getItem } = Storage.prototype;
-        Storage.prototype.getItem = function read(key) {
-          // the session is read there too
-          if (key.startsWith('tasks')) throw new DOMException('The operation is insecure.', 'SecurityError');
-          return getItem.call(this, key);
-        };
-      });
-      await add(page, 'Revise');
-      await expect(tasks(page)).toHaveCount(1);
-      await expect(page.getByRole('alert').filter({ hasText: "doesn't let Quad store anything" })).toBeVisible();
-    },
-  );
+  test('last as long as the page where storage is blocked, and the screen says so', async ({ studentPage: page }) => {
+    await page.goto('/focuspad');
+    await page.evaluate(() => {
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function read(key) {
+        // the session is read there too
+        if (key.startsWith('tasks')) throw new DOMException('The operation is insecure.', 'SecurityError');
+        return getItem.call(this, key);
+      };
+    });
+    await add(page, 'Revise');
+    await expect(tasks(page)).toHaveCount(1);
+    await expect(page.getByRole('alert').filter({ hasText: "doesn't let Quad store anything" })).toBeVisible();
+  });
 
-  test('that find no room stay in the form, and the screen says so', ONCE, async ({ studentPage: page }) => {
+  test('that find no room stay in the form, and the screen says so', async ({ studentPage: page }) => {
     await page.goto('/focuspad');
     await add(page, 'First');
     await expect(tasks(page)).toHaveCount(1);
@@ -213,26 +205,22 @@ test.describe('tasks', () => {
     await expect.poll(() => storedTasks(page)).toMatchObject([{ text: 'First' }]);
   });
 
-  test(
-    'of another account on this device wait for their person',
-    ONCE,
-    async ({ student, newStudent, signedInPage }) => {
-      const page = await signedInPage(student);
+  test('of another account on this device wait for their person', async ({ student, newStudent, signedInPage }) => {
+    const page = await signedInPage(student);
+    await page.goto('/focuspad');
+    await add(page, 'Asha’s own');
+    await expect(tasks(page)).toHaveCount(1);
+    const bose = await newStudent('Bikash Bose');
+    const become = async ({ session }: Student) => {
+      await page.evaluate((text) => localStorage.setItem('auth', text), JSON.stringify(session));
       await page.goto('/focuspad');
-      await add(page, 'Asha’s own');
-      await expect(tasks(page)).toHaveCount(1);
-      const bose = await newStudent('Bikash Bose');
-      const become = async ({ session }: Student) => {
-        await page.evaluate((text) => localStorage.setItem('auth', text), JSON.stringify(session));
-        await page.goto('/focuspad');
-        await expect(page.getByLabel('New task')).toBeVisible();
-      };
-      await become(bose);
-      await expect(page.getByText('Nothing to do')).toBeVisible();
-      await add(page, 'Bikash’s own');
-      await become(student);
-      await expect(tasks(page)).toHaveText([/Asha’s own/]);
-      await expect.poll(() => storedTasks(page)).toMatchObject([{ text: 'Asha’s own' }]);
-    },
-  );
+      await expect(page.getByLabel('New task')).toBeVisible();
+    };
+    await become(bose);
+    await expect(page.getByText('Nothing to do')).toBeVisible();
+    await add(page, 'Bikash’s own');
+    await become(student);
+    await expect(tasks(page)).toHaveText([/Asha’s own/]);
+    await expect.poll(() => storedTasks(page)).toMatchObject([{ text: 'Asha’s own' }]);
+  });
 });

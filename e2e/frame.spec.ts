@@ -1,12 +1,12 @@
 // Features: auth, create, feed, friends, internship, polls
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test.describe('the guard', () => {
-  test('sends a guest to the sign-in screen, and Back leads out again', ONCE, async ({ page }) => {
+  test('sends a guest to the sign-in screen, and Back leads out again', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/create');
@@ -15,20 +15,20 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('lets a guest see what is for everyone, in a feature that is fetched', ONCE, async ({ page }) => {
+  test('lets a guest see what is for everyone, in a feature that is fetched', async ({ page }) => {
     await page.goto('/certificates/NO-SUCH-CODE');
     await expect(page).toHaveTitle('Check a certificate · Quad');
     await expect(page).toHaveURL('/certificates/NO-SUCH-CODE');
   });
 
-  test('clears a session that is incomplete', ONCE, async ({ page }) => {
+  test('clears a session that is incomplete', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('auth', '{"token":"t","user":{"name":"Asha"}}'));
     await page.goto('/menu');
     await expect(page).toHaveURL('/login');
     expect(await stored(page, 'auth')).toBeNull();
   });
 
-  test('makes a guest of someone whose token the server refuses', ONCE, async ({ student, signedInPage }) => {
+  test('makes a guest of someone whose token the server refuses', async ({ student, signedInPage }) => {
     const page = await signedInPage({ ...student, session: { ...student.session, token: 'revoked' } });
     await page.goto('/');
     await expect(page).toHaveURL('/login');
@@ -38,14 +38,14 @@ test.describe('the guard', () => {
     await expect(page.getByRole('link', { name: 'Join Community' })).toBeVisible();
   });
 
-  test('tells someone without the right role so', ONCE, async ({ page }) => {
+  test('tells someone without the right role so', async ({ page }) => {
     await page.goto('/unauthorized');
     await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('tells someone who is signed in so inside the app', ONCE, async ({ studentPage: page }) => {
+  test('tells someone who is signed in so inside the app', async ({ studentPage: page }) => {
     await page.goto('/unauthorized');
     await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -53,14 +53,14 @@ test.describe('the guard', () => {
 });
 
 test.describe('an unknown address', () => {
-  test('is a page of its own for a guest', ONCE, async ({ page }) => {
+  test('is a page of its own for a guest', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
     await page.getByRole('link', { name: 'Go Back Home' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('stands inside the app for someone signed in', ONCE, async ({ studentPage: page }) => {
+  test('stands inside the app for someone signed in', async ({ studentPage: page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -73,23 +73,19 @@ test.describe('an unknown address', () => {
 });
 
 test.describe('the menu', () => {
-  test(
-    'opens over the screen, closes with Escape and gives the focus back',
-    ONCE,
-    async ({ student, studentPage: page }) => {
-      await page.goto('/create');
-      const opener = page.getByRole('button', { name: 'Menu' });
-      await opener.click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await expect(menu).toContainText(student.email);
-      await page.keyboard.press('Escape');
-      await expect(menu).toHaveCount(0);
-      await expect(opener).toBeFocused();
-      await expect(page).toHaveURL('/create');
-    },
-  );
+  test('opens over the screen, closes with Escape and gives the focus back', async ({ student, studentPage: page }) => {
+    await page.goto('/create');
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toContainText(student.email);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL('/create');
+  });
 
-  test('can be reached with large text', ONCE, async ({ studentPage: page }) => {
+  test('can be reached with large text', async ({ studentPage: page }) => {
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(menu).toBeVisible();
@@ -98,7 +94,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('link', { name: 'Messages' }).filter({ visible: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test('is accessible, over the screen and as a page', ONCE, async ({ studentPage: page }) => {
+  test('is accessible, over the screen and as a page', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectAccessible(page);
@@ -109,27 +105,27 @@ test.describe('the menu', () => {
 });
 
 test.describe('logging out', () => {
-  test(
-    'takes two taps, ends the session everywhere and leads to the sign-in screen',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const { session } = await newStudent();
-      const page = await signedInPage({ fullname: '', email: '', password: '', session });
-      await page.goto('/menu');
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await expect(page.getByText('Are you sure? Tap again to logout.')).toBeVisible();
-      expect(await stored(page, 'auth')).not.toBeNull();
-      const told = page.waitForResponse('**/api/auth/logout');
-      await page.getByRole('button', { name: 'Tap again to confirm' }).click();
-      await expect(page).toHaveURL('/login');
-      expect(await stored(page, 'auth')).toBeNull();
-      await told;
-      const answer = await request.get('/api/posts/feed', { headers: { authorization: `Bearer ${session.token}` } });
-      expect(answer.status()).toBe(401);
-    },
-  );
+  test('takes two taps, ends the session everywhere and leads to the sign-in screen', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const { session } = await newStudent();
+    const page = await signedInPage({ fullname: '', email: '', password: '', session });
+    await page.goto('/menu');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Are you sure? Tap again to logout.')).toBeVisible();
+    expect(await stored(page, 'auth')).not.toBeNull();
+    const told = page.waitForResponse('**/api/auth/logout');
+    await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await stored(page, 'auth')).toBeNull();
+    await told;
+    const answer = await request.get('/api/posts/feed', { headers: { authorization: `Bearer ${session.token}` } });
+    expect(answer.status()).toBe(401);
+  });
 
-  test('is forgotten when the second tap does not come within four seconds', ONCE, async ({ studentPage: page }) => {
+  test('is forgotten when the second tap does not come within four seconds', async ({ studentPage: page }) => {
     await page.clock.install();
     await page.goto('/menu');
     const logout = page.getByRole('button', { name: 'Logout' });
@@ -142,7 +138,7 @@ test.describe('logging out', () => {
     await expect(logout).toBeVisible();
   });
 
-  test('leaves nothing to go back to', ONCE, async ({ newStudent, signedInPage }) => {
+  test('leaves nothing to go back to', async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/menu');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -153,24 +149,20 @@ test.describe('logging out', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   });
 
-  test(
-    'is noticed by a page that the browser had kept and goes back to',
-    ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
-      await page.goto('/menu');
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-      await page.evaluate(() => {
-        // a page that is kept is told nothing
-        localStorage.removeItem('auth');
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      });
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
-    },
-  );
+  test('is noticed by a page that the browser had kept and goes back to', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/menu');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.evaluate(() => {
+      // a page that is kept is told nothing
+      localStorage.removeItem('auth');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  });
 
-  test('in one tab makes guests of the others', ONCE, async ({ newStudent, signedInPage }) => {
+  test('in one tab makes guests of the others', async ({ newStudent, signedInPage }) => {
     const here = await signedInPage(await newStudent());
     const there = await here.context().newPage();
     await here.goto('/menu');
@@ -183,7 +175,7 @@ test.describe('logging out', () => {
 });
 
 test.describe('the theme', () => {
-  test('is dark until someone chooses light, and the choice is kept', ONCE, async ({ page }) => {
+  test('is dark until someone chooses light, and the choice is kept', async ({ page }) => {
     await page.goto('/');
     const root = page.locator('html');
     await expect(root).toHaveClass(/\bdark\b/);
@@ -198,7 +190,7 @@ test.describe('the theme', () => {
 });
 
 test.describe('going from screen to screen', () => {
-  test('names the screen in the title and puts the focus on its heading', ONCE, async ({ studentPage: page }) => {
+  test('names the screen in the title and puts the focus on its heading', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveTitle('Create · Quad');
@@ -215,7 +207,7 @@ test.describe('going from screen to screen', () => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('without a connection says so, and goes on when it is back', ONCE, async ({ studentPage: page }) => {
+  test('without a connection says so, and goes on when it is back', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
     await page.context().setOffline(true);
@@ -227,32 +219,30 @@ test.describe('going from screen to screen', () => {
     await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
   });
 
-  test(
-    'keeps what was there before in the history, also when one goes on before a screen has come',
-    ONCE,
-    async ({ studentPage: page }) => {
-      await page.goto('/menu');
-      const held = Promise.withResolvers<void>();
-      // The next screens come only when both have been asked for.
-      await page.route('**/assets/*.js', async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
-      await navigation.getByRole('link', { name: 'Friends' }).click();
-      await expect(page).toHaveURL('/friends');
-      await navigation.getByRole('link', { name: 'Create' }).click();
-      await expect(page).toHaveURL('/create');
-      held.resolve();
-      await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
-      await expect(page).toHaveTitle('Create · Quad');
-      await page.goBack();
-      await expect(page).toHaveTitle('Friends · Quad');
-      await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveTitle('Menu · Quad');
-    },
-  );
+  test('keeps what was there before in the history, also when one goes on before a screen has come', async ({
+    studentPage: page,
+  }) => {
+    await page.goto('/menu');
+    const held = Promise.withResolvers<void>();
+    // The next screens come only when both have been asked for.
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    await navigation.getByRole('link', { name: 'Friends' }).click();
+    await expect(page).toHaveURL('/friends');
+    await navigation.getByRole('link', { name: 'Create' }).click();
+    await expect(page).toHaveURL('/create');
+    held.resolve();
+    await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
+    await expect(page).toHaveTitle('Create · Quad');
+    await page.goBack();
+    await expect(page).toHaveTitle('Friends · Quad');
+    await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveTitle('Menu · Quad');
+  });
 });
 
 test('on a wide screen the column is 650 px at most, on others it is as wide as the screen', async ({
@@ -267,7 +257,7 @@ test('on a wide screen the column is 650 px at most, on others it is as wide as 
   expect(await widthAt(1024)).toBe(1024);
 });
 
-test('on a tablet what is read keeps to the middle of the full width', ONCE, async ({ studentPage: page }) => {
+test('on a tablet what is read keeps to the middle of the full width', async ({ studentPage: page }) => {
   await page.goto('/friends');
   const tabs = page.getByRole('tablist').first();
   await expect(tabs).toBeVisible();
@@ -282,7 +272,7 @@ test('on a tablet what is read keeps to the middle of the full width', ONCE, asy
 test.describe('without the server', () => {
   const note = (page: Page) => page.getByRole('banner').getByText('Offline', { exact: true });
 
-  test('the bar says that the device is offline, and moves nothing', ONCE, async ({ studentPage: page }) => {
+  test('the bar says that the device is offline, and moves nothing', async ({ studentPage: page }) => {
     await page.goto('/menu');
     const heading = page.getByRole('heading', { name: 'Menu' });
     await expect(heading).toBeVisible();
@@ -296,7 +286,7 @@ test.describe('without the server', () => {
     await expect(note(page)).toBeHidden();
   });
 
-  test('so it does when calls do not arrive, until the server is back', ONCE, async ({ studentPage: page }) => {
+  test('so it does when calls do not arrive, until the server is back', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('link', { name: 'Polls' }).click();

@@ -1,7 +1,7 @@
 // Features: friends, profile, college, notices
 import { friendRequests, listFriends } from '@quad/contract/friends';
 import { listUsers } from '@quad/contract/users';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { people } from './people.ts';
 
 const letters = () => Array.from({ length: 8 }, () => 'bcdfghjklm'[Math.floor(Math.random() * 10)]).join('');
@@ -37,51 +37,43 @@ test.describe('friend requests', () => {
     await expect(page.getByRole('heading', { name: /^All friends/ })).toContainText('1 friend');
   });
 
-  test(
-    'appear on the tab while someone looks at something else',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const [me, other] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-      const page = await signedInPage(me);
-      const opened = page.waitForResponse('**/api/stream*');
-      await page.goto('/menu');
-      await opened;
-      await expect(page.getByRole('link', { name: 'Friends', exact: true })).toBeVisible();
-      await people.asks(request, other, me);
-      await expect(page.getByRole('link', { name: '1 request Friends' })).toBeVisible();
-    },
-  );
+  test('appear on the tab while someone looks at something else', async ({ newStudent, signedInPage, request }) => {
+    const [me, other] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    const page = await signedInPage(me);
+    const opened = page.waitForResponse('**/api/stream*');
+    await page.goto('/menu');
+    await opened;
+    await expect(page.getByRole('link', { name: 'Friends', exact: true })).toBeVisible();
+    await people.asks(request, other, me);
+    await expect(page.getByRole('link', { name: '1 request Friends' })).toBeVisible();
+  });
 
-  test(
-    'appear on the tab when they come while it is first read',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const [me, other] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-      const page = await signedInPage(me);
-      const answered = Promise.withResolvers<void>();
-      const held = Promise.withResolvers<void>();
-      await page.route(
-        (url) => url.pathname === friendRequests.path,
-        async (route) => {
-          const response = await route.fetch();
-          answered.resolve();
-          await held.promise;
-          await route.fulfill({ response });
-        },
-        { times: 1 },
-      );
-      const opened = page.waitForResponse('**/api/stream*');
-      await page.goto('/menu');
-      await Promise.all([opened, answered.promise]);
-      await people.asks(request, other, me);
-      // it is told by now, and the first answer does not have it
-      await expect(page.getByRole('link', { name: '1 unread Notifications' })).toBeVisible();
-      held.resolve();
-      await expect(page.getByRole('link', { name: '1 request Friends' })).toBeVisible();
-    },
-  );
+  test('appear on the tab when they come while it is first read', async ({ newStudent, signedInPage, request }) => {
+    const [me, other] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    const page = await signedInPage(me);
+    const answered = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.pathname === friendRequests.path,
+      async (route) => {
+        const response = await route.fetch();
+        answered.resolve();
+        await held.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    const opened = page.waitForResponse('**/api/stream*');
+    await page.goto('/menu');
+    await Promise.all([opened, answered.promise]);
+    await people.asks(request, other, me);
+    // it is told by now, and the first answer does not have it
+    await expect(page.getByRole('link', { name: '1 unread Notifications' })).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('link', { name: '1 request Friends' })).toBeVisible();
+  });
 
-  test('that cannot be accepted come back with a word', ONCE, async ({ newStudent, signedInPage, request }) => {
+  test('that cannot be accepted come back with a word', async ({ newStudent, signedInPage, request }) => {
     const me = await newStudent('Asha Rao');
     await people.asks(request, await newStudent('Bilal Khan'), me);
     const page = await signedInPage(me);
@@ -93,7 +85,7 @@ test.describe('friend requests', () => {
     await expect(page.getByRole('tab', { name: 'Requests 1' })).toBeVisible();
   });
 
-  test('are answered on a profile too', ONCE, async ({ newStudent, signedInPage, request }) => {
+  test('are answered on a profile too', async ({ newStudent, signedInPage, request }) => {
     const [me, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
     await people.asks(request, bilal, me);
     const page = await signedInPage(me);
@@ -108,43 +100,43 @@ test.describe('friend requests', () => {
 });
 
 test.describe('suggestions', () => {
-  test(
-    'can be asked, and that can be taken back; everyone can be searched',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const [me, hub, near] = [await newStudent('Asha Rao'), await newStudent('Hub'), await newStudent('Near By')];
-      const far = await newStudent(`Far ${letters()}`);
-      await people.follows(request, me, hub);
-      await people.follows(request, hub, near);
-      const page = await signedInPage(me);
-      await page.goto('/friends');
-      await expect(page.getByRole('tab', { name: 'Suggestions' })).toHaveAttribute('aria-selected', 'true');
-      const row = page.getByRole('listitem').filter({ hasText: 'Near By' });
-      await expect(row).toBeVisible();
-      await expectAccessible(page);
-      await row.getByRole('button', { name: 'Add Friend Near By' }).click();
-      await row.getByRole('button', { name: 'Requested. Cancel the request to Near By' }).click();
-      await row.getByRole('button', { name: 'Add Friend Near By' }).click();
-      await expect(row.getByRole('button', { name: /^Requested/ })).toBeVisible();
-      await page.getByRole('tab', { name: /Requests/ }).click();
-      const sent = page.getByRole('region', { name: 'Sent' });
-      await expect(sent.getByText('Near By')).toBeVisible();
-      await sent.getByRole('button', { name: 'Requested. Cancel the request to Near By' }).click();
-      await expect(sent).toBeHidden();
-      await page.getByRole('button', { name: 'Undo' }).last().click();
-      await expect(sent.getByText('Near By')).toBeVisible();
+  test('can be asked, and that can be taken back; everyone can be searched', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [me, hub, near] = [await newStudent('Asha Rao'), await newStudent('Hub'), await newStudent('Near By')];
+    const far = await newStudent(`Far ${letters()}`);
+    await people.follows(request, me, hub);
+    await people.follows(request, hub, near);
+    const page = await signedInPage(me);
+    await page.goto('/friends');
+    await expect(page.getByRole('tab', { name: 'Suggestions' })).toHaveAttribute('aria-selected', 'true');
+    const row = page.getByRole('listitem').filter({ hasText: 'Near By' });
+    await expect(row).toBeVisible();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Add Friend Near By' }).click();
+    await row.getByRole('button', { name: 'Requested. Cancel the request to Near By' }).click();
+    await row.getByRole('button', { name: 'Add Friend Near By' }).click();
+    await expect(row.getByRole('button', { name: /^Requested/ })).toBeVisible();
+    await page.getByRole('tab', { name: /Requests/ }).click();
+    const sent = page.getByRole('region', { name: 'Sent' });
+    await expect(sent.getByText('Near By')).toBeVisible();
+    await sent.getByRole('button', { name: 'Requested. Cancel the request to Near By' }).click();
+    await expect(sent).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(sent.getByText('Near By')).toBeVisible();
 
-      await page.getByRole('tab', { name: 'Suggestions' }).click();
-      await page.getByRole('textbox', { name: 'Search people' }).fill(far.fullname.slice(4));
-      const found = page.getByRole('listitem').filter({ hasText: far.fullname });
-      await found.getByRole('button', { name: `Add Friend ${far.fullname}` }).click();
-      await expect(found.getByRole('button', { name: /^Requested/ })).toBeVisible();
-      await page.getByRole('link', { name: new RegExp(far.fullname) }).click();
-      await expect(page.getByRole('heading', { name: far.fullname })).toBeVisible();
-    },
-  );
+    await page.getByRole('tab', { name: 'Suggestions' }).click();
+    await page.getByRole('textbox', { name: 'Search people' }).fill(far.fullname.slice(4));
+    const found = page.getByRole('listitem').filter({ hasText: far.fullname });
+    await found.getByRole('button', { name: `Add Friend ${far.fullname}` }).click();
+    await expect(found.getByRole('button', { name: /^Requested/ })).toBeVisible();
+    await page.getByRole('link', { name: new RegExp(far.fullname) }).click();
+    await expect(page.getByRole('heading', { name: far.fullname })).toBeVisible();
+  });
 
-  test('that cannot be loaded say so, and are tried again', ONCE, async ({ studentPage: page }) => {
+  test('that cannot be loaded say so, and are tried again', async ({ studentPage: page }) => {
     const lists: readonly string[] = [listUsers.path, friendRequests.path, listFriends.path];
     const failing = (url: URL) => lists.includes(url.pathname);
     await page.route(failing, (route) =>
@@ -208,7 +200,7 @@ test.describe('friends', () => {
     await expect(page.getByRole('heading', { name: /^All friends/ })).toContainText('1 friend');
   });
 
-  test('have short ways to the notices and the college', ONCE, async ({ studentPage: page }) => {
+  test('have short ways to the notices and the college', async ({ studentPage: page }) => {
     for (const [tile, path] of [
       ['Recent', '/college-NoticeHub'],
       // the list, or the only college
@@ -221,7 +213,7 @@ test.describe('friends', () => {
   });
 });
 
-test('the demo student has five requests waiting', ONCE, async ({ request, signedInPage }) => {
+test('the demo student has five requests waiting', async ({ request, signedInPage }) => {
   const login = { email: 'student@quad.example', password: 'quad-demo-2026' };
   const session = await (await request.post('/api/auth/login', { data: login })).json();
   const page = await signedInPage({ fullname: 'Asha Rao', ...login, session });

@@ -1,23 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchFolder } from '../scripts/lib/scratch.js';
 import { startApp } from './app.ts';
 
 /**
- * Starts the built app for all browser tests, with the demo campus in a data folder of its own; answers how to stop it.
- * Where `QUAD_E2E_URL` names one that runs (with the demo campus and QUAD_RATE_LIMIT=off), the tests use that.
+ * Fills a data folder with the demo campus, once. Each browser worker starts an app of its own on a copy of it, so no
+ * test sees what tests of another worker change. Returns how to remove the folder.
  */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.QUAD_E2E_URL) return undefined;
-  const dataDir = await mkdtemp(join(tmpdir(), 'quad-e2e-'));
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(scratchFolder(), 'quad-e2e-template-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const { url, stop } = await startApp(dataDir);
-    process.env.QUAD_E2E_URL = url;
-    return async () => {
-      await stop();
-      await remove();
-    };
+    const { stop } = await startApp(dataDir);
+    await stop();
+    process.env.QUAD_E2E_TEMPLATE = dataDir;
+    return remove;
   } catch (error) {
     await remove();
     throw error;

@@ -5,7 +5,7 @@ import { watchNetwork } from '../scripts/lib/quiet-network.js';
 import { demoAdmin } from './college.ts';
 import { support } from './feedback.ts';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 /** Everything that the page has stored on the device. */
@@ -181,7 +181,7 @@ test('a student reports without or with their name; without it, the call does no
   await expectAccessible(page, { within: 'main' });
 });
 
-test('leaving quickly shows the start page, and going back does not show what was typed', ONCE, async ({ page }) => {
+test('leaving quickly shows the start page, and going back does not show what was typed', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/grievance');
   await page.getByRole('link', { name: 'Write a report' }).click();

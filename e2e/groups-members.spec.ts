@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { listLibrary } from '@quad/contract/library';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { groups } from './groups.ts';
 import { words } from './posts.ts';
 
@@ -138,7 +138,7 @@ test('the owner asks for room, and an admin answers', async ({ newStudent, signe
   await expect(main(admin).getByRole('region', { name: 'Room requests' })).toContainText(group.title);
 });
 
-test('a book of the library is put up in a group', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('a book of the library is put up in a group', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent('Asha Rao');
   const group = await groups.create(request, asha, words('Readers'));
   const headers = { authorization: `Bearer ${asha.session.token}` };
@@ -158,12 +158,12 @@ test('a book of the library is put up in a group', ONCE, async ({ newStudent, si
   await expectAccessible(page);
 });
 
-test('who is no admin is turned away from the requests', ONCE, async ({ studentPage }) => {
+test('who is no admin is turned away from the requests', async ({ studentPage }) => {
   await studentPage.goto('/group-requests');
   await expect(studentPage).toHaveURL('/unauthorized');
 });
 
-test('settings mute a group', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('settings mute a group', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent('Asha Rao');
   const group = await groups.create(request, asha, words('Networks'));
   const page = await signedInPage(asha);

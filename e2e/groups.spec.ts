@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { getGroupTopic, postGroupReply } from '@quad/contract/group-topics';
 import { createStudyGroup, getStudyGroup } from '@quad/contract/groups';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { groups } from './groups.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
@@ -117,7 +117,7 @@ test('a group is created, joined from its card, and answered live', async ({ new
   await expect(card(page, title)).not.toContainText('new');
 });
 
-test('a reply that fails is sent again as the same one', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('a reply that fails is sent again as the same one', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent('Asha Rao');
   const group = await groups.create(request, asha, words('Thermodynamics'));
   const page = await signedInPage(asha);
@@ -147,37 +147,37 @@ test('a reply that fails is sent again as the same one', ONCE, async ({ newStude
   expect(new Set(ids).size).toBe(1);
 });
 
-test(
-  'what is being written stays while a topic and its group cannot be read again',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-    const group = await groups.create(request, asha, words('Fluid mechanics'));
-    await groups.join(request, bilal, group);
-    const page = await signedInPage(asha);
-    await page.goto(`/groups/topics/${group.generalTopic}`);
-    const reply = page.getByRole('textbox', { name: 'Your reply' });
-    await reply.fill('Half a sentence');
-    let refused = 0;
-    const paths = [getGroupTopic.path.replace(':id', group.generalTopic), getStudyGroup.path.replace(':id', group._id)];
-    await page.route(
-      (url) => paths.includes(url.pathname),
-      (route) => {
-        refused++;
-        return route.fulfill({ status: 418, json: { message: 'Not now', code: 'internal_error' } });
-      },
-    );
-    // somebody's reply has both read again
-    await groups.reply(request, bilal, group.generalTopic, 'Anyone here?');
-    await expect(replies(page)).toContainText('Anyone here?');
-    await expect.poll(() => refused).toBeGreaterThan(0);
-    await page.getByRole('link', { name: group.title }).hover();
-    await expect(reply).toHaveValue('Half a sentence');
-    await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
-  },
-);
+test('what is being written stays while a topic and its group cannot be read again', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const group = await groups.create(request, asha, words('Fluid mechanics'));
+  await groups.join(request, bilal, group);
+  const page = await signedInPage(asha);
+  await page.goto(`/groups/topics/${group.generalTopic}`);
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.fill('Half a sentence');
+  let refused = 0;
+  const paths = [getGroupTopic.path.replace(':id', group.generalTopic), getStudyGroup.path.replace(':id', group._id)];
+  await page.route(
+    (url) => paths.includes(url.pathname),
+    (route) => {
+      refused++;
+      return route.fulfill({ status: 418, json: { message: 'Not now', code: 'internal_error' } });
+    },
+  );
+  // somebody's reply has both read again
+  await groups.reply(request, bilal, group.generalTopic, 'Anyone here?');
+  await expect(replies(page)).toContainText('Anyone here?');
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.getByRole('link', { name: group.title }).hover();
+  await expect(reply).toHaveValue('Half a sentence');
+  await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
+});
 
-test('a long topic opens at the first unread reply', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('a long topic opens at the first unread reply', async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   const group = await groups.create(request, asha, words('Compilers'));
   await groups.join(request, bilal, group);
@@ -206,7 +206,7 @@ test('a long topic opens at the first unread reply', ONCE, async ({ newStudent, 
   await expect(replies(page).getByText('Reply 1 of many', { exact: true })).toBeAttached();
 });
 
-test('lists that fail say so and can be read again', ONCE, async ({ studentPage: page }) => {
+test('lists that fail say so and can be read again', async ({ studentPage: page }) => {
   await page.route('**/api/groups?**', (route) => route.abort());
   await page.goto('/groups');
   await expect(page.getByText('Groups could not be loaded.')).toBeVisible({ timeout: 15_000 });
@@ -216,7 +216,7 @@ test('lists that fail say so and can be read again', ONCE, async ({ studentPage:
   await expect(page.getByText('Groups could not be loaded.')).toHaveCount(0);
 });
 
-test('the screens bring little JavaScript', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('the screens bring little JavaScript', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent('Asha Rao');
   const group = await groups.create(request, asha, words('Light'));
   const topic = await groups.topic(request, asha, group._id, words('Where to begin'));

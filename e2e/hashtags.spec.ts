@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { alert } from './auth.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 
 /** A tag that no other test uses. */
@@ -69,23 +69,22 @@ test('an admin hides a hashtag and merges it into another; students see both', a
   await expect(card(theirs, second.caption)).toBeHidden();
 });
 
-test(
-  'no hashtag is found, the address has the filters, and what cannot be loaded is tried again',
-  ONCE,
-  async ({ signedInPage, request }) => {
-    const page = await signedInPage(await demoAdmin(request));
-    await page.goto(`/hashtags?q=${newTag('none')}`);
-    await expect(page.getByRole('heading', { name: 'No hashtags found' })).toBeVisible();
-    await expectAccessible(page, { within: 'main' });
-    await page.route(/\/api\/admin\/tags(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/hashtags?sort=tag');
-    await expect(page.getByText('The hashtags could not be loaded.')).toBeVisible();
-    await page.unroute(/\/api\/admin\/tags(\?|$)/);
-    await table(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(
-      table(page)
-        .getByRole('button', { name: /^Actions for/ })
-        .first(),
-    ).toBeVisible();
-  },
-);
+test('no hashtag is found, the address has the filters, and what cannot be loaded is tried again', async ({
+  signedInPage,
+  request,
+}) => {
+  const page = await signedInPage(await demoAdmin(request));
+  await page.goto(`/hashtags?q=${newTag('none')}`);
+  await expect(page.getByRole('heading', { name: 'No hashtags found' })).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  await page.route(/\/api\/admin\/tags(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/hashtags?sort=tag');
+  await expect(page.getByText('The hashtags could not be loaded.')).toBeVisible();
+  await page.unroute(/\/api\/admin\/tags(\?|$)/);
+  await table(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(
+    table(page)
+      .getByRole('button', { name: /^Actions for/ })
+      .first(),
+  ).toBeVisible();
+});

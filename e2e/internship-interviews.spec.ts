@@ -1,7 +1,7 @@
 // Features: internship, notifications
 
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 import { placement } from './internship.ts';
 import { words } from './posts.ts';
 
@@ -66,36 +66,36 @@ test('a booked slot is removed only once that is confirmed, and whoever booked i
   await expect(hers).toHaveURL(`/internship/${posting._id}`);
 });
 
-test(
-  'each problem of a plan of slots is said once, at its field, until it is corrected',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const officer = await newStudent('Placement Officer');
-    const posting = await interviews(request, officer, [], 1);
-    const page = await signedInPage(officer);
-    await page.goto(`/internship/${posting._id}/slots`);
-    await page.getByRole('button', { name: 'Add slots' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Add slots' });
-    const offer = sheet.getByRole('button', { name: 'Offer slots' });
-    const day = sheet.getByLabel('Day');
-    const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
-    await day.fill(dayIn(-2));
-    await sheet.getByLabel('Minutes each').fill('0');
-    await offer.click();
-    await expect(sheet.getByText('Choose today or a later day')).toHaveCount(1);
-    await expect(sheet.getByText('Enter 1 to 480 minutes')).toHaveCount(1);
-    await expect(sheet.getByText('Choose a day.')).toHaveCount(0);
-    await expect(day).toBeFocused();
-    await expectAccessible(page, { within: '[role=dialog]' });
-    await day.fill(dayIn(2));
-    await expect(sheet.getByText('Choose today or a later day')).toHaveCount(0);
-    await sheet.getByLabel('Minutes each').fill('30');
-    await expect(sheet.getByText('Enter 1 to 480 minutes')).toHaveCount(0);
-    await expect(sheet.getByText(/^6 slots, from/)).toBeVisible();
-    await offer.click();
-    await expect(page.getByRole('button', { name: /^Remove the slot/ })).toHaveCount(7);
-  },
-);
+test('each problem of a plan of slots is said once, at its field, until it is corrected', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const officer = await newStudent('Placement Officer');
+  const posting = await interviews(request, officer, [], 1);
+  const page = await signedInPage(officer);
+  await page.goto(`/internship/${posting._id}/slots`);
+  await page.getByRole('button', { name: 'Add slots' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add slots' });
+  const offer = sheet.getByRole('button', { name: 'Offer slots' });
+  const day = sheet.getByLabel('Day');
+  const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+  await day.fill(dayIn(-2));
+  await sheet.getByLabel('Minutes each').fill('0');
+  await offer.click();
+  await expect(sheet.getByText('Choose today or a later day')).toHaveCount(1);
+  await expect(sheet.getByText('Enter 1 to 480 minutes')).toHaveCount(1);
+  await expect(sheet.getByText('Choose a day.')).toHaveCount(0);
+  await expect(day).toBeFocused();
+  await expectAccessible(page, { within: '[role=dialog]' });
+  await day.fill(dayIn(2));
+  await expect(sheet.getByText('Choose today or a later day')).toHaveCount(0);
+  await sheet.getByLabel('Minutes each').fill('30');
+  await expect(sheet.getByText('Enter 1 to 480 minutes')).toHaveCount(0);
+  await expect(sheet.getByText(/^6 slots, from/)).toBeVisible();
+  await offer.click();
+  await expect(page.getByRole('button', { name: /^Remove the slot/ })).toHaveCount(7);
+});
 
 test('saving an applicant saves the status that was chosen with the stage and the note', async ({
   newStudent,

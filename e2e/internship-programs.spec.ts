@@ -1,6 +1,6 @@
 // Features: internship
 
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { placement } from './internship.ts';
 import { words } from './posts.ts';
 
@@ -56,44 +56,44 @@ test('a student completes a program, and anyone can check the certificate', asyn
   await expectAccessible(guest, { within: 'main' });
 });
 
-test(
-  'what an alumnus posts is returned, changed and approved before others see it',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [officer, alumnus] = [await newStudent('Placement Officer'), await newStudent('Old Student')];
-    await placement.officer(request, officer);
-    await placement.record(request, alumnus, { graduationYear: 2015 });
-    const [posts, approves] = [await signedInPage(alumnus), await signedInPage(officer)];
-    const title = words('Startup job');
-    await posts.goto('/internship/new?kind=job');
-    await posts.getByLabel('Title').fill(title);
-    await posts.getByLabel('Company').fill('My startup');
-    await posts.getByLabel('Location').fill('Pune');
-    await posts.getByRole('button', { name: 'Send for approval' }).click();
-    await expect(posts.getByText('Waiting for approval')).toBeVisible();
+test('what an alumnus posts is returned, changed and approved before others see it', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [officer, alumnus] = [await newStudent('Placement Officer'), await newStudent('Old Student')];
+  await placement.officer(request, officer);
+  await placement.record(request, alumnus, { graduationYear: 2015 });
+  const [posts, approves] = [await signedInPage(alumnus), await signedInPage(officer)];
+  const title = words('Startup job');
+  await posts.goto('/internship/new?kind=job');
+  await posts.getByLabel('Title').fill(title);
+  await posts.getByLabel('Company').fill('My startup');
+  await posts.getByLabel('Location').fill('Pune');
+  await posts.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(posts.getByText('Waiting for approval')).toBeVisible();
 
-    await approves.goto('/internship?list=pending');
-    await approves.getByRole('link', { name: title }).click();
-    await expectAccessible(approves, { within: 'main' });
-    await approves.getByRole('button', { name: 'Return' }).click();
-    await approves.getByLabel('What should be changed?').fill('Please say what it pays.');
-    await approves.getByRole('button', { name: 'Return to its poster' }).click();
-    await expect(approves.getByText('Returned to its poster.')).toBeVisible();
+  await approves.goto('/internship?list=pending');
+  await approves.getByRole('link', { name: title }).click();
+  await expectAccessible(approves, { within: 'main' });
+  await approves.getByRole('button', { name: 'Return' }).click();
+  await approves.getByLabel('What should be changed?').fill('Please say what it pays.');
+  await approves.getByRole('button', { name: 'Return to its poster' }).click();
+  await expect(approves.getByText('Returned to its poster.')).toBeVisible();
 
-    await posts.reload();
-    await expect(posts.getByText('Please say what it pays.')).toBeVisible();
-    await posts.getByRole('link', { name: 'Edit' }).click();
-    await posts.getByLabel('Salary (optional)').fill('₹9,00,000 a year');
-    await expectAccessible(posts, { within: 'main' });
-    await posts.getByRole('button', { name: 'Save changes' }).click();
-    await posts.getByRole('button', { name: 'Send for approval' }).click();
-    await expect(posts.getByText('Waiting for approval')).toBeVisible();
-    const { pathname } = new URL(posts.url());
-    await approves.goto(pathname);
-    await approves.getByRole('button', { name: 'Approve' }).click();
-    await expect(approves.getByText('Approved. Everyone can see it now.')).toBeVisible();
-    await posts.reload();
-    await expect(posts.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(posts.getByText('Open', { exact: true })).toBeVisible();
-  },
-);
+  await posts.reload();
+  await expect(posts.getByText('Please say what it pays.')).toBeVisible();
+  await posts.getByRole('link', { name: 'Edit' }).click();
+  await posts.getByLabel('Salary (optional)').fill('₹9,00,000 a year');
+  await expectAccessible(posts, { within: 'main' });
+  await posts.getByRole('button', { name: 'Save changes' }).click();
+  await posts.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(posts.getByText('Waiting for approval')).toBeVisible();
+  const { pathname } = new URL(posts.url());
+  await approves.goto(pathname);
+  await approves.getByRole('button', { name: 'Approve' }).click();
+  await expect(approves.getByText('Approved. Everyone can see it now.')).toBeVisible();
+  await posts.reload();
+  await expect(posts.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(posts.getByText('Open', { exact: true })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 // Features: internship
 
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { inHours, placement, RESUME } from './internship.ts';
 import { words } from './posts.ts';
 import { expectLittleJavaScript } from './weight.ts';
@@ -90,41 +90,41 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
   await expect(fresh).toHaveURL('/internship?tab=applications');
 });
 
-test(
-  'the rules of a posting are explained to someone who does not meet them',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [officer, asha] = [await newStudent('Placement Officer'), await newStudent()];
-    await placement.officer(request, officer);
-    const posting = await placement.post(request, officer, {
-      title: words('Selective intern'),
-      rules: { departments: [], years: [], minCgpa: 8, noBacklogs: true, oneOffer: false },
-    });
-    await placement.record(request, asha, { cgpa: 7.2 });
-    const page = await signedInPage(asha);
-    await page.goto(`/internship/${posting._id}`);
-    const who = page.getByRole('region', { name: 'Who can apply' });
-    await expect(who).toContainText('CGPA of 8 or more');
-    await expect(who).toContainText('Yours is 7.2.');
-    await expect(who).toContainText('No active backlog is allowed.');
-    // there is nothing to do in a sheet: the reason stands beside the button
-    await expect(page.getByRole('button', { name: /^Apply for/ })).toBeDisabled();
-    await expect(page.getByText('A CGPA of 8 or more is required. Yours is 7.2.')).toHaveCount(2);
-    await expectAccessible(page, { within: 'main' });
-    await who.getByRole('link', { name: 'Add your academic record' }).click();
-    await page.getByLabel('CGPA').fill('8.4');
-    await page.getByLabel('Active backlogs').fill('0');
-    await expectAccessible(page, { within: 'main' });
-    const saved = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/placement/record') && answer.request().method() !== 'GET' && answer.ok(),
-    );
-    await page.getByRole('button', { name: 'Save' }).click();
-    await saved;
-    await page.goto(`/internship/${posting._id}`);
-    await page.getByRole('button', { name: /^Apply for/ }).click();
-    await expect(page.getByRole('dialog').getByText('Add your résumé (PDF)')).toBeVisible();
-  },
-);
+test('the rules of a posting are explained to someone who does not meet them', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [officer, asha] = [await newStudent('Placement Officer'), await newStudent()];
+  await placement.officer(request, officer);
+  const posting = await placement.post(request, officer, {
+    title: words('Selective intern'),
+    rules: { departments: [], years: [], minCgpa: 8, noBacklogs: true, oneOffer: false },
+  });
+  await placement.record(request, asha, { cgpa: 7.2 });
+  const page = await signedInPage(asha);
+  await page.goto(`/internship/${posting._id}`);
+  const who = page.getByRole('region', { name: 'Who can apply' });
+  await expect(who).toContainText('CGPA of 8 or more');
+  await expect(who).toContainText('Yours is 7.2.');
+  await expect(who).toContainText('No active backlog is allowed.');
+  // there is nothing to do in a sheet: the reason stands beside the button
+  await expect(page.getByRole('button', { name: /^Apply for/ })).toBeDisabled();
+  await expect(page.getByText('A CGPA of 8 or more is required. Yours is 7.2.')).toHaveCount(2);
+  await expectAccessible(page, { within: 'main' });
+  await who.getByRole('link', { name: 'Add your academic record' }).click();
+  await page.getByLabel('CGPA').fill('8.4');
+  await page.getByLabel('Active backlogs').fill('0');
+  await expectAccessible(page, { within: 'main' });
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/placement/record') && answer.request().method() !== 'GET' && answer.ok(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await page.goto(`/internship/${posting._id}`);
+  await page.getByRole('button', { name: /^Apply for/ }).click();
+  await expect(page.getByRole('dialog').getByText('Add your résumé (PDF)')).toBeVisible();
+});
 
 test('an officer posts, works through the applicants and saves their table', async ({
   newStudent,
@@ -250,7 +250,7 @@ test('two browsers book the last interview slot at once: one gets it, the other 
   await expectAccessible(winner, { within: 'main' });
 });
 
-test('the lists load little JavaScript beyond the shell', ONCE, async ({ studentPage: page }) => {
+test('the lists load little JavaScript beyond the shell', async ({ studentPage: page }) => {
   await expectLittleJavaScript(page, '/internship', () =>
     expect(
       page.getByRole('tabpanel').getByRole('article').first().or(page.getByText('No internships yet')),

@@ -1,10 +1,10 @@
 // Features: landing, pages, auth
 import { feed, type Post } from '@quad/contract/posts';
 import { getSite } from '@quad/contract/site';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
-test('the landing page reads without a script', ONCE, async ({ browser, baseURL, request }) => {
+test('the landing page reads without a script', async ({ browser, baseURL, request }) => {
   const { college, claims } = await (await request.get(getSite.path)).json();
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
@@ -19,28 +19,28 @@ test('the landing page reads without a script', ONCE, async ({ browser, baseURL,
   await context.close();
 });
 
-test(
-  'the sample posts are posts of the campus, with their likes and comments',
-  ONCE,
-  async ({ page, request, student: { session } }) => {
-    const headers = { authorization: `Bearer ${session.token}` };
-    const { posts } = await (await request.get(`${feed.path}?page=1&limit=100`, { headers })).json();
-    await page.goto('/');
-    const samples = page.getByRole('region', { name: 'Lately on Quad.' }).getByRole('article');
-    await expect(samples).toHaveCount(3);
-    await expect(samples.getByText(/^\d+ (min|h|d) ago$/)).toHaveCount(3);
-    for (const text of await samples.allTextContents()) {
-      const post = posts.find(({ caption }: Post) => text.includes(caption));
-      expect(text).toContain(post.name);
-      expect(text).toContain(`${post.commentsCount} comments`);
-    }
-    const picture = samples.first().locator('img').last();
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
-  },
-);
+test('the sample posts are posts of the campus, with their likes and comments', async ({
+  page,
+  request,
+  student: { session },
+}) => {
+  const headers = { authorization: `Bearer ${session.token}` };
+  const { posts } = await (await request.get(`${feed.path}?page=1&limit=100`, { headers })).json();
+  await page.goto('/');
+  const samples = page.getByRole('region', { name: 'Lately on Quad.' }).getByRole('article');
+  await expect(samples).toHaveCount(3);
+  await expect(samples.getByText(/^\d+ (min|h|d) ago$/)).toHaveCount(3);
+  for (const text of await samples.allTextContents()) {
+    const post = posts.find(({ caption }: Post) => text.includes(caption));
+    expect(text).toContain(post.name);
+    expect(text).toContain(`${post.commentsCount} comments`);
+  }
+  const picture = samples.first().locator('img').last();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+});
 
-test('the tabs show one panel at a time and follow the arrow keys', ONCE, async ({ page }) => {
+test('the tabs show one panel at a time and follow the arrow keys', async ({ page }) => {
   await page.goto('/');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Trending')).toHaveAttribute('aria-selected', 'true');
@@ -73,7 +73,7 @@ test('the footer leads to pages that can be read', async ({ page }) => {
   }
 });
 
-test('what is coming is fetched when a pointer or a finger comes near the way in', ONCE, async ({ page }) => {
+test('what is coming is fetched when a pointer or a finger comes near the way in', async ({ page }) => {
   await page.goto('/');
   const preloaded = () =>
     page.evaluate(() => document.querySelectorAll('link[rel=modulepreload][href*=LoginScreen]').length);
@@ -82,7 +82,7 @@ test('what is coming is fetched when a pointer or a finger comes near the way in
   expect(await preloaded()).toBe(1);
 });
 
-test('a post that is shared outside shows the college and nothing of the post', ONCE, async ({ request, student }) => {
+test('a post that is shared outside shows the college and nothing of the post', async ({ request, student }) => {
   const post = await publish(request, student, { caption: words('For the campus alone') });
   const { college } = await (await request.get(getSite.path)).json();
   const answer = await request.get(`/post/${post._id}`, { headers: { 'user-agent': 'WhatsApp/2.24' } });

@@ -1,7 +1,7 @@
 // Features: account, analytics, announcements, audit-log, auth, college, create, dashboard, edit-profile, event-management, events, feed, feedback, first-steps, focuspad, friends, group-management, groups, hashtags, internship, library, managed-posts, marketplace, memes, messages, moderation, notices, notifications, pages, payments, polls, profile, reels, safety, search, settings, tags, trending, users, verification-requests, verified
 import type { Page } from '@playwright/test';
 import { demoAdmin } from './college.ts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const GUEST = [
   '/',
@@ -98,30 +98,28 @@ for (const { what, width, scale } of SIZES) {
     test.use({ viewport: { width, height: 844 }, isMobile: false });
     test.setTimeout(240_000);
 
-    test(
-      'leaves no screen of a student wider than the window, and the menu in reach',
-      ONCE,
-      async ({ studentPage: page }) => {
-        await enlarge(page, scale);
-        const wide: string[] = [];
-        const walk = async (path: string) => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-          // A video may go on loading.
-          if (path !== '/reels') await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0);
-          wide.push(...(await faults(page, path)));
-        };
-        for (const path of STUDENT) await walk(path);
-        for (const { from, link } of LINKED) {
-          await page.goto(from);
-          const path = await page.locator(link).first().getAttribute('href');
-          await walk(path ?? from);
-        }
-        expect(wide).toEqual([]);
-      },
-    );
+    test('leaves no screen of a student wider than the window, and the menu in reach', async ({
+      studentPage: page,
+    }) => {
+      await enlarge(page, scale);
+      const wide: string[] = [];
+      const walk = async (path: string) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+        // A video may go on loading.
+        if (path !== '/reels') await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0);
+        wide.push(...(await faults(page, path)));
+      };
+      for (const path of STUDENT) await walk(path);
+      for (const { from, link } of LINKED) {
+        await page.goto(from);
+        const path = await page.locator(link).first().getAttribute('href');
+        await walk(path ?? from);
+      }
+      expect(wide).toEqual([]);
+    });
 
-    test('leaves no screen of the console wider than the window', ONCE, async ({ signedInPage, request }) => {
+    test('leaves no screen of the console wider than the window', async ({ signedInPage, request }) => {
       const page = await signedInPage(await demoAdmin(request));
       await enlarge(page, scale);
       const wide: string[] = [];
@@ -134,14 +132,14 @@ for (const { what, width, scale } of SIZES) {
       expect(wide).toEqual([]);
     });
 
-    test('keeps all that is done with a post within it', ONCE, async ({ studentPage: page }) => {
+    test('keeps all that is done with a post within it', async ({ studentPage: page }) => {
       await enlarge(page, scale);
       await page.goto('/');
       const share = page.getByRole('button', { name: 'Share' }).first();
       await expect.poll(async () => right(await share.boundingBox())).toBeLessThanOrEqual(width);
     });
 
-    test('leaves no screen of a guest wider than the window', ONCE, async ({ page }) => {
+    test('leaves no screen of a guest wider than the window', async ({ page }) => {
       await enlarge(page, scale);
       const wide: string[] = [];
       for (const path of GUEST) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
 import { demoAdmin } from './college.ts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Screens with something below a part whose height is not known before its answer, and those that take the whole window. */
 const STUDENT = [
@@ -34,13 +34,13 @@ for (const { what, ...viewport } of SIZES) {
     test.use({ viewport, isMobile: false });
     test.setTimeout(120_000);
 
-    test('screens of a student do not move while they come', ONCE, async ({ studentPage: page }) => {
+    test('screens of a student do not move while they come', async ({ studentPage: page }) => {
       const walk = await watch(page);
       for (const path of STUDENT) await walk(path);
       expect(walk.moved).toEqual([]);
     });
 
-    test('screens of the console do not move while they come', ONCE, async ({ signedInPage, request }) => {
+    test('screens of the console do not move while they come', async ({ signedInPage, request }) => {
       const page = await signedInPage(await demoAdmin(request));
       const walk = await watch(page);
       for (const path of ADMIN) await walk(path);

@@ -1,6 +1,6 @@
 // Features: library
 import { pdf, upload } from './documents.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
 
@@ -60,37 +60,33 @@ test('reads a PDF: pages, zoom, finding words, and the page one was on', async (
   await expect(page.getByText('1 read ·')).toBeVisible();
 });
 
-test(
-  'reads a photographed page, and offers the rest to be downloaded',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
-    const title = words('Blackboard');
-    const { _id: id } = await upload(request, asha, { title, file: picture({ noise: true, width: 200, height: 150 }) });
-    const page = await signedInPage(asha);
-    await page.goto(`/library/${id}/read`);
-    await expect(page.getByRole('img', { name: title })).toBeVisible();
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expect(page.getByRole('button', { name: 'fit to the window' })).toHaveText('125%');
-    await expectAccessible(page);
-    await page.goto('/library/0198a000-0000-7000-8000-000000000000/read');
-    await expect(page.getByRole('heading', { name: 'This is not in the library' })).toBeVisible();
-  },
-);
+test('reads a photographed page, and offers the rest to be downloaded', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const asha = await newStudent();
+  const title = words('Blackboard');
+  const { _id: id } = await upload(request, asha, { title, file: picture({ noise: true, width: 200, height: 150 }) });
+  const page = await signedInPage(asha);
+  await page.goto(`/library/${id}/read`);
+  await expect(page.getByRole('img', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByRole('button', { name: 'fit to the window' })).toHaveText('125%');
+  await expectAccessible(page);
+  await page.goto('/library/0198a000-0000-7000-8000-000000000000/read');
+  await expect(page.getByRole('heading', { name: 'This is not in the library' })).toBeVisible();
+});
 
-test(
-  'a file that does not arrive says so, and is opened again',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
-    const title = words('Away');
-    const { _id: id } = await upload(request, asha, { title, file: pdf([title]) });
-    const page = await signedInPage(asha);
-    await page.route('**/media/**.pdf', (route) => route.abort());
-    await page.goto(`/library/${id}/read`);
-    await expect(page.getByText('The document could not be loaded.')).toBeVisible();
-    await page.unroute('**/media/**.pdf');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('/ 1', { exact: true })).toBeVisible();
-  },
-);
+test('a file that does not arrive says so, and is opened again', async ({ newStudent, signedInPage, request }) => {
+  const asha = await newStudent();
+  const title = words('Away');
+  const { _id: id } = await upload(request, asha, { title, file: pdf([title]) });
+  const page = await signedInPage(asha);
+  await page.route('**/media/**.pdf', (route) => route.abort());
+  await page.goto(`/library/${id}/read`);
+  await expect(page.getByText('The document could not be loaded.')).toBeVisible();
+  await page.unroute('**/media/**.pdf');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('/ 1', { exact: true })).toBeVisible();
+});

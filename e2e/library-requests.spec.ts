@@ -1,6 +1,6 @@
 // Features: library
 import { ask, pdf, upload } from './documents.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 test('a request is wanted by others, answered by an upload, and told', async ({ newStudent, signedInPage }) => {
@@ -58,7 +58,7 @@ test('a request is answered with what is in the library already', async ({ newSt
   await expectAccessible(page, { within: 'main' });
 });
 
-test('a request that was withdrawn is gone for others', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('a request that was withdrawn is gone for others', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent();
   const wanted = words('Never mind');
   const { _id } = await ask(request, asha, wanted);

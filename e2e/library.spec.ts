@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { listLibrary, searchLibrary } from '@quad/contract/library';
 import { pdf, upload } from './documents.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 const search = (page: Page) => page.getByPlaceholder('Search books, notes...');
@@ -109,7 +109,7 @@ test('lists are narrowed down and ordered by what stands in the address', async 
   await expect(page).toHaveURL('/library?sort=useful');
 });
 
-test('its owner edits, replaces and deletes an item', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('its owner edits, replaces and deletes an item', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent();
   const before = words('Circuits');
   const { _id: id } = await upload(request, asha, { title: before, file: pdf([before]) });
@@ -148,7 +148,7 @@ test('its owner edits, replaces and deletes an item', ONCE, async ({ newStudent,
   await expect(page.getByRole('heading', { name: 'This is not in the library' })).toBeVisible();
 });
 
-test('what cannot be loaded says so, and Retry loads it', ONCE, async ({ studentPage: page }) => {
+test('what cannot be loaded says so, and Retry loads it', async ({ studentPage: page }) => {
   const failing = { status: 400, json: { code: 'invalid_input', message: 'No.' } };
   await page.route(listing, (route) => route.fulfill(failing));
   await page.goto('/library');
@@ -170,7 +170,7 @@ test('what cannot be loaded says so, and Retry loads it', ONCE, async ({ student
   await expectAccessible(page);
 });
 
-test('what is filled in for an upload is not lost by leaving', ONCE, async ({ studentPage: page }) => {
+test('what is filled in for an upload is not lost by leaving', async ({ studentPage: page }) => {
   await page.goto('/library?tab=upload');
   // a form that nobody has touched is left without a question
   await page.getByRole('link', { name: 'My shelf' }).click();
@@ -190,7 +190,7 @@ test('what is filled in for an upload is not lost by leaving', ONCE, async ({ st
   await expect(page.getByRole('heading', { level: 1, name: 'My shelf' })).toBeVisible();
 });
 
-test('without anything in it, the library invites to upload', ONCE, async ({ studentPage: page }) => {
+test('without anything in it, the library invites to upload', async ({ studentPage: page }) => {
   await page.route(listing, (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
   await page.goto('/library');
   await expect(page.getByRole('heading', { name: 'The shelves are empty' })).toBeVisible();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { alert } from './auth.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search posts' });
@@ -62,29 +62,29 @@ test('an admin looks for a post, hides it and shows it again; what is looked for
   await expect(table(page).getByText('Shown', { exact: true })).toBeVisible();
 });
 
-test(
-  'removing a post waits for a second approval, which its case asks for; the list is saved as CSV',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [bela, admin] = [await newStudent('Bela Poster'), await demoAdmin(request)];
-    const { caption } = await publish(request, bela, { caption: words('Worse than cheap phones') });
-    const page = await signedInPage(admin);
-    await page.goto(`/posts?q=${encodeURIComponent(caption)}`);
-    await menuOf(page, caption).click();
-    await choose(page, 'Remove…');
-    await decide(page, 'Hide and propose');
-    await expect(table(page).getByText(/^Needs a second approval by/)).toBeVisible();
-    await expectAccessible(page, { within: 'main' });
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const file = await readFile(await (await saved).path(), 'utf8');
-    expect(file).toContain(caption);
-    await menuOf(page, caption).click();
-    await choose(page, 'Open the case');
-    await expect(page).toHaveURL(/\/user-reports\//);
-    await expect(page.getByText(caption).first()).toBeVisible();
-  },
-);
+test('removing a post waits for a second approval, which its case asks for; the list is saved as CSV', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [bela, admin] = [await newStudent('Bela Poster'), await demoAdmin(request)];
+  const { caption } = await publish(request, bela, { caption: words('Worse than cheap phones') });
+  const page = await signedInPage(admin);
+  await page.goto(`/posts?q=${encodeURIComponent(caption)}`);
+  await menuOf(page, caption).click();
+  await choose(page, 'Remove…');
+  await decide(page, 'Hide and propose');
+  await expect(table(page).getByText(/^Needs a second approval by/)).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toContain(caption);
+  await menuOf(page, caption).click();
+  await choose(page, 'Open the case');
+  await expect(page).toHaveURL(/\/user-reports\//);
+  await expect(page.getByText(caption).first()).toBeVisible();
+});
 
 test('closing a sheet gives the focus back to the menu of its row, or to what stands in the place of the row', async ({
   newStudent,
@@ -122,7 +122,7 @@ test('closing a sheet gives the focus back to the menu of its row, or to what st
   await expect(table(page).locator(':focus')).toBeAttached();
 });
 
-test('what cannot be loaded says so, and is tried again', ONCE, async ({ signedInPage, request }) => {
+test('what cannot be loaded says so, and is tried again', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   await page.route(/\/api\/admin\/posts(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/posts');

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { createListing, listListings, type WholeListing } from '@quad/contract/listings';
 import { createLostItem, type WholeLostItem } from '@quad/contract/lost-items';
 import { setUpiAddress } from '@quad/contract/offers';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 import { log, write } from './messages.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
@@ -276,7 +276,7 @@ test('what was lost is matched with what was found, and goes back to its owner',
   await expect(his.getByRole('log').getByText('A sticker of a tiger')).toBeVisible();
 });
 
-test('a list that cannot be loaded says so and is loaded again', ONCE, async ({ studentPage: page }) => {
+test('a list that cannot be loaded says so and is loaded again', async ({ studentPage: page }) => {
   let fails = true;
   await page.route(
     (url) => url.pathname === listListings.path,
@@ -289,7 +289,7 @@ test('a list that cannot be loaded says so and is loaded again', ONCE, async ({ 
   await expect(page.getByText('The products could not be loaded.')).toHaveCount(0);
 });
 
-test('leaving a form with something in it asks first', ONCE, async ({ studentPage: page }) => {
+test('leaving a form with something in it asks first', async ({ studentPage: page }) => {
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await form(page).getByLabel('Title').fill('Half a sentence');
@@ -308,35 +308,31 @@ test('leaving a form with something in it asks first', ONCE, async ({ studentPag
   await expect(form(page).getByLabel('Title')).toHaveValue('Half a sentence');
 });
 
-test(
-  'a product whose pictures were changed is not left without a question',
-  ONCE,
-  async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent('Asha Rao'));
-    const title = words('Folding chair');
-    await page.goto('/marketplace');
-    await page.getByRole('button', { name: 'Add Product' }).click();
-    await form(page).getByLabel('Title').fill(title);
-    await form(page)
-      .getByLabel('Add pictures')
-      .setInputFiles([picture(), picture({ width: 320, height: 480 })]);
-    await expect(form(page).getByLabel('Description of picture 2 (optional)')).toBeVisible();
-    await expect(form(page).getByText('Uploading')).toHaveCount(0);
-    await form(page).getByRole('button', { name: 'Add', exact: true }).click();
-    await card(page, title).getByRole('link', { name: title }).click();
-    await expect(page.getByText('Up for 30 more days.')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit' }).click();
-    const edit = page.getByRole('form', { name: 'Edit the product' });
-    await edit.getByRole('button', { name: 'Remove picture 1' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(edit.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/marketplace$/);
-  },
-);
+test('a product whose pictures were changed is not left without a question', async ({ newStudent, signedInPage }) => {
+  const page = await signedInPage(await newStudent('Asha Rao'));
+  const title = words('Folding chair');
+  await page.goto('/marketplace');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await form(page).getByLabel('Title').fill(title);
+  await form(page)
+    .getByLabel('Add pictures')
+    .setInputFiles([picture(), picture({ width: 320, height: 480 })]);
+  await expect(form(page).getByLabel('Description of picture 2 (optional)')).toBeVisible();
+  await expect(form(page).getByText('Uploading')).toHaveCount(0);
+  await form(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await card(page, title).getByRole('link', { name: title }).click();
+  await expect(page.getByText('Up for 30 more days.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('form', { name: 'Edit the product' });
+  await edit.getByRole('button', { name: 'Remove picture 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(edit.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/marketplace$/);
+});
 
-test('each screen loads little JavaScript beyond the shell', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('each screen loads little JavaScript beyond the shell', async ({ newStudent, signedInPage, request }) => {
   const student = await newStudent();
   const title = words('Light');
   const { _id } = await sell(request, student, { title });

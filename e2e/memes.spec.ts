@@ -1,7 +1,7 @@
 // Features: memes, messages, search
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createMeme, getMeme, likeMeme, listMemes, type Meme, type MemeList } from '@quad/contract/memes';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 import { log, messages } from './messages.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
@@ -115,7 +115,7 @@ test('a meme is uploaded to the top, liked many times by others, shared and dele
   await expectAccessible(other);
 });
 
-test('a meme is sent to a friend', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('a meme is sent to a friend', async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   await people.befriend(request, asha, bilal);
   const title = words('Sent');
@@ -138,7 +138,7 @@ test('a meme is sent to a friend', ONCE, async ({ newStudent, signedInPage, requ
   await expect(log(his).getByRole('link')).toHaveAttribute('href', new RegExp(`/memes/${_id}$`));
 });
 
-test('likes end at fifty, and the button says so', ONCE, async ({ student, studentPage: page, request }) => {
+test('likes end at fifty, and the button says so', async ({ student, studentPage: page, request }) => {
   const title = words('Fifty');
   const { _id } = await upload(request, student, title);
   await page.goto(`/memes/${_id}`);
@@ -175,32 +175,32 @@ test('likes are not lost when the page is left at once, or the screen, or the se
   await expect.poll(() => counted(request, student, _id)).toEqual({ likes: 6, ownLikes: 6 });
 });
 
-test(
-  'likes that cannot be sent are tried again, and taken back with a word when that fails',
-  ONCE,
-  async ({ student, studentPage: page, request }) => {
-    const title = words('Offline');
-    const { _id } = await upload(request, student, title);
-    await page.clock.install();
-    await page.goto(`/memes/${_id}`);
-    const batches: unknown[] = [];
-    await page.route(liking(_id), (route) => {
-      batches.push(route.request().postDataJSON());
-      return route.abort();
-    });
-    await likeButton(page, title).click();
-    await likeButton(page, title).click();
-    await expect(likeButton(page, title)).toHaveAccessibleName('Like, 2 likes, 2 of 50 yours');
-    for (let tries = 1; tries <= 3; tries++) {
-      await page.clock.runFor(5000);
-      await expect.poll(() => batches.length).toBe(tries);
-    }
-    await expect(page.getByText(/Your likes could not be saved\./)).toBeVisible();
-    await expect(likeButton(page, title)).toHaveAccessibleName('Like, 0 likes, 0 of 50 yours');
-    expect(new Set(batches.map((batch) => JSON.stringify(batch))).size).toBe(1);
-    expect(batches[0]).toMatchObject({ clicks: 2 });
-  },
-);
+test('likes that cannot be sent are tried again, and taken back with a word when that fails', async ({
+  student,
+  studentPage: page,
+  request,
+}) => {
+  const title = words('Offline');
+  const { _id } = await upload(request, student, title);
+  await page.clock.install();
+  await page.goto(`/memes/${_id}`);
+  const batches: unknown[] = [];
+  await page.route(liking(_id), (route) => {
+    batches.push(route.request().postDataJSON());
+    return route.abort();
+  });
+  await likeButton(page, title).click();
+  await likeButton(page, title).click();
+  await expect(likeButton(page, title)).toHaveAccessibleName('Like, 2 likes, 2 of 50 yours');
+  for (let tries = 1; tries <= 3; tries++) {
+    await page.clock.runFor(5000);
+    await expect.poll(() => batches.length).toBe(tries);
+  }
+  await expect(page.getByText(/Your likes could not be saved\./)).toBeVisible();
+  await expect(likeButton(page, title)).toHaveAccessibleName('Like, 0 likes, 0 of 50 yours');
+  expect(new Set(batches.map((batch) => JSON.stringify(batch))).size).toBe(1);
+  expect(batches[0]).toMatchObject({ clicks: 2 });
+});
 
 test('Load More brings two at a time until there are no more', async ({ studentPage: page }) => {
   let failing = false;
@@ -235,49 +235,47 @@ test('Load More brings two at a time until there are no more', async ({ studentP
   await expect(cards(page).last()).toHaveAccessibleName('Meme 1');
 });
 
-test(
-  'says when there are none, when they cannot be loaded, and why a picture is not taken',
-  ONCE,
-  async ({ studentPage: page }) => {
-    const none: MemeList = { memes: [], nextCursor: null };
-    // uploading has the same address
-    await page.route(listing, (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ json: none }) : route.fallback(),
-    );
-    await page.goto('/memes');
-    await expect(page.getByRole('heading', { name: 'No memes yet' })).toBeVisible();
-    await expectAccessible(page);
+test('says when there are none, when they cannot be loaded, and why a picture is not taken', async ({
+  studentPage: page,
+}) => {
+  const none: MemeList = { memes: [], nextCursor: null };
+  // uploading has the same address
+  await page.route(listing, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: none }) : route.fallback(),
+  );
+  await page.goto('/memes');
+  await expect(page.getByRole('heading', { name: 'No memes yet' })).toBeVisible();
+  await expectAccessible(page);
 
-    const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') };
-    await form(page).getByLabel('Choose a picture').setInputFiles(file);
-    await expect(form(page).getByRole('alert')).toHaveText('Choose another picture: JPG, PNG or GIF, up to 10MB');
-    await form(page).getByRole('button', { name: 'Remove notes.pdf' }).click();
+  const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') };
+  await form(page).getByLabel('Choose a picture').setInputFiles(file);
+  await expect(form(page).getByRole('alert')).toHaveText('Choose another picture: JPG, PNG or GIF, up to 10MB');
+  await form(page).getByRole('button', { name: 'Remove notes.pdf' }).click();
 
-    // of this machine: the server does not go there
-    await form(page).getByLabel('Title').fill('Fetched');
-    await form(page).getByRole('button', { name: 'Use an address' }).click();
-    await expect(form(page).getByLabel('Image address')).toBeFocused();
-    await form(page).getByLabel('Image address').fill('http://127.0.0.1/cat.png');
-    await form(page).getByLabel('Image address').press('Enter');
-    await expect(form(page).getByRole('alert')).toHaveText(/^No picture could be loaded from this address\./);
-    await form(page).getByLabel('Image address').fill('cat.png');
-    await form(page).getByRole('button', { name: 'Upload Meme' }).click();
-    await expect(form(page).getByText('Please enter a web address that begins with http:// or https://')).toBeVisible();
-    await expect(form(page).getByLabel('Title')).toHaveValue('Fetched');
-    await expectAccessible(page);
+  // of this machine: the server does not go there
+  await form(page).getByLabel('Title').fill('Fetched');
+  await form(page).getByRole('button', { name: 'Use an address' }).click();
+  await expect(form(page).getByLabel('Image address')).toBeFocused();
+  await form(page).getByLabel('Image address').fill('http://127.0.0.1/cat.png');
+  await form(page).getByLabel('Image address').press('Enter');
+  await expect(form(page).getByRole('alert')).toHaveText(/^No picture could be loaded from this address\./);
+  await form(page).getByLabel('Image address').fill('cat.png');
+  await form(page).getByRole('button', { name: 'Upload Meme' }).click();
+  await expect(form(page).getByText('Please enter a web address that begins with http:// or https://')).toBeVisible();
+  await expect(form(page).getByLabel('Title')).toHaveValue('Fetched');
+  await expectAccessible(page);
 
-    await page.unroute(listing);
-    await page.route(listing, (route) => route.abort());
-    await page.reload();
-    await expect(main(page).getByRole('alert')).toContainText('Memes could not be loaded.', { timeout: 15_000 });
-    await expectAccessible(page);
-    await page.unroute(listing);
-    await main(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-  },
-);
+  await page.unroute(listing);
+  await page.route(listing, (route) => route.abort());
+  await page.reload();
+  await expect(main(page).getByRole('alert')).toContainText('Memes could not be loaded.', { timeout: 15_000 });
+  await expectAccessible(page);
+  await page.unroute(listing);
+  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+});
 
-test('the list loads little JavaScript beyond the shell', ONCE, async ({ student, studentPage: page, request }) => {
+test('the list loads little JavaScript beyond the shell', async ({ student, studentPage: page, request }) => {
   const title = words('Light');
   await upload(request, student, title);
   await expectLittleJavaScript(page, '/memes', () => expect(card(page, title)).toBeVisible());

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { MESSAGE_MAX } from '@quad/contract/limits';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { field, log, message, messages, write } from './messages.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
@@ -42,34 +42,30 @@ test.describe('a conversation', () => {
     await expect(hers.getByRole('link', { name: /1 unread conversation/ })).toBeAttached();
   });
 
-  test(
-    'opens at what is unread, and loads what is older upwards',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-      await people.befriend(request, asha, bilal);
-      const id = await messages.between(request, asha, bilal);
-      for (let n = 1; n <= 90; n += 1) await messages.say(request, bilal, id, `Number ${n}.`);
-      const page = await signedInPage(asha);
-      await page.goto(`/messages/${id}`);
-      await expect(page.getByText('New messages')).toBeInViewport();
-      await expect(message(page, 'Number 1.').first()).toBeInViewport();
-      await page.getByRole('button', { name: /^Jump to newest/ }).click();
-      await expect(message(page, 'Number 90.')).toBeInViewport();
-      await expect.poll(() => messages.unread(request, asha)).toBe(0);
+  test('opens at what is unread, and loads what is older upwards', async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    await people.befriend(request, asha, bilal);
+    const id = await messages.between(request, asha, bilal);
+    for (let n = 1; n <= 90; n += 1) await messages.say(request, bilal, id, `Number ${n}.`);
+    const page = await signedInPage(asha);
+    await page.goto(`/messages/${id}`);
+    await expect(page.getByText('New messages')).toBeInViewport();
+    await expect(message(page, 'Number 1.').first()).toBeInViewport();
+    await page.getByRole('button', { name: /^Jump to newest/ }).click();
+    await expect(message(page, 'Number 90.')).toBeInViewport();
+    await expect.poll(() => messages.unread(request, asha)).toBe(0);
 
-      await page.reload();
-      await expect(message(page, 'Number 90.')).toBeInViewport();
-      await expect(page.getByText('New messages')).toBeHidden();
-      await log(page).hover();
-      // Each step upwards loads a page; what was in view stays there.
-      await expect(async () => {
-        await page.mouse.wheel(0, -4000);
-        await expect(message(page, 'Number 1.').first()).toBeInViewport({ timeout: 500 });
-      }).toPass();
-      await expect(log(page).getByText('Today')).toBeVisible();
-    },
-  );
+    await page.reload();
+    await expect(message(page, 'Number 90.')).toBeInViewport();
+    await expect(page.getByText('New messages')).toBeHidden();
+    await log(page).hover();
+    // Each step upwards loads a page; what was in view stays there.
+    await expect(async () => {
+      await page.mouse.wheel(0, -4000);
+      await expect(message(page, 'Number 1.').first()).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect(log(page).getByText('Today')).toBeVisible();
+  });
 });
 
 test('a message is answered, reacted to, edited, found and unsent', async ({ newStudent, signedInPage, request }) => {
@@ -122,33 +118,33 @@ test('a message is answered, reacted to, edited, found and unsent', async ({ new
   await expect.poll(() => messages.texts(request, bilal, id)).not.toContain('Thanks');
 });
 
-test(
-  'the menu of a message that a finger rests on stays when it is lifted',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-    await people.befriend(request, asha, bilal);
-    const id = await messages.between(request, asha, bilal);
-    await messages.say(request, bilal, id, 'Hold this');
-    const page = await signedInPage(asha);
-    await page.goto(`/messages/${id}`);
-    await expect(message(page, 'Hold this')).toBeVisible();
-    const menu = page.getByRole('menu', { name: 'Message actions' });
-    const box = await message(page, 'Hold this').getByText('Hold this').first().boundingBox();
-    if (!box) throw new Error('The message has no place.');
-    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const finger = await page.context().newCDPSession(page);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await expect(menu).toBeVisible();
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    // longer than the browser takes to make a click of it
-    await page.waitForTimeout(600);
-    await expect(menu.getByRole('menuitem', { name: 'Report' })).toBeVisible();
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 20, y: 20 }] });
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(menu).toHaveCount(0);
-  },
-);
+test('the menu of a message that a finger rests on stays when it is lifted', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  await people.befriend(request, asha, bilal);
+  const id = await messages.between(request, asha, bilal);
+  await messages.say(request, bilal, id, 'Hold this');
+  const page = await signedInPage(asha);
+  await page.goto(`/messages/${id}`);
+  await expect(message(page, 'Hold this')).toBeVisible();
+  const menu = page.getByRole('menu', { name: 'Message actions' });
+  const box = await message(page, 'Hold this').getByText('Hold this').first().boundingBox();
+  if (!box) throw new Error('The message has no place.');
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await expect(menu).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // longer than the browser takes to make a click of it
+  await page.waitForTimeout(600);
+  await expect(menu.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 20, y: 20 }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(menu).toHaveCount(0);
+});
 
 test('a stranger’s first message is a request', async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
@@ -204,32 +200,28 @@ test('a group is started, renamed and left', async ({ newStudent, signedInPage, 
   await expect(page.getByRole('link', { name: /Robotics/ })).toBeHidden();
 });
 
-test(
-  'whoever is blocked leaves the screen with their conversation',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-    await people.befriend(request, asha, bilal);
-    const id = await messages.between(request, asha, bilal);
-    await messages.say(request, bilal, id, 'Hello');
-    const [page, his] = [await signedInPage(asha), await signedInPage(bilal)];
-    await his.goto(`/messages/${id}`);
-    await page.goto('/messages');
-    await page.getByRole('link', { name: /Bilal Khan/ }).click();
-    await page.getByRole('button', { name: 'Details' }).click();
-    await page.getByRole('button', { name: 'Block Bilal Khan' }).click();
-    await page.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page).toHaveURL('/messages');
-    await expect(page.getByRole('link', { name: /Bilal Khan/ })).toBeHidden();
-    await page.goto(`/messages/${id}`);
-    await expect(page.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
-    await expect(field(page)).toBeHidden();
-    await his.reload();
-    await expect(his.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
-  },
-);
+test('whoever is blocked leaves the screen with their conversation', async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  await people.befriend(request, asha, bilal);
+  const id = await messages.between(request, asha, bilal);
+  await messages.say(request, bilal, id, 'Hello');
+  const [page, his] = [await signedInPage(asha), await signedInPage(bilal)];
+  await his.goto(`/messages/${id}`);
+  await page.goto('/messages');
+  await page.getByRole('link', { name: /Bilal Khan/ }).click();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Block Bilal Khan' }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page).toHaveURL('/messages');
+  await expect(page.getByRole('link', { name: /Bilal Khan/ })).toBeHidden();
+  await page.goto(`/messages/${id}`);
+  await expect(page.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  await his.reload();
+  await expect(his.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
+});
 
-test('a post is sent to a friend', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('a post is sent to a friend', async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   await people.befriend(request, asha, bilal);
   const post = await publish(request, asha, { caption: words('Found: a calculator') });
@@ -245,33 +237,33 @@ test('a post is sent to a friend', ONCE, async ({ newStudent, signedInPage, requ
   await expect(log(his).getByRole('link', { name: new RegExp(post.caption) })).toBeVisible();
 });
 
-test(
-  'the newest message stays in view whatever stands above the field',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-    await people.befriend(request, asha, bilal);
-    const id = await messages.between(request, asha, bilal);
-    for (let n = 1; n <= 20; n += 1) await messages.say(request, asha, id, `Number ${n}.`);
-    const page = await signedInPage(asha);
-    await page.goto(`/messages/${id}`);
-    const newest = message(page, 'Number 20.');
-    await expect(newest).toBeInViewport({ ratio: 1 });
-    await page.getByLabel('Pictures and files').setInputFiles([
-      { ...picture({ width: 400, height: 600 }), name: 'board.png' },
-      { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('x') },
-    ]);
-    await expect(page.getByText(/^notes\.zip: Only JPG/)).toBeVisible();
-    await expect(page.getByRole('img', { name: 'board.png' })).toBeVisible();
-    await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    const sent = log(page).getByRole('button', { name: 'Open the picture: board.png' });
-    await expect.poll(async () => proportions(await sent.boundingBox())).toBeCloseTo(1.5, 1);
-    await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
-  },
-);
+test('the newest message stays in view whatever stands above the field', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  await people.befriend(request, asha, bilal);
+  const id = await messages.between(request, asha, bilal);
+  for (let n = 1; n <= 20; n += 1) await messages.say(request, asha, id, `Number ${n}.`);
+  const page = await signedInPage(asha);
+  await page.goto(`/messages/${id}`);
+  const newest = message(page, 'Number 20.');
+  await expect(newest).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Pictures and files').setInputFiles([
+    { ...picture({ width: 400, height: 600 }), name: 'board.png' },
+    { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('x') },
+  ]);
+  await expect(page.getByText(/^notes\.zip: Only JPG/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'board.png' })).toBeVisible();
+  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const sent = log(page).getByRole('button', { name: 'Open the picture: board.png' });
+  await expect.poll(async () => proportions(await sent.boundingBox())).toBeCloseTo(1.5, 1);
+  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
+});
 
-test('a text beyond the limit is kept and not sent', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('a text beyond the limit is kept and not sent', async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   const page = await signedInPage(asha);
   await page.goto(`/messages/${await messages.between(request, asha, bilal)}`);
@@ -282,7 +274,7 @@ test('a text beyond the limit is kept and not sent', ONCE, async ({ newStudent, 
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-test('what cannot be loaded says so, and is tried again', ONCE, async ({ studentPage: page }) => {
+test('what cannot be loaded says so, and is tried again', async ({ studentPage: page }) => {
   const failing = /\/api\/conversations(\?|\/[^/?]+(\/messages)?(\?|$))/;
   await page.route(failing, (route) => route.fulfill({ status: 400, json: { code: 'invalid_input', message: 'No.' } }));
   await page.goto('/messages');

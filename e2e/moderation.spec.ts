@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { decideCase, getCase, listCases } from '@quad/contract/moderation';
 import { fileReport } from '@quad/contract/reports';
 import { demoAdmin, demoModerator } from './college.ts';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 
 /** Reports a post through the API. */
@@ -90,65 +90,65 @@ test('a post is reported, proposed for removal, and removed with a second modera
   );
 });
 
-test(
-  'the queue is moved through with keys, filtered in the address, and a case closed in it',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [author, reporter] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-    const post = await publish(request, author, { caption: words('Fine words') });
-    await report(request, reporter, post._id);
-    const page = await signedInPage(await demoModerator(request));
-    await page.goto('/user-reports');
-    await page.getByRole('combobox', { name: 'Reason' }).selectOption('harassment');
-    await expect(page).toHaveURL(/reason=harassment/);
-    await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
-    const rows = page.getByRole('list', { name: 'Open' }).getByRole('link');
-    await page.keyboard.press('j');
-    await expect(rows.first()).toBeFocused();
-    await page.getByRole('link', { name: post.caption }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'A post' })).toBeVisible();
-    await page.keyboard.press('1');
-    // a double click whose second press comes before anything is rendered is one decision
-    const sent: string[] = [];
-    page.on('request', (one) => one.method() === 'POST' && one.url().endsWith('/decisions') && sent.push(one.url()));
-    await page.getByRole('button', { name: 'No violation' }).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    const history = page.getByRole('region', { name: 'History' });
-    await expect(history).toContainText('No violation: in force');
-    expect(sent).toHaveLength(1);
+test('the queue is moved through with keys, filtered in the address, and a case closed in it', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [author, reporter] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const post = await publish(request, author, { caption: words('Fine words') });
+  await report(request, reporter, post._id);
+  const page = await signedInPage(await demoModerator(request));
+  await page.goto('/user-reports');
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('harassment');
+  await expect(page).toHaveURL(/reason=harassment/);
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Open' }).getByRole('link');
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await page.getByRole('link', { name: post.caption }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'A post' })).toBeVisible();
+  await page.keyboard.press('1');
+  // a double click whose second press comes before anything is rendered is one decision
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && one.url().endsWith('/decisions') && sent.push(one.url()));
+  await page.getByRole('button', { name: 'No violation' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('No violation: in force');
+  expect(sent).toHaveLength(1);
 
-    // a mistake: the case is opened again
-    await page.getByRole('button', { name: 'Open again…' }).click();
-    await page.getByRole('button', { name: 'Open again', exact: true }).click();
-    await expect(page.getByText('Please say why')).toBeVisible();
-    await page.getByRole('textbox', { name: /Only moderators read this/ }).fill('It names a person.');
-    await expectAccessible(page, { within: 'main' });
-    await page.getByRole('button', { name: 'Open again', exact: true }).click();
-    await expect(history).toContainText('No violation: undone');
-    await expect(history).toContainText('It names a person.');
+  // a mistake: the case is opened again
+  await page.getByRole('button', { name: 'Open again…' }).click();
+  await page.getByRole('button', { name: 'Open again', exact: true }).click();
+  await expect(page.getByText('Please say why')).toBeVisible();
+  await page.getByRole('textbox', { name: /Only moderators read this/ }).fill('It names a person.');
+  await expectAccessible(page, { within: 'main' });
+  await page.getByRole('button', { name: 'Open again', exact: true }).click();
+  await expect(history).toContainText('No violation: undone');
+  await expect(history).toContainText('It names a person.');
 
-    // somebody else is faster: what was typed stays until it is closed
-    await page.getByRole('radio', { name: 'Hide' }).check();
-    await page.getByRole('textbox', { name: /Why\?/ }).fill('It shames somebody.');
-    const about = (path: string) => path.replace(':id', page.url().split('/').at(-1) ?? '');
-    const headers = { authorization: `Bearer ${(await demoAdmin(request)).session.token}` };
-    const { version } = await (await request.get(about(getCase.path), { headers })).json();
-    const decided = await request.post(about(decideCase.path), { headers, data: { version, kind: 'no_violation' } });
-    expect(decided.ok(), await decided.text()).toBe(true);
-    const unsent = page.getByRole('region', { name: 'Not sent' });
-    await expect(unsent).toContainText('It shames somebody.');
-    await expectAccessible(page, { within: 'main' });
-    await unsent.getByRole('button', { name: 'Close' }).click();
-    await expect(unsent).toBeHidden();
-    await page.keyboard.press('u');
-    await expect(page).toHaveURL(/user-reports$/);
-  },
-);
+  // somebody else is faster: what was typed stays until it is closed
+  await page.getByRole('radio', { name: 'Hide' }).check();
+  await page.getByRole('textbox', { name: /Why\?/ }).fill('It shames somebody.');
+  const about = (path: string) => path.replace(':id', page.url().split('/').at(-1) ?? '');
+  const headers = { authorization: `Bearer ${(await demoAdmin(request)).session.token}` };
+  const { version } = await (await request.get(about(getCase.path), { headers })).json();
+  const decided = await request.post(about(decideCase.path), { headers, data: { version, kind: 'no_violation' } });
+  expect(decided.ok(), await decided.text()).toBe(true);
+  const unsent = page.getByRole('region', { name: 'Not sent' });
+  await expect(unsent).toContainText('It shames somebody.');
+  await expectAccessible(page, { within: 'main' });
+  await unsent.getByRole('button', { name: 'Close' }).click();
+  await expect(unsent).toBeHidden();
+  await page.keyboard.press('u');
+  await expect(page).toHaveURL(/user-reports$/);
+});
 
-test('the queue loads, is empty, and says so when it cannot be loaded', ONCE, async ({ signedInPage, request }) => {
+test('the queue loads, is empty, and says so when it cannot be loaded', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoModerator(request));
   let answer: 'fails' | 'nothing' = 'fails';
   await page.route(
@@ -162,7 +162,7 @@ test('the queue loads, is empty, and says so when it cannot be loaded', ONCE, as
   await expect(page.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible();
 });
 
-test('students are turned away from the queue', ONCE, async ({ studentPage: page }) => {
+test('students are turned away from the queue', async ({ studentPage: page }) => {
   await page.goto('/user-reports');
   await expect(page).toHaveURL(/unauthorized/);
 });

@@ -2,7 +2,7 @@
 import { createNotice, listNotices } from '@quad/contract/notices';
 import { demoAdmin } from './college.ts';
 import { events } from './events.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
 
@@ -58,42 +58,42 @@ test('an admin publishes a notice, students acknowledge it, and the admin sees w
   await expect(missing.getByText(reads.fullname)).toHaveCount(0);
 });
 
-test(
-  'an admin changes whom a notice is for and what hangs on it, and deletes it',
-  ONCE,
-  async ({ signedInPage, studentPage: student, request }) => {
-    const author = await demoAdmin(request);
-    const admin = await signedInPage(author);
-    const title = words('Water supply');
-    const answer = await request.post(createNotice.path, {
-      headers: { authorization: `Bearer ${author.session.token}` },
-      multipart: { title, file: PDF },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    await student.goto('/college-NoticeHub');
-    await expect(student.getByRole('article', { name: title })).toContainText('hours.pdf');
+test('an admin changes whom a notice is for and what hangs on it, and deletes it', async ({
+  signedInPage,
+  studentPage: student,
+  request,
+}) => {
+  const author = await demoAdmin(request);
+  const admin = await signedInPage(author);
+  const title = words('Water supply');
+  const answer = await request.post(createNotice.path, {
+    headers: { authorization: `Bearer ${author.session.token}` },
+    multipart: { title, file: PDF },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await student.goto('/college-NoticeHub');
+  await expect(student.getByRole('article', { name: title })).toContainText('hours.pdf');
 
-    await admin.goto('/college-NoticeHub');
-    const notice = admin.getByRole('article', { name: title });
-    await notice.getByRole('button', { name: `More about ${title}` }).click();
-    await admin.getByRole('menuitem', { name: 'Edit' }).click();
-    const edit = admin.getByRole('dialog', { name: 'Edit notice' });
-    await edit.getByRole('button', { name: 'Remove hours.pdf' }).click();
-    await edit.getByLabel('Attach files').setInputFiles(picture({ width: 400, height: 300 }));
-    await edit.getByLabel('Department').selectOption('CIVIL');
-    await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expect(notice.getByRole('img', { name: 'Picture of the notice: photo.png' })).toBeVisible();
-    await expect(notice.getByText('CIVIL')).toBeVisible();
-    await student.reload();
-    await expect(student.getByRole('article').first()).toBeVisible();
-    await expect(student.getByRole('article', { name: title })).toHaveCount(0);
+  await admin.goto('/college-NoticeHub');
+  const notice = admin.getByRole('article', { name: title });
+  await notice.getByRole('button', { name: `More about ${title}` }).click();
+  await admin.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = admin.getByRole('dialog', { name: 'Edit notice' });
+  await edit.getByRole('button', { name: 'Remove hours.pdf' }).click();
+  await edit.getByLabel('Attach files').setInputFiles(picture({ width: 400, height: 300 }));
+  await edit.getByLabel('Department').selectOption('CIVIL');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(notice.getByRole('img', { name: 'Picture of the notice: photo.png' })).toBeVisible();
+  await expect(notice.getByText('CIVIL')).toBeVisible();
+  await student.reload();
+  await expect(student.getByRole('article').first()).toBeVisible();
+  await expect(student.getByRole('article', { name: title })).toHaveCount(0);
 
-    await notice.getByRole('button', { name: `More about ${title}` }).click();
-    await admin.getByRole('menuitem', { name: 'Delete' }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(notice).toHaveCount(0);
-  },
-);
+  await notice.getByRole('button', { name: `More about ${title}` }).click();
+  await admin.getByRole('menuitem', { name: 'Delete' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notice).toHaveCount(0);
+});
 
 test('a student finds notices by their words and audience, and each is new until it was shown', async ({
   newStudent,
@@ -200,7 +200,7 @@ test('a notice leads to the event it is about, and the event to its notices', as
   await expect(notice).not.toContainText(title);
 });
 
-test('no notices say so', ONCE, async ({ studentPage: page }) => {
+test('no notices say so', async ({ studentPage: page }) => {
   // an answer of another shape is no notices
   await page.route('**/api/notices*', (route) => route.fulfill({ json: { response: 'none' } }));
   await page.goto('/college-NoticeHub');

@@ -10,7 +10,7 @@ import {
   unreadNotifications,
 } from '@quad/contract/notifications';
 import { type Post, toggleLike } from '@quad/contract/posts';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { comment, publish, words } from './posts.ts';
@@ -104,36 +104,36 @@ async function countedLive(page: Page): Promise<void> {
   await count.response();
 }
 
-test(
-  'a notification arrives while someone looks at something else, and is said once',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [me, bilal, chitra] = [
-      await newStudent('Asha Rao'),
-      await newStudent('Bilal Khan'),
-      await newStudent('Chitra Iyer'),
-    ];
-    await isToldOfPeopleAlone(request, me);
-    const post = await publish(request, me, { caption: words('Live') });
-    const page = await signedInPage(me);
-    const counted = countedLive(page);
-    await page.goto('/menu');
-    await counted;
-    await expect(bell(page, /^Notifications$/)).toBeVisible();
-    await like(request, bilal, post);
-    await expect(bell(page, '1 unread Notifications')).toBeVisible();
-    const said = page.getByRole('status').filter({ hasText: 'New notification' });
-    await expect(said).toHaveText('New notification from Bilal Khan');
-    await people.follows(request, chitra, me);
-    await expect(bell(page, '2 unread Notifications')).toBeVisible();
-    await expect(said).toHaveText('New notification from Bilal Khan');
-    // and goes when it is taken back
-    await like(request, bilal, post);
-    await expect(bell(page, '1 unread Notifications')).toBeVisible();
-  },
-);
+test('a notification arrives while someone looks at something else, and is said once', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [me, bilal, chitra] = [
+    await newStudent('Asha Rao'),
+    await newStudent('Bilal Khan'),
+    await newStudent('Chitra Iyer'),
+  ];
+  await isToldOfPeopleAlone(request, me);
+  const post = await publish(request, me, { caption: words('Live') });
+  const page = await signedInPage(me);
+  const counted = countedLive(page);
+  await page.goto('/menu');
+  await counted;
+  await expect(bell(page, /^Notifications$/)).toBeVisible();
+  await like(request, bilal, post);
+  await expect(bell(page, '1 unread Notifications')).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: 'New notification' });
+  await expect(said).toHaveText('New notification from Bilal Khan');
+  await people.follows(request, chitra, me);
+  await expect(bell(page, '2 unread Notifications')).toBeVisible();
+  await expect(said).toHaveText('New notification from Bilal Khan');
+  // and goes when it is taken back
+  await like(request, bilal, post);
+  await expect(bell(page, '1 unread Notifications')).toBeVisible();
+});
 
-test('a list that is shown keeps up with what happens', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('a list that is shown keeps up with what happens', async ({ newStudent, signedInPage, request }) => {
   const [me, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   await isToldOfPeopleAlone(request, me);
   const post = await publish(request, me, { caption: words('Live') });
@@ -147,7 +147,7 @@ test('a list that is shown keeps up with what happens', ONCE, async ({ newStuden
   await expect(row(page, 'Bilal Khan liked your post')).toBeVisible();
 });
 
-test('a list that cannot be loaded says so and is tried again', ONCE, async ({ studentPage: page }) => {
+test('a list that cannot be loaded says so and is tried again', async ({ studentPage: page }) => {
   const isList = (url: URL) => url.pathname === listNotifications.path;
   await page.route(isList, (route) => route.abort());
   await page.goto('/notifications');

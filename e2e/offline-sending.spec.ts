@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addComment, deleteComment } from '@quad/contract/comments';
 import { deletePost, toggleLike } from '@quad/contract/posts';
 import { savedPosts } from '@quad/contract/saved';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { card, onServer, publish, words } from './posts.ts';
 
 const COMMENTING = new RegExp(`${addComment.path.replace(':id', '[^/]+')}$`);
@@ -77,7 +77,7 @@ test('likes, saves and comments wait without a connection, and are sent once whe
   expect(sent.map((path) => path.split('/').at(-1))).toEqual(['like', 'save', 'comment', 'comment']);
 });
 
-test('taking it back before it is sent leaves nothing', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('taking it back before it is sent leaves nothing', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent('Asha Rao');
   const post = await publish(request, asha, { caption: words('Undecided') });
   const page = await signedInPage(asha);
@@ -96,38 +96,38 @@ test('taking it back before it is sent leaves nothing', ONCE, async ({ newStuden
   expect((await (await request.get(savedPosts.path, { headers })).json()).posts).toEqual([]);
 });
 
-test(
-  'what waits survives a reload, also when the answer was lost, and two tabs send it once',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha Rao');
-    const post = await publish(request, asha, { caption: words('Lost answers') });
-    const page = await signedInPage(asha);
-    // The server takes them, but nobody hears of it.
-    for (const calls of [COMMENTING, LIKING])
-      await page.context().route(calls, async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-    await open(page, post._id);
-    await like(page).click();
-    await write(page, 'Once');
-    await expect(waiting(page)).toContainText('Once');
-    await page.reload();
-    await expect(waiting(page)).toContainText('Once');
-    await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
-    const other = await page.context().newPage();
-    await other.goto(`/post/${post._id}`);
-    await expect(waiting(other)).toContainText('Once');
-    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    await other.reload();
-    for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(0);
-    const { comments, likesCount } = await onServer(request, asha, post);
-    expect([comments.map(({ text }) => text), likesCount]).toEqual([['Once'], 1]);
-  },
-);
+test('what waits survives a reload, also when the answer was lost, and two tabs send it once', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const asha = await newStudent('Asha Rao');
+  const post = await publish(request, asha, { caption: words('Lost answers') });
+  const page = await signedInPage(asha);
+  // The server takes them, but nobody hears of it.
+  for (const calls of [COMMENTING, LIKING])
+    await page.context().route(calls, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  await open(page, post._id);
+  await like(page).click();
+  await write(page, 'Once');
+  await expect(waiting(page)).toContainText('Once');
+  await page.reload();
+  await expect(waiting(page)).toContainText('Once');
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+  const other = await page.context().newPage();
+  await other.goto(`/post/${post._id}`);
+  await expect(waiting(other)).toContainText('Once');
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await other.reload();
+  for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(0);
+  const { comments, likesCount } = await onServer(request, asha, post);
+  expect([comments.map(({ text }) => text), likesCount]).toEqual([['Once'], 1]);
+});
 
-test('a comment that was deleted since is not written again', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('a comment that was deleted since is not written again', async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent('Asha Rao');
   const post = await publish(request, asha, { caption: words('Deleted since') });
   const page = await signedInPage(asha);
@@ -147,57 +147,53 @@ test('a comment that was deleted since is not written again', ONCE, async ({ new
   expect((await onServer(request, asha, post)).comments).toEqual([]);
 });
 
-test(
-  'what is refused is told, and the text of a comment stays, also where its post is gone',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal')];
-    const post = await publish(request, bilal, { caption: words('Gone soon') });
-    const page = await signedInPage(asha);
-    await open(page, post._id);
-    await page.context().setOffline(true);
-    await like(page).click();
-    await write(page, 'A thought worth keeping');
-    await expect(waiting(page)).toContainText('A thought worth keeping');
-    await request.delete(deletePost.path.replace(':id', post._id), {
-      headers: { authorization: `Bearer ${bilal.session.token}` },
-    });
-    await page.context().setOffline(false);
-    const told = page.getByRole('alert').filter({ hasText: 'Your comment could not be sent.' });
-    await expect(told).toBeVisible();
-    await page.goto('/');
-    await told.getByRole('button', { name: 'View' }).click();
-    await expect(page.getByRole('heading', { name: 'This post does not exist' })).toBeVisible();
-    await expect(waiting(page)).toContainText('A thought worth keeping');
-    await expect(waiting(page).getByText(/^Not sent\./)).toBeVisible();
-    await expect(waiting(page).getByRole('button', { name: 'Copy text' })).toBeVisible();
-    await expectAccessible(page, { within: 'main' });
-    await waiting(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(waiting(page)).toHaveCount(0);
-  },
-);
+test('what is refused is told, and the text of a comment stays, also where its post is gone', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal')];
+  const post = await publish(request, bilal, { caption: words('Gone soon') });
+  const page = await signedInPage(asha);
+  await open(page, post._id);
+  await page.context().setOffline(true);
+  await like(page).click();
+  await write(page, 'A thought worth keeping');
+  await expect(waiting(page)).toContainText('A thought worth keeping');
+  await request.delete(deletePost.path.replace(':id', post._id), {
+    headers: { authorization: `Bearer ${bilal.session.token}` },
+  });
+  await page.context().setOffline(false);
+  const told = page.getByRole('alert').filter({ hasText: 'Your comment could not be sent.' });
+  await expect(told).toBeVisible();
+  await page.goto('/');
+  await told.getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { name: 'This post does not exist' })).toBeVisible();
+  await expect(waiting(page)).toContainText('A thought worth keeping');
+  await expect(waiting(page).getByText(/^Not sent\./)).toBeVisible();
+  await expect(waiting(page).getByRole('button', { name: 'Copy text' })).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  await waiting(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(waiting(page)).toHaveCount(0);
+});
 
-test(
-  'what waits is sent by nobody else, and goes with its person',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal')];
-    const post = await publish(request, bilal, { caption: words('Shared phone') });
-    const page = await signedInPage(asha);
-    await open(page, post._id);
-    for (const calls of [COMMENTING, LIKING]) await page.route(calls, (route) => route.abort());
-    await like(page).click();
-    await write(page, 'By Asha');
-    await expect(waiting(page)).toContainText('By Asha');
-    await page.evaluate((session) => localStorage.setItem('auth', session), JSON.stringify(bilal.session));
-    await page.goto('/following');
-    await expect(card(page, post.caption)).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto(`/post/${post._id}`);
-    await expect(input(page)).toBeVisible();
-    await expect(waiting(page)).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('posts-outbox'))).toBeNull();
-    const { comments, likesCount } = await onServer(request, bilal, post);
-    expect([comments, likesCount]).toEqual([[], 0]);
-  },
-);
+test('what waits is sent by nobody else, and goes with its person', async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal')];
+  const post = await publish(request, bilal, { caption: words('Shared phone') });
+  const page = await signedInPage(asha);
+  await open(page, post._id);
+  for (const calls of [COMMENTING, LIKING]) await page.route(calls, (route) => route.abort());
+  await like(page).click();
+  await write(page, 'By Asha');
+  await expect(waiting(page)).toContainText('By Asha');
+  await page.evaluate((session) => localStorage.setItem('auth', session), JSON.stringify(bilal.session));
+  await page.goto('/following');
+  await expect(card(page, post.caption)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(`/post/${post._id}`);
+  await expect(input(page)).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('posts-outbox'))).toBeNull();
+  const { comments, likesCount } = await onServer(request, bilal, post);
+  expect([comments, likesCount]).toEqual([[], 0]);
+});

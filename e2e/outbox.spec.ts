@@ -2,13 +2,13 @@
 
 import { sendMessage } from '@quad/contract/messages';
 import type { Student } from './fixtures.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { field, log, message, messages, write } from './messages.ts';
 import { people } from './people.ts';
 
 const SENDING = new RegExp(`${sendMessage.path.replace(':id', '[^/]+')}$`);
 
-test.describe('what is written', ONCE, () => {
+test.describe('what is written', () => {
   let asha: Student;
   let bilal: Student;
   let id: string;

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { listAccounts } from '@quad/contract/user-management';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the console' });
@@ -64,7 +64,7 @@ test('an admin finds a page, an action and a person from anywhere', async ({ sig
   await expect(heading(page, 'Paletta Iyer')).toBeVisible();
 });
 
-test('it says what it has not found, and what has failed', ONCE, async ({ signedInPage, request }) => {
+test('it says what it has not found, and what has failed', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -84,7 +84,7 @@ test('it says what it has not found, and what has failed', ONCE, async ({ signed
   await expect(palette(page).getByText(/^No results for/)).toBeVisible();
 });
 
-test('it toggles the theme, and logs out after asking', ONCE, async ({ signedInPage, request }) => {
+test('it toggles the theme, and logs out after asking', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -103,7 +103,7 @@ test('it toggles the theme, and logs out after asking', ONCE, async ({ signedInP
   await expect(page).toHaveURL('/login');
 });
 
-test('students have no palette', ONCE, async ({ studentPage: page }) => {
+test('students have no palette', async ({ studentPage: page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+k');

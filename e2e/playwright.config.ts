@@ -38,14 +38,20 @@ const QUIET = [
 
 const executablePath = installedChromium();
 
+const isLong = process.env.QUAD_TESTS === 'long';
+/** Files of tests that are slow by nature. `npm test -- long` runs them, `npm test` all others. */
+const LONG = '**/*.long.spec.ts';
+/** Files of tests that change what the whole campus sees, such as its settings: they run one after the other. */
+const CAMPUS = '**/*.campus.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only the second time is named at the end of `npm test`: fix it.
-  retries: 1,
+  // A failure is a failure: a test that passes only when tried again is unstable.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -56,8 +62,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: QUIET, ...(executablePath ? { executablePath } : {}) },
   },
-  projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', grepInvert: /@once/, use: { viewport: { width: 1280, height: 800 } } },
-  ],
+  projects: isLong
+    ? [{ name: 'long', testMatch: LONG }]
+    : [
+        { name: 'campus', testMatch: CAMPUS, workers: 1 },
+        { name: 'browser', testIgnore: [LONG, CAMPUS] },
+      ],
 });

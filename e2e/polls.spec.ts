@@ -1,7 +1,7 @@
 // Features: polls
 import type { Page } from '@playwright/test';
 import { listPolls, type PollList, voteInPoll } from '@quad/contract/polls';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { BALLOT, polls, QUESTIONS } from './polls.ts';
 import { words } from './posts.ts';
 import { expectLittleJavaScript } from './weight.ts';
@@ -171,89 +171,83 @@ test('a survey is answered, also after a reload, and its author sees charts and 
   expect((await saving).suggestedFilename()).toBe(`${title.replace('?', '_')} - answers.csv`);
 });
 
-test(
-  'whoever may not vote sees why, and a vote that fails is taken back with a word',
-  ONCE,
-  async ({ newStudent, studentPage: page, request }) => {
-    const other = await newStudent('Bilal Khan');
-    const [forYear, forAll] = [words('For year 2'), words('For everyone')];
-    const { _id } = await polls.add(request, other, forYear, { audience: { who: 'year', year: 2 } });
-    const { _id: open } = await polls.add(request, other, forAll);
-    await page.goto(`/polls/${_id}`);
-    await expect(page.getByText('Only year 2 can vote. Add your year to your profile.')).toBeVisible();
-    await expect(option(page, forYear, /^Tea/)).toBeDisabled();
-    await expectAccessible(page);
+test('whoever may not vote sees why, and a vote that fails is taken back with a word', async ({
+  newStudent,
+  studentPage: page,
+  request,
+}) => {
+  const other = await newStudent('Bilal Khan');
+  const [forYear, forAll] = [words('For year 2'), words('For everyone')];
+  const { _id } = await polls.add(request, other, forYear, { audience: { who: 'year', year: 2 } });
+  const { _id: open } = await polls.add(request, other, forAll);
+  await page.goto(`/polls/${_id}`);
+  await expect(page.getByText('Only year 2 can vote. Add your year to your profile.')).toBeVisible();
+  await expect(option(page, forYear, /^Tea/)).toBeDisabled();
+  await expectAccessible(page);
 
-    await page.route(`**${voteInPoll.path.replace(':id', open)}`, (route) => route.abort());
-    await page.goto(`/polls/${open}`);
-    await option(page, forAll, 'Tea').click();
-    await expect(page.getByText(/Your vote could not be counted\./)).toBeVisible();
-    await expect(option(page, forAll, 'Tea')).toBeEnabled();
-  },
-);
+  await page.route(`**${voteInPoll.path.replace(':id', open)}`, (route) => route.abort());
+  await page.goto(`/polls/${open}`);
+  await option(page, forAll, 'Tea').click();
+  await expect(page.getByText(/Your vote could not be counted\./)).toBeVisible();
+  await expect(option(page, forAll, 'Tea')).toBeEnabled();
+});
 
-test(
-  'what is typed is not lost without a question, and a survey is put together',
-  ONCE,
-  async ({ studentPage: page }) => {
-    await page.goto('/polls');
-    await main(page).getByRole('link', { name: 'Create', exact: true }).click();
-    await page.getByRole('button', { name: 'Survey' }).click();
-    const title = words('Sports');
-    await page.getByLabel('Title').fill(title);
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click();
-    const first = page.getByRole('group', { name: 'Question 1' });
-    await first.getByLabel('What do you ask?').fill('Which sport?');
-    await first.getByLabel('Choices, a line each').fill('Cricket\nFootball');
-    await page.getByRole('button', { name: 'Add a question' }).click();
-    const second = page.getByRole('group', { name: 'Question 2' });
-    await second.getByLabel('What do you ask?').fill('How often?');
-    await second.getByLabel('Answer', { exact: true }).selectOption('A scale');
-    await second.getByLabel('Scale', { exact: true }).selectOption('1 to 10');
-    await second.getByLabel('What 1 means (optional)').fill('Never');
-    await second.getByLabel('What 10 means (optional)').fill('Every day');
-    await page.getByRole('switch', { name: 'Without names' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    await expect(page.getByText(/Answers without names appear when the survey has ended/)).toBeVisible();
-    await page.getByRole('button', { name: 'Answer it yourself' }).click();
-    await expect(page.getByText(/doesn't see who answered/)).toBeVisible();
-    await expect(page.getByRole('radio', { name: '1 Never' })).toBeVisible();
-    await expect(page.getByRole('radio', { name: '10 Every day' })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test('what is typed is not lost without a question, and a survey is put together', async ({ studentPage: page }) => {
+  await page.goto('/polls');
+  await main(page).getByRole('link', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Survey' }).click();
+  const title = words('Sports');
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click();
+  const first = page.getByRole('group', { name: 'Question 1' });
+  await first.getByLabel('What do you ask?').fill('Which sport?');
+  await first.getByLabel('Choices, a line each').fill('Cricket\nFootball');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  const second = page.getByRole('group', { name: 'Question 2' });
+  await second.getByLabel('What do you ask?').fill('How often?');
+  await second.getByLabel('Answer', { exact: true }).selectOption('A scale');
+  await second.getByLabel('Scale', { exact: true }).selectOption('1 to 10');
+  await second.getByLabel('What 1 means (optional)').fill('Never');
+  await second.getByLabel('What 10 means (optional)').fill('Every day');
+  await page.getByRole('switch', { name: 'Without names' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByText(/Answers without names appear when the survey has ended/)).toBeVisible();
+  await page.getByRole('button', { name: 'Answer it yourself' }).click();
+  await expect(page.getByText(/doesn't see who answered/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: '1 Never' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '10 Every day' })).toBeVisible();
+  await expectAccessible(page);
+});
 
-test(
-  'from the keyboard, the focus stays where an option or a question was removed, and a long choice is named',
-  ONCE,
-  async ({ studentPage: page }) => {
-    await page.goto('/polls/new');
-    await page.getByRole('button', { name: 'Add an option' }).click();
-    await page.getByLabel('Option 3', { exact: true }).fill('Neither');
-    await page.getByRole('button', { name: 'Remove option 1' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Option 2', { exact: true })).toHaveValue('Neither');
-    await expect(page.getByLabel('Option 2', { exact: true })).toBeFocused();
+test('from the keyboard, the focus stays where an option or a question was removed, and a long choice is named', async ({
+  studentPage: page,
+}) => {
+  await page.goto('/polls/new');
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByLabel('Option 3', { exact: true }).fill('Neither');
+  await page.getByRole('button', { name: 'Remove option 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Option 2', { exact: true })).toHaveValue('Neither');
+  await expect(page.getByLabel('Option 2', { exact: true })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Survey' }).click();
-    await page.getByRole('button', { name: 'Add a question' }).click();
-    await page.getByRole('button', { name: 'Remove question 2' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
-    const question = page.getByRole('group', { name: 'Question 1' });
-    await question.getByLabel('What do you ask?').fill('Which sport?');
-    await question.getByLabel('Choices, a line each').fill(`Cricket\n${'long '.repeat(30)}`);
-    await page.getByLabel('Title').fill(words('Sports'));
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Please keep each choice to 100 characters')).toBeVisible();
-    await expect(question.getByLabel('Choices, a line each')).toBeFocused();
-  },
-);
+  await page.getByRole('button', { name: 'Survey' }).click();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByRole('button', { name: 'Remove question 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
+  const question = page.getByRole('group', { name: 'Question 1' });
+  await question.getByLabel('What do you ask?').fill('Which sport?');
+  await question.getByLabel('Choices, a line each').fill(`Cricket\n${'long '.repeat(30)}`);
+  await page.getByLabel('Title').fill(words('Sports'));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Please keep each choice to 100 characters')).toBeVisible();
+  await expect(question.getByLabel('Choices, a line each')).toBeFocused();
+});
 
-test('the lists say when there is nothing, and when they cannot be loaded', ONCE, async ({ studentPage: page }) => {
+test('the lists say when there is nothing, and when they cannot be loaded', async ({ studentPage: page }) => {
   const none: PollList = { polls: [], nextCursor: null };
   await page.route(listing, (route) => route.fulfill({ json: none }));
   await page.goto('/polls');
@@ -271,26 +265,27 @@ test('the lists say when there is nothing, and when they cannot be loaded', ONCE
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test(
-  'a list and a page of each kind load little JavaScript beyond the shell',
-  ONCE,
-  async ({ newStudent, signedInPage, student, request }) => {
-    const asks = await newStudent('Bilal Khan');
-    const [poll, ballot, survey] = [words('Light poll'), words('Light ballot'), words('Light survey')];
-    const ids = [
-      await polls.add(request, asks, poll),
-      await polls.add(request, asks, ballot, BALLOT),
-      await polls.add(request, asks, survey, { pollKind: 'survey', options: [], questions: QUESTIONS }),
-    ].map(({ _id }) => _id);
-    const open = (address: string, shown: (page: Page) => Promise<unknown>) =>
-      test.step(address, async () => {
-        const page = await signedInPage(student);
-        await expectLittleJavaScript(page, address, () => shown(page));
-      });
-    await open('/polls', (page) => expect(option(page, poll, 'Tea')).toBeVisible());
-    await open(`/polls/${ids[0]}`, (page) => expect(option(page, poll, 'Tea')).toBeVisible());
-    await open(`/polls/${ids[1]}`, (page) => expect(page.getByRole('radio', { name: 'Tea' })).toBeVisible());
-    await open(`/polls/${ids[2]}`, (page) => expect(page.getByRole('button', { name: 'Send answers' })).toBeVisible());
-    await open('/polls/new', (page) => expect(page.getByRole('button', { name: 'Publish' })).toBeVisible());
-  },
-);
+test('a list and a page of each kind load little JavaScript beyond the shell', async ({
+  newStudent,
+  signedInPage,
+  student,
+  request,
+}) => {
+  const asks = await newStudent('Bilal Khan');
+  const [poll, ballot, survey] = [words('Light poll'), words('Light ballot'), words('Light survey')];
+  const ids = [
+    await polls.add(request, asks, poll),
+    await polls.add(request, asks, ballot, BALLOT),
+    await polls.add(request, asks, survey, { pollKind: 'survey', options: [], questions: QUESTIONS }),
+  ].map(({ _id }) => _id);
+  const open = (address: string, shown: (page: Page) => Promise<unknown>) =>
+    test.step(address, async () => {
+      const page = await signedInPage(student);
+      await expectLittleJavaScript(page, address, () => shown(page));
+    });
+  await open('/polls', (page) => expect(option(page, poll, 'Tea')).toBeVisible());
+  await open(`/polls/${ids[0]}`, (page) => expect(option(page, poll, 'Tea')).toBeVisible());
+  await open(`/polls/${ids[1]}`, (page) => expect(page.getByRole('radio', { name: 'Tea' })).toBeVisible());
+  await open(`/polls/${ids[2]}`, (page) => expect(page.getByRole('button', { name: 'Send answers' })).toBeVisible());
+  await open('/polls/new', (page) => expect(page.getByRole('button', { name: 'Publish' })).toBeVisible());
+});

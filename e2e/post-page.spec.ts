@@ -3,61 +3,61 @@ import type { Page } from '@playwright/test';
 import { likeComment } from '@quad/contract/comments';
 import { COMMENTS_IN_LIST } from '@quad/contract/limits';
 import { getPost, toggleLike } from '@quad/contract/posts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { card, comment, deleteComment, onServer, publish, words } from './posts.ts';
 
 const input = (page: Page) => page.getByRole('textbox', { name: /^Comment on/ });
 const comments = (page: Page) => page.getByRole('region', { name: /^Comments on/ });
 
-test(
-  'opening a screen is one view, whatever others do to what it shows',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
-    const post = await publish(request, asha, { caption: words('Counted once') });
-    const page = await signedInPage(asha);
-    const views: string[] = [];
-    const again: string[] = [];
-    page.on('request', (call) => {
-      const { pathname } = new URL(call.url());
-      if (call.method() !== 'GET' || !/^\/api\/posts\/(feed|[\da-f-]{36})$/.test(pathname)) return;
-      (call.headers()['x-api-source'] === 'quad-web' ? views : again).push(pathname);
-    });
-    const own = `/api/posts/${post._id}`;
-    await page.goto('/');
-    // the card is watched as soon as it is there, and read again
-    await expect.poll(() => again).toContain(own);
-    await request.post(toggleLike.path.replace(':id', post._id), {
-      headers: { authorization: `Bearer ${bilal.session.token}` },
-    });
-    await expect(card(page, post.caption).getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
-    expect(views).toEqual(['/api/posts/feed']);
-    await card(page, post.caption)
-      .getByRole('link', { name: /now|min/ })
-      // the button for new posts, which other tests publish, may lie over it
-      .press('Enter');
-    await comment(request, bilal, post, 'Seen at once');
-    await expect(comments(page).getByText('Seen at once')).toBeVisible();
-    expect(views).toEqual(['/api/posts/feed', own]);
-  },
-);
+test('opening a screen is one view, whatever others do to what it shows', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+  const post = await publish(request, asha, { caption: words('Counted once') });
+  const page = await signedInPage(asha);
+  const views: string[] = [];
+  const again: string[] = [];
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url());
+    if (call.method() !== 'GET' || !/^\/api\/posts\/(feed|[\da-f-]{36})$/.test(pathname)) return;
+    (call.headers()['x-api-source'] === 'quad-web' ? views : again).push(pathname);
+  });
+  const own = `/api/posts/${post._id}`;
+  await page.goto('/');
+  // the card is watched as soon as it is there, and read again
+  await expect.poll(() => again).toContain(own);
+  await request.post(toggleLike.path.replace(':id', post._id), {
+    headers: { authorization: `Bearer ${bilal.session.token}` },
+  });
+  await expect(card(page, post.caption).getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+  expect(views).toEqual(['/api/posts/feed']);
+  await card(page, post.caption)
+    .getByRole('link', { name: /now|min/ })
+    // the button for new posts, which other tests publish, may lie over it
+    .press('Enter');
+  await comment(request, bilal, post, 'Seen at once');
+  await expect(comments(page).getByText('Seen at once')).toBeVisible();
+  expect(views).toEqual(['/api/posts/feed', own]);
+});
 
 test.describe('the page of a post', () => {
-  test(
-    'is as wide as the window, whatever marks are piled on a letter',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent('Asha');
-      const page = await signedInPage(asha);
-      const piled = `Z${'\u0301\u0335\u0489'.repeat(80)}`;
-      // in nobody else's feed, where other tests measure what is too wide
-      const post = await publish(request, asha, { caption: words(`Loud ${piled}`), visibility: 'close_friends' });
-      await comment(request, asha, post, piled);
-      await page.goto(`/post/${post._id}`);
-      await expect(comments(page).getByText(piled)).toBeAttached();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    },
-  );
+  test('is as wide as the window, whatever marks are piled on a letter', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const asha = await newStudent('Asha');
+    const page = await signedInPage(asha);
+    const piled = `Z${'\u0301\u0335\u0489'.repeat(80)}`;
+    // in nobody else's feed, where other tests measure what is too wide
+    const post = await publish(request, asha, { caption: words(`Loud ${piled}`), visibility: 'close_friends' });
+    await comment(request, asha, post, piled);
+    await page.goto(`/post/${post._id}`);
+    await expect(comments(page).getByText(piled)).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
 
   test('shows the comment that a notification is about', async ({ newStudent, signedInPage, request }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
@@ -103,7 +103,7 @@ test.describe('the page of a post', () => {
     await expectAccessible(page);
   });
 
-  test('loads earlier comments above those it has', ONCE, async ({ newStudent, signedInPage, request }) => {
+  test('loads earlier comments above those it has', async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent('Asha');
     const post = await publish(request, asha, { caption: words('Longer talk') });
     const texts = Array.from({ length: 5 }, (_, index) => `Remark number ${index + 1}.`);
@@ -122,34 +122,34 @@ test.describe('the page of a post', () => {
     await expect(comments(page).getByRole('button', { name: 'View earlier comments' })).toBeHidden();
   });
 
-  test(
-    'has its earlier comments also where a new one comes in while they load',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent('Asha');
-      const post = await publish(request, asha, { caption: words('Busy talk') });
-      const texts = Array.from({ length: COMMENTS_IN_LIST + 2 }, (_, index) => `Remark number ${index + 1}.`);
-      for (const text of texts.slice(0, -1)) await comment(request, asha, post, text);
-      const page = await signedInPage(asha);
-      await page.goto('/');
-      await expect(card(page, post.caption)).toBeVisible();
-      const { promise: newer, resolve: newerCame } = Promise.withResolvers<void>();
-      let asked = 0;
-      await page.route(`**${getPost.path.replace(':id', post._id)}`, async (route) => {
-        if (!page.url().includes('/post/') || ++asked > 1) return route.continue();
-        const answer = await route.fetch();
-        await comment(request, asha, post, texts.at(-1) ?? '');
-        await newer;
-        await route.fulfill({ response: answer });
-      });
-      await card(page, post.caption)
-        .getByRole('link', { name: /now|min/ })
-        .click();
-      await expect(comments(page).getByText(texts.at(-1) ?? '')).toBeVisible();
-      newerCame();
-      await expect(comments(page).getByText(/^Remark/)).toHaveText(texts);
-    },
-  );
+  test('has its earlier comments also where a new one comes in while they load', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const asha = await newStudent('Asha');
+    const post = await publish(request, asha, { caption: words('Busy talk') });
+    const texts = Array.from({ length: COMMENTS_IN_LIST + 2 }, (_, index) => `Remark number ${index + 1}.`);
+    for (const text of texts.slice(0, -1)) await comment(request, asha, post, text);
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    await expect(card(page, post.caption)).toBeVisible();
+    const { promise: newer, resolve: newerCame } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route(`**${getPost.path.replace(':id', post._id)}`, async (route) => {
+      if (!page.url().includes('/post/') || ++asked > 1) return route.continue();
+      const answer = await route.fetch();
+      await comment(request, asha, post, texts.at(-1) ?? '');
+      await newer;
+      await route.fulfill({ response: answer });
+    });
+    await card(page, post.caption)
+      .getByRole('link', { name: /now|min/ })
+      .click();
+    await expect(comments(page).getByText(texts.at(-1) ?? '')).toBeVisible();
+    newerCame();
+    await expect(comments(page).getByText(/^Remark/)).toHaveText(texts);
+  });
 
   test('has replies and likes of comments, and shows who likes the post', async ({
     newStudent,
@@ -203,7 +203,7 @@ test.describe('the page of a post', () => {
     await expect(page.getByRole('button', { name: 'Comment, 1 comment' })).toBeVisible();
   });
 
-  test('says that there are no comments yet', ONCE, async ({ newStudent, signedInPage, request }) => {
+  test('says that there are no comments yet', async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent('Asha');
     const post = await publish(request, asha, { caption: words('Quiet') });
     const page = await signedInPage(asha);
@@ -215,56 +215,56 @@ test.describe('the page of a post', () => {
     await expect(comments(page).getByText('First')).toBeVisible();
   });
 
-  test(
-    'leads back where one came from, and to the posts where nobody came from',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent('Asha');
-      const post = await publish(request, asha, { caption: words('There and back') });
-      const page = await signedInPage(asha);
-      const back = page.getByRole('link', { name: 'Back', exact: true });
-      await page.goto('/following');
-      await card(page, post.caption)
-        .getByRole('link', { name: /now|min/ })
-        .click();
-      await expect(page).toHaveURL(`/post/${post._id}`);
-      const entries = await page.evaluate(() => history.length);
-      await back.click();
-      await expect(page).toHaveURL('/following');
-      expect(await page.evaluate(() => history.length)).toBe(entries);
+  test('leads back where one came from, and to the posts where nobody came from', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const asha = await newStudent('Asha');
+    const post = await publish(request, asha, { caption: words('There and back') });
+    const page = await signedInPage(asha);
+    const back = page.getByRole('link', { name: 'Back', exact: true });
+    await page.goto('/following');
+    await card(page, post.caption)
+      .getByRole('link', { name: /now|min/ })
+      .click();
+    await expect(page).toHaveURL(`/post/${post._id}`);
+    const entries = await page.evaluate(() => history.length);
+    await back.click();
+    await expect(page).toHaveURL('/following');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
 
-      const fresh = await signedInPage(asha);
-      await fresh.goto(`/post/${post._id}`);
-      await fresh.getByRole('link', { name: 'Back', exact: true }).click();
-      await expect(fresh).toHaveURL('/');
-    },
-  );
+    const fresh = await signedInPage(asha);
+    await fresh.goto(`/post/${post._id}`);
+    await fresh.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(fresh).toHaveURL('/');
+  });
 });
 
-test(
-  'a comment that grows while it is written stays above the bar of tabs',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha');
-    const post = await publish(request, asha, { caption: words('Tell me everything') });
-    const page = await signedInPage(asha);
-    await page.goto('/');
-    await card(page, post.caption)
-      .getByRole('button', { name: /^Comment,/ })
-      .click();
-    await expect(input(page)).toBeFocused();
-    // At the foot of the window, where there is no room to grow into.
-    await page.evaluate(() => {
-      const box = document.activeElement?.getBoundingClientRect().bottom ?? 0;
-      const bar = document.querySelector('nav[aria-label="Main"]:last-of-type')?.getBoundingClientRect().top ?? 0;
-      document.querySelector('main')?.style.setProperty('padding-top', `${bar - box - 10}px`);
-    });
-    for (let line = 1; line <= 5; line++) {
-      await page.keyboard.type(`Line ${line}`);
-      await page.keyboard.press('Shift+Enter');
-    }
-    const box = await input(page).boundingBox();
-    const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  },
-);
+test('a comment that grows while it is written stays above the bar of tabs', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const asha = await newStudent('Asha');
+  const post = await publish(request, asha, { caption: words('Tell me everything') });
+  const page = await signedInPage(asha);
+  await page.goto('/');
+  await card(page, post.caption)
+    .getByRole('button', { name: /^Comment,/ })
+    .click();
+  await expect(input(page)).toBeFocused();
+  // At the foot of the window, where there is no room to grow into.
+  await page.evaluate(() => {
+    const box = document.activeElement?.getBoundingClientRect().bottom ?? 0;
+    const bar = document.querySelector('nav[aria-label="Main"]:last-of-type')?.getBoundingClientRect().top ?? 0;
+    document.querySelector('main')?.style.setProperty('padding-top', `${bar - box - 10}px`);
+  });
+  for (let line = 1; line <= 5; line++) {
+    await page.keyboard.type(`Line ${line}`);
+    await page.keyboard.press('Shift+Enter');
+  }
+  const box = await input(page).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});

@@ -1,6 +1,6 @@
 // Features: feed
 import { openStream } from '@quad/contract/live';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { card, clip, comment, onServer, publish, words } from './posts.ts';
@@ -20,76 +20,75 @@ test.describe('a post', () => {
     await expectAccessible(page);
   });
 
-  test(
-    'keeps its picture’s place before the picture has come',
-    ONCE,
-    async ({ student: asha, studentPage: page, request }) => {
-      const post = await publish(request, asha, {
-        caption: words('Wide'),
-        file: picture({ width: 800, height: 400 }),
-      });
-      await page.route('**/media/**', () => undefined);
-      await page.goto('/following');
-      const box = await card(page, post.caption)
-        .getByRole('img', { name: /^Posted by/ })
-        .boundingBox();
-      expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.5, 1);
-    },
-  );
+  test('keeps its picture’s place before the picture has come', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const post = await publish(request, asha, {
+      caption: words('Wide'),
+      file: picture({ width: 800, height: 400 }),
+    });
+    await page.route('**/media/**', () => undefined);
+    await page.goto('/following');
+    const box = await card(page, post.caption)
+      .getByRole('img', { name: /^Posted by/ })
+      .boundingBox();
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.5, 1);
+  });
 
-  test(
-    'shows the beginning of a long caption, and all of it after "more"',
-    ONCE,
-    async ({ student: asha, studentPage: page, request }) => {
-      const caption = `${words('Registrations are open')}\n${'Teams of up to four. '.repeat(20)}\nThe last line`;
-      await publish(request, asha, { caption, file: picture() });
-      await page.goto('/following');
-      const mine = card(page, 'Registrations are open').first();
-      const before = await mine.boundingBox();
-      await mine.getByRole('button', { name: /^Show more/ }).click();
-      await expect(mine.getByRole('button', { name: /^Show more/ })).toBeHidden();
-      expect((await mine.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
-    },
-  );
+  test('shows the beginning of a long caption, and all of it after "more"', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const caption = `${words('Registrations are open')}\n${'Teams of up to four. '.repeat(20)}\nThe last line`;
+    await publish(request, asha, { caption, file: picture() });
+    await page.goto('/following');
+    const mine = card(page, 'Registrations are open').first();
+    const before = await mine.boundingBox();
+    await mine.getByRole('button', { name: /^Show more/ }).click();
+    await expect(mine.getByRole('button', { name: /^Show more/ })).toBeHidden();
+    expect((await mine.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
+  });
 
-  test(
-    'keeps its words as they were written, whatever they are',
-    ONCE,
-    async ({ student: asha, studentPage: page, request }) => {
-      const caption = `${words('<b>bold</b>')} <img src=x onerror="document.title='broken'"> नमस्ते`;
-      await publish(request, asha, { caption });
-      await page.goto('/following');
-      await expect(page.getByText(caption)).toBeVisible();
-      expect(await page.title()).not.toBe('broken');
-    },
-  );
+  test('keeps its words as they were written, whatever they are', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const caption = `${words('<b>bold</b>')} <img src=x onerror="document.title='broken'"> नमस्ते`;
+    await publish(request, asha, { caption });
+    await page.goto('/following');
+    await expect(page.getByText(caption)).toBeVisible();
+    expect(await page.title()).not.toBe('broken');
+  });
 
-  test(
-    'with a video plays it without sound while it is in view',
-    ONCE,
-    async ({ student: asha, studentPage: page, request }) => {
-      const post = await publish(request, asha, { caption: words('Drone'), file: await clip() });
-      for (let count = 0; count < 4; count++)
-        await publish(request, asha, { caption: words('Newer'), file: picture() });
-      await page.goto('/following');
-      const plays = await page.evaluate(() =>
-        document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"'),
-      );
-      test.skip(plays === '', 'this browser has no H.264');
-      const video = card(page, post.caption).locator('video');
-      await expect(async () => {
-        await page.mouse.wheel(0, 300);
-        await expect(video).toBeInViewport({ ratio: 0.7, timeout: 300 });
-      }).toPass();
-      const state = () =>
-        video.evaluate((element: HTMLVideoElement) => ({ paused: element.paused, muted: element.muted }));
-      await expect.poll(state).toEqual({ paused: false, muted: true });
-      await card(page, post.caption).getByRole('button', { name: 'Turn sound on' }).click();
-      await expect.poll(state).toEqual({ paused: false, muted: false });
-      await card(page, post.caption).getByRole('button', { name: 'Pause' }).click();
-      await expect.poll(state).toEqual({ paused: true, muted: false });
-    },
-  );
+  test('with a video plays it without sound while it is in view', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const post = await publish(request, asha, { caption: words('Drone'), file: await clip() });
+    for (let count = 0; count < 4; count++) await publish(request, asha, { caption: words('Newer'), file: picture() });
+    await page.goto('/following');
+    const plays = await page.evaluate(() =>
+      document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"'),
+    );
+    test.skip(plays === '', 'this browser has no H.264');
+    const video = card(page, post.caption).locator('video');
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(video).toBeInViewport({ ratio: 0.7, timeout: 300 });
+    }).toPass();
+    const state = () =>
+      video.evaluate((element: HTMLVideoElement) => ({ paused: element.paused, muted: element.muted }));
+    await expect.poll(state).toEqual({ paused: false, muted: true });
+    await card(page, post.caption).getByRole('button', { name: 'Turn sound on' }).click();
+    await expect.poll(state).toEqual({ paused: false, muted: false });
+    await card(page, post.caption).getByRole('button', { name: 'Pause' }).click();
+    await expect.poll(state).toEqual({ paused: true, muted: false });
+  });
 });
 
 test.describe('the owner of a post', () => {
@@ -126,46 +125,46 @@ test.describe('the owner of a post', () => {
     expect((await onServer(request, asha, post)).caption).toBe(better);
   });
 
-  test(
-    'deletes it after being asked, and others do not find it any more',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
-      await people.follows(request, bilal, asha);
-      const post = await publish(request, asha, { caption: words('Regret'), file: picture() });
-      const his = await signedInPage(bilal);
-      // He hears nothing of what happens, or the post would leave his screen before he can like it.
-      await his.route(`**${openStream.path}*`, (route) => route.abort());
-      await his.goto('/following');
-      await expect(card(his, post.caption)).toBeVisible();
-      await card(his, post.caption).getByRole('button', { name: 'More about this post' }).click();
-      await expect(his.getByRole('menuitem', { name: 'Report Post' })).toBeVisible();
-      await expect(his.getByRole('menuitem', { name: 'Delete Post' })).toBeHidden();
-      await his.keyboard.press('Escape');
+  test('deletes it after being asked, and others do not find it any more', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+    await people.follows(request, bilal, asha);
+    const post = await publish(request, asha, { caption: words('Regret'), file: picture() });
+    const his = await signedInPage(bilal);
+    // He hears nothing of what happens, or the post would leave his screen before he can like it.
+    await his.route(`**${openStream.path}*`, (route) => route.abort());
+    await his.goto('/following');
+    await expect(card(his, post.caption)).toBeVisible();
+    await card(his, post.caption).getByRole('button', { name: 'More about this post' }).click();
+    await expect(his.getByRole('menuitem', { name: 'Report Post' })).toBeVisible();
+    await expect(his.getByRole('menuitem', { name: 'Delete Post' })).toBeHidden();
+    await his.keyboard.press('Escape');
 
-      const page = await signedInPage(asha);
-      await page.goto('/following');
-      await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
-      await page.getByRole('menuitem', { name: 'Delete Post' }).click();
-      const question = page.getByRole('dialog', { name: 'Delete this post?' });
-      await expectAccessible(page);
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await expect(card(page, post.caption)).toBeVisible();
-      await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
-      await page.getByRole('menuitem', { name: 'Delete Post' }).click();
-      await question.getByRole('button', { name: 'Delete' }).click();
-      await expect(card(page, post.caption)).toBeHidden();
-      await expect(page.getByRole('alert')).toContainText('Post deleted');
+    const page = await signedInPage(asha);
+    await page.goto('/following');
+    await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Delete Post' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this post?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, post.caption)).toBeVisible();
+    await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Delete Post' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, post.caption)).toBeHidden();
+    await expect(page.getByRole('alert')).toContainText('Post deleted');
 
-      await card(his, post.caption)
-        .getByRole('button', { name: /^Like,/ })
-        .click();
-      await expect(his.getByRole('alert')).toContainText('This post no longer exists.');
-      await expect(card(his, post.caption)).toBeHidden();
-    },
-  );
+    await card(his, post.caption)
+      .getByRole('button', { name: /^Like,/ })
+      .click();
+    await expect(his.getByRole('alert')).toContainText('This post no longer exists.');
+    await expect(card(his, post.caption)).toBeHidden();
+  });
 
-  test('gets it back when it cannot be deleted', ONCE, async ({ student: asha, studentPage: page, request }) => {
+  test('gets it back when it cannot be deleted', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Stays') });
     await page.goto('/following');
     await page.route(`**/api/posts/${post._id}`, (route) => route.abort());
@@ -197,25 +196,25 @@ test.describe('sharing', () => {
     await expectAccessible(page);
   });
 
-  test(
-    'goes through the device where it can, and closing its dialog is no error',
-    ONCE,
-    async ({ student: asha, studentPage: page, request }) => {
-      const post = await publish(request, asha, { caption: words('Share me') });
-      await page.addInitScript(() => {
-        navigator.share = (data) => {
-          document.title = `shared ${data?.url}`;
-          return Promise.reject(new DOMException('closed', 'AbortError'));
-        };
-      });
-      await page.goto('/following');
-      await card(page, post.caption).getByRole('button', { name: 'Share' }).click();
-      await expect(page).toHaveTitle(new RegExp(`^shared .*/post/${post._id}$`));
-      await expect(page.getByRole('alert')).toBeHidden();
-    },
-  );
+  test('goes through the device where it can, and closing its dialog is no error', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const post = await publish(request, asha, { caption: words('Share me') });
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.title = `shared ${data?.url}`;
+        return Promise.reject(new DOMException('closed', 'AbortError'));
+      };
+    });
+    await page.goto('/following');
+    await card(page, post.caption).getByRole('button', { name: 'Share' }).click();
+    await expect(page).toHaveTitle(new RegExp(`^shared .*/post/${post._id}$`));
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
 
-  test('of a post that does not exist leads to a page that says so', ONCE, async ({ studentPage: page }) => {
+  test('of a post that does not exist leads to a page that says so', async ({ studentPage: page }) => {
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`/post/${id}`);
       await expect(page.getByRole('heading', { name: 'This post does not exist' })).toBeVisible();

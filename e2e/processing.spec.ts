@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createPost, type Post, type PostProcessing } from '@quad/contract/posts';
 import { processingPosts } from '@quad/contract/processing';
 import { submit } from './create.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, clip, onServer, publish, words } from './posts.ts';
 
@@ -103,28 +103,28 @@ test.describe('a post whose video is not ready', () => {
     await expect(unready(page).getByRole('button', { name: 'Retry' })).toBeHidden();
   });
 
-  test(
-    'that was published in the meantime is found when it is tried again',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent();
-      const post = await publish(request, asha, { caption: words('Published already'), file: picture() });
-      const page = await signedInPage(asha);
-      const failed = asUnready(post, { state: 'failed', problem: DAMAGED });
-      await listOnce(page, [failed]);
-      await page.route(isPost, (route) => route.fulfill({ json: failed }), { times: 1 });
-      await page.goto(`/post/${post._id}`);
-      await expect(page.getByText('fest.mov')).toBeVisible();
-      await expect(page.getByText('Only you see this until the video is ready.')).toBeVisible();
-      await expect(page.getByRole('img', { name: /^Posted by/ })).toBeHidden();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Your video is ready' })).toBeVisible();
-      await expect(card(page, post.caption).getByRole('img', { name: /^Posted by/ })).toBeVisible();
-    },
-  );
+  test('that was published in the meantime is found when it is tried again', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const asha = await newStudent();
+    const post = await publish(request, asha, { caption: words('Published already'), file: picture() });
+    const page = await signedInPage(asha);
+    const failed = asUnready(post, { state: 'failed', problem: DAMAGED });
+    await listOnce(page, [failed]);
+    await page.route(isPost, (route) => route.fulfill({ json: failed }), { times: 1 });
+    await page.goto(`/post/${post._id}`);
+    await expect(page.getByText('fest.mov')).toBeVisible();
+    await expect(page.getByText('Only you see this until the video is ready.')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Posted by/ })).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your video is ready' })).toBeVisible();
+    await expect(card(page, post.caption).getByRole('img', { name: /^Posted by/ })).toBeVisible();
+  });
 
-  test('is deleted after a question', ONCE, async ({ newStudent, signedInPage, request }) => {
+  test('is deleted after a question', async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent();
     const post = await publish(request, asha, { caption: words('Given up'), file: picture() });
     const page = await signedInPage(asha);

@@ -3,7 +3,7 @@ import { follow, listFollowers, unfollow } from '@quad/contract/follows';
 import { postsOfUser } from '@quad/contract/posts';
 import { toggleSaved } from '@quad/contract/saved';
 import { getUser } from '@quad/contract/users';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { publish, words } from './posts.ts';
@@ -56,7 +56,7 @@ test.describe('the profile of another', () => {
     await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   });
 
-  test('can be asked to be friends, and that can be taken back', ONCE, async ({ newStudent, signedInPage }) => {
+  test('can be asked to be friends, and that can be taken back', async ({ newStudent, signedInPage }) => {
     const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal')];
     const page = await signedInPage(bilal);
     await page.goto(`/profile/${asha.session.user._id}`);
@@ -70,7 +70,7 @@ test.describe('the profile of another', () => {
     await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
   });
 
-  test('offers Follow for a club, which can be asked in the menu', ONCE, async ({ studentPage: page, newStudent }) => {
+  test('offers Follow for a club, which can be asked in the menu', async ({ studentPage: page, newStudent }) => {
     const club = await newStudent('Film Club');
     await page.route(calls(getUser.path), async (route) => {
       const answer = await route.fetch();
@@ -85,84 +85,83 @@ test.describe('the profile of another', () => {
     await expect(page.getByText('Requested')).toBeVisible();
   });
 
-  test(
-    'has lists in which people are followed at once, and taken back with a word',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const [me, asha, bilal] = [await newStudent('Me'), await newStudent('Asha Verma'), await newStudent('Bilal')];
-      await people.follows(request, bilal, asha);
-      const page = await signedInPage(me);
-      await page.goto(`/profile/${asha.session.user._id}`);
-      await page.getByRole('button', { name: '1 Follower' }).click();
-      const list = page.getByRole('dialog', { name: 'Followers' });
-      await expectAccessible(page);
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(calls(follow.path), async (route) => {
-        await held;
-        await route.abort();
-      });
-      await list.getByRole('button', { name: 'Follow Bilal' }).click();
-      await expect(list.getByRole('button', { name: 'Following Bilal' })).toBeFocused();
-      release();
-      await expect(page.getByRole('alert')).toContainText('Failed to update follow status');
-      await expect(list.getByRole('button', { name: 'Follow Bilal' })).toBeFocused();
-      await page.unroute(calls(follow.path));
-      const done = page.waitForResponse((response) => response.url().includes('/api/follow/follow/'));
-      await list.getByRole('button', { name: 'Follow Bilal' }).click();
-      await done;
-      await page.reload();
-      await page.getByRole('button', { name: '1 Follower' }).click();
-      await list.getByRole('button', { name: 'Following Bilal' }).click();
-      await expect(list.getByRole('button', { name: 'Follow Bilal' })).toBeVisible();
-      await list.getByRole('link', { name: /Bilal/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Bilal' })).toBeVisible();
-      await page.getByRole('link', { name: 'Back', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
-    },
-  );
+  test('has lists in which people are followed at once, and taken back with a word', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [me, asha, bilal] = [await newStudent('Me'), await newStudent('Asha Verma'), await newStudent('Bilal')];
+    await people.follows(request, bilal, asha);
+    const page = await signedInPage(me);
+    await page.goto(`/profile/${asha.session.user._id}`);
+    await page.getByRole('button', { name: '1 Follower' }).click();
+    const list = page.getByRole('dialog', { name: 'Followers' });
+    await expectAccessible(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(calls(follow.path), async (route) => {
+      await held;
+      await route.abort();
+    });
+    await list.getByRole('button', { name: 'Follow Bilal' }).click();
+    await expect(list.getByRole('button', { name: 'Following Bilal' })).toBeFocused();
+    release();
+    await expect(page.getByRole('alert')).toContainText('Failed to update follow status');
+    await expect(list.getByRole('button', { name: 'Follow Bilal' })).toBeFocused();
+    await page.unroute(calls(follow.path));
+    const done = page.waitForResponse((response) => response.url().includes('/api/follow/follow/'));
+    await list.getByRole('button', { name: 'Follow Bilal' }).click();
+    await done;
+    await page.reload();
+    await page.getByRole('button', { name: '1 Follower' }).click();
+    await list.getByRole('button', { name: 'Following Bilal' }).click();
+    await expect(list.getByRole('button', { name: 'Follow Bilal' })).toBeVisible();
+    await list.getByRole('link', { name: /Bilal/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bilal' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
+  });
 
-  test(
-    'says something while it loads, and what happened when it cannot be loaded',
-    ONCE,
-    async ({ newStudent, studentPage: page }) => {
-      const asha = await newStudent('Asha Verma');
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const refused = { status: 400, json: { code: 'invalid_input', message: 'Not today.' } };
-      await page.route(calls(getUser.path), async (route) => {
-        await held;
-        await route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not today.' } });
-      });
-      // the document asks for both before the app is there
-      await page.route(calls(postsOfUser.path), (route) => route.fulfill(refused));
-      await page.goto(`/profile/${asha.session.user._id}`);
-      await expect(page.getByRole('status').filter({ hasText: LOADING_LINES })).toBeVisible();
-      release();
-      await expect(page.getByRole('alert')).toContainText('Error: Failed to load profile');
-      await expect(page.getByRole('alert')).toContainText('Not today.');
-      await page.unroute(calls(getUser.path));
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('heading', { name: 'Asha Verma' })).toBeVisible();
-      await expect(page.getByRole('alert')).toContainText('Error: Failed to load posts');
-      await page.unroute(calls(postsOfUser.path));
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByText('No posts yet!')).toBeVisible();
-      await page.route(calls(listFollowers.path), (route) => route.fulfill(refused));
-      await page.getByRole('button', { name: '0 Followers' }).click();
-      const list = page.getByRole('dialog', { name: 'Followers' });
-      await expect(list.getByRole('alert')).toContainText('Error: Failed to load follow data');
-      await page.unroute(calls(listFollowers.path));
-      await list.getByRole('button', { name: 'Retry' }).click();
-      await expect(list.getByRole('heading', { name: 'No followers yet' })).toBeVisible();
-    },
-  );
+  test('says something while it loads, and what happened when it cannot be loaded', async ({
+    newStudent,
+    studentPage: page,
+  }) => {
+    const asha = await newStudent('Asha Verma');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const refused = { status: 400, json: { code: 'invalid_input', message: 'Not today.' } };
+    await page.route(calls(getUser.path), async (route) => {
+      await held;
+      await route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not today.' } });
+    });
+    // the document asks for both before the app is there
+    await page.route(calls(postsOfUser.path), (route) => route.fulfill(refused));
+    await page.goto(`/profile/${asha.session.user._id}`);
+    await expect(page.getByRole('status').filter({ hasText: LOADING_LINES })).toBeVisible();
+    release();
+    await expect(page.getByRole('alert')).toContainText('Error: Failed to load profile');
+    await expect(page.getByRole('alert')).toContainText('Not today.');
+    await page.unroute(calls(getUser.path));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Asha Verma' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Error: Failed to load posts');
+    await page.unroute(calls(postsOfUser.path));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No posts yet!')).toBeVisible();
+    await page.route(calls(listFollowers.path), (route) => route.fulfill(refused));
+    await page.getByRole('button', { name: '0 Followers' }).click();
+    const list = page.getByRole('dialog', { name: 'Followers' });
+    await expect(list.getByRole('alert')).toContainText('Error: Failed to load follow data');
+    await page.unroute(calls(listFollowers.path));
+    await list.getByRole('button', { name: 'Retry' }).click();
+    await expect(list.getByRole('heading', { name: 'No followers yet' })).toBeVisible();
+  });
 
-  test('can be shared by its link', ONCE, async ({ newStudent, studentPage: page }) => {
+  test('can be shared by its link', async ({ newStudent, studentPage: page }) => {
     const asha = await newStudent('Asha Verma');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
@@ -172,7 +171,7 @@ test.describe('the profile of another', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  test('says so when there is nobody', ONCE, async ({ studentPage: page }) => {
+  test('says so when there is nobody', async ({ studentPage: page }) => {
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`/profile/${id}`);
       await expect(page.getByRole('alert')).toContainText('Error: Failed to load profile');
@@ -223,7 +222,7 @@ test.describe('one’s own profile', () => {
     await expect(page).toHaveURL('/profile');
   });
 
-  test('shows where one is mentioned and what one has saved', ONCE, async ({ newStudent, signedInPage, request }) => {
+  test('shows where one is mentioned and what one has saved', async ({ newStudent, signedInPage, request }) => {
     const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal')];
     const page = await signedInPage(asha);
     await page.goto('/profile?tab=mentions');

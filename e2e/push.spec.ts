@@ -1,7 +1,7 @@
 // Features: notifications, feed
 import { randomBytes } from 'node:crypto';
 import type { Browser, Worker } from '@playwright/test';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -78,26 +78,26 @@ function standIn({ endpoint, answer, reaches = true }: Device & { endpoint: stri
   };
 }
 
-test(
-  'push is off until the person turns it on and agrees, stays on over a reload, and is turned off again',
-  ONCE,
-  async ({ newStudent, browser, baseURL }) => {
-    const { context, page, push } = await deviceOf(browser, baseURL, await newStudent(), { answer: 'granted' });
-    await expect(push).not.toBeChecked();
-    const registered = page.waitForResponse((answer) => answer.url().endsWith('/api/push/subscription'));
-    await push.click();
-    expect((await registered).status()).toBe(200);
-    await expect(push).toBeChecked();
-    await page.reload();
-    await expect(push).toBeChecked();
-    await expectAccessible(page);
-    await push.click();
-    await expect(push).not.toBeChecked();
-    await context.close();
-  },
-);
+test('push is off until the person turns it on and agrees, stays on over a reload, and is turned off again', async ({
+  newStudent,
+  browser,
+  baseURL,
+}) => {
+  const { context, page, push } = await deviceOf(browser, baseURL, await newStudent(), { answer: 'granted' });
+  await expect(push).not.toBeChecked();
+  const registered = page.waitForResponse((answer) => answer.url().endsWith('/api/push/subscription'));
+  await push.click();
+  expect((await registered).status()).toBe(200);
+  await expect(push).toBeChecked();
+  await page.reload();
+  await expect(push).toBeChecked();
+  await expectAccessible(page);
+  await push.click();
+  await expect(push).not.toBeChecked();
+  await context.close();
+});
 
-test('each reason why push cannot be on is told', ONCE, async ({ newStudent, browser, baseURL }) => {
+test('each reason why push cannot be on is told', async ({ newStudent, browser, baseURL }) => {
   const student = await newStudent();
   const refused = await deviceOf(browser, baseURL, student, { answer: 'denied' });
   await refused.push.click();
@@ -138,50 +138,50 @@ const tap = (worker: Worker) =>
     if (notification) dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   });
 
-test(
-  'the service worker shows nothing to who looks at the app, else a message in place of an earlier one about the same, and opens it',
-  ONCE,
-  async ({ newStudent, browser, baseURL }) => {
-    const { origin } = new URL(baseURL ?? '');
-    const localStorage = [{ name: 'auth', value: JSON.stringify((await newStudent()).session) }];
-    const context = await browser.newContext({
-      baseURL: origin,
-      serviceWorkers: 'allow',
-      permissions: ['notifications'],
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    });
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const found = Promise.withResolvers<string>();
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { scopeURL, registrationId } of registrations)
-        if (scopeURL.startsWith(origin)) found.resolve(registrationId);
-    });
-    await devtools.send('ServiceWorker.enable');
-    await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const [worker] = context.serviceWorkers();
-    if (!worker) throw new Error('there is no service worker');
-    const registrationId = await found.promise;
-    const deliver = (title: string, tag = 'one') => {
-      const data = JSON.stringify({ title, body: 'Sunset', tag, path: '/notifications' });
-      return devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    };
+test('the service worker shows nothing to who looks at the app, else a message in place of an earlier one about the same, and opens it', async ({
+  newStudent,
+  browser,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? '');
+  const localStorage = [{ name: 'auth', value: JSON.stringify((await newStudent()).session) }];
+  const context = await browser.newContext({
+    baseURL: origin,
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const found = Promise.withResolvers<string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { scopeURL, registrationId } of registrations)
+      if (scopeURL.startsWith(origin)) found.resolve(registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('there is no service worker');
+  const registrationId = await found.promise;
+  const deliver = (title: string, tag = 'one') => {
+    const data = JSON.stringify({ title, body: 'Sunset', tag, path: '/notifications' });
+    return devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
 
-    await deliver('to who looks at the app', 'another');
-    await page.goto('about:blank');
-    await deliver('Asha liked your post');
-    await expect.poll(() => shown(worker)).toEqual([{ title: 'Asha liked your post', body: 'Sunset', tag: 'one' }]);
-    await deliver('Asha and Ravi liked your post');
-    await expect
-      .poll(() => shown(worker))
-      .toEqual([{ title: 'Asha and Ravi liked your post', body: 'Sunset', tag: 'one' }]);
+  await deliver('to who looks at the app', 'another');
+  await page.goto('about:blank');
+  await deliver('Asha liked your post');
+  await expect.poll(() => shown(worker)).toEqual([{ title: 'Asha liked your post', body: 'Sunset', tag: 'one' }]);
+  await deliver('Asha and Ravi liked your post');
+  await expect
+    .poll(() => shown(worker))
+    .toEqual([{ title: 'Asha and Ravi liked your post', body: 'Sunset', tag: 'one' }]);
 
-    await page.goto('/');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await tap(worker);
-    await expect(page).toHaveURL('/notifications');
-    await expect.poll(() => shown(worker)).toEqual([]);
-    await context.close();
-  },
-);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tap(worker);
+  await expect(page).toHaveURL('/notifications');
+  await expect.poll(() => shown(worker)).toEqual([]);
+  await context.close();
+});

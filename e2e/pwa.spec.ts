@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 import { accountCaches, openFeed, pageAt } from './with-worker.ts';
 
@@ -15,119 +15,114 @@ const cachedScripts = async () => {
   return files.flat().flatMap(({ url }) => /([\w-]+)-[\w-]{7,8}\.js$/.exec(url)?.[1] ?? []);
 };
 
-test(
-  'the last feed is read without a connection, says its age, and goes with the session',
-  ONCE,
-  async ({ newStudent, browser, baseURL }) => {
-    const page = await pageAt(browser, baseURL, await newStudent());
-    await openFeed(page);
-    await expect.poll(() => page.evaluate(accountCaches)).toBe(1);
+test('the last feed is read without a connection, says its age, and goes with the session', async ({
+  newStudent,
+  browser,
+  baseURL,
+}) => {
+  const page = await pageAt(browser, baseURL, await newStudent());
+  await openFeed(page);
+  await expect.poll(() => page.evaluate(accountCaches)).toBe(1);
 
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const age = page.getByText(/^Last updated (just now|\d+ min ago)$/);
-    await expect(age).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const age = page.getByText(/^Last updated (just now|\d+ min ago)$/);
+  await expect(age).toBeVisible();
 
-    await page.context().setOffline(false);
-    await expect(age).toBeHidden();
-    await page.goto('/menu');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Tap again to confirm' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect.poll(() => page.evaluate(accountCaches)).toBe(0);
-    await page.context().close();
-  },
-);
+  await page.context().setOffline(false);
+  await expect(age).toBeHidden();
+  await page.goto('/menu');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => page.evaluate(accountCaches)).toBe(0);
+  await page.context().close();
+});
 
-test(
-  'the worker leaves calls, media and files at the root to the server',
-  ONCE,
-  async ({ newStudent, browser, baseURL }) => {
-    const page = await pageAt(browser, baseURL, await newStudent());
-    await openFeed(page);
-    for (const [path, type] of [
-      ['/sitemap.xml', /xml/],
-      ['/robots.txt', /text\/plain/],
-      ['/api/site', /json/],
-      ['/media/none.webp', /json/],
-    ] as const) {
-      const answer = await page.goto(path);
-      expect([answer?.fromServiceWorker(), answer?.headers()['content-type']]).toEqual([
-        false,
-        expect.stringMatching(type),
-      ]);
-    }
-    await page.context().close();
-  },
-);
+test('the worker leaves calls, media and files at the root to the server', async ({ newStudent, browser, baseURL }) => {
+  const page = await pageAt(browser, baseURL, await newStudent());
+  await openFeed(page);
+  for (const [path, type] of [
+    ['/sitemap.xml', /xml/],
+    ['/robots.txt', /text\/plain/],
+    ['/api/site', /json/],
+    ['/media/none.webp', /json/],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect([answer?.fromServiceWorker(), answer?.headers()['content-type']]).toEqual([
+      false,
+      expect.stringMatching(type),
+    ]);
+  }
+  await page.context().close();
+});
 
-test(
-  'a new release waits until it is taken, and a comment that was begun is there again',
-  ONCE,
-  async ({ newStudent, browser, baseURL, request }) => {
-    const student = await newStudent();
-    const post = await publish(request, student, { caption: words('Discuss') });
-    await using released = await releasing(baseURL);
-    const page = await pageAt(browser, released.origin, student);
-    await openFeed(page);
-    // only what one posts oneself is there: others publish to the feed of all meanwhile
-    await page.getByRole('navigation', { name: 'Feeds' }).getByRole('link', { name: 'Following' }).click();
-    await card(page, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
-    await expect(card(page, post.caption).getByRole('textbox')).toBeFocused();
-    await page.keyboard.type('Half a thought');
+test('a new release waits until it is taken, and a comment that was begun is there again', async ({
+  newStudent,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const student = await newStudent();
+  const post = await publish(request, student, { caption: words('Discuss') });
+  await using released = await releasing(baseURL);
+  const page = await pageAt(browser, released.origin, student);
+  await openFeed(page);
+  // only what one posts oneself is there: others publish to the feed of all meanwhile
+  await page.getByRole('navigation', { name: 'Feeds' }).getByRole('link', { name: 'Following' }).click();
+  await card(page, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
+  await expect(card(page, post.caption).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Half a thought');
 
-    released.next();
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const offer = page.getByRole('alert').filter({ hasText: 'A new version of Quad is ready.' });
-    await expect(offer).toBeVisible();
-    await page.evaluate(() => {
-      document.title = 'not loaded anew';
-    });
-    await offer.getByRole('button', { name: 'Reload' }).click();
-    await expect(page).not.toHaveTitle('not loaded anew');
-    await expect(card(page, post.caption).getByRole('textbox')).toHaveValue('Half a thought');
-    await expect(offer).toBeHidden();
-    await page.context().close();
-  },
-);
+  released.next();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.getByRole('alert').filter({ hasText: 'A new version of Quad is ready.' });
+  await expect(offer).toBeVisible();
+  await page.evaluate(() => {
+    document.title = 'not loaded anew';
+  });
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await expect(page).not.toHaveTitle('not loaded anew');
+  await expect(card(page, post.caption).getByRole('textbox')).toHaveValue('Half a thought');
+  await expect(offer).toBeHidden();
+  await page.context().close();
+});
 
-test(
-  'in low-data mode the worker caches what the app asks for, and the rest once the mode is left',
-  ONCE,
-  async ({ newStudent, browser, baseURL }) => {
-    const page = await pageAt(browser, baseURL, await newStudent(), [{ name: 'low-data', value: 'on' }]);
-    await openFeed(page);
-    await expect.poll(() => page.evaluate(cachedScripts)).toEqual(expect.arrayContaining(['app', 'feed', 'react']));
-    expect(await page.evaluate(cachedScripts)).not.toContain('CreateScreen');
-    await expect.poll(() => page.evaluate(accountCaches)).toBe(1);
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('article').first()).toBeVisible();
+test('in low-data mode the worker caches what the app asks for, and the rest once the mode is left', async ({
+  newStudent,
+  browser,
+  baseURL,
+}) => {
+  const page = await pageAt(browser, baseURL, await newStudent(), [{ name: 'low-data', value: 'on' }]);
+  await openFeed(page);
+  await expect.poll(() => page.evaluate(cachedScripts)).toEqual(expect.arrayContaining(['app', 'feed', 'react']));
+  expect(await page.evaluate(cachedScripts)).not.toContain('CreateScreen');
+  await expect.poll(() => page.evaluate(accountCaches)).toBe(1);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
 
-    await page.context().setOffline(false);
-    await page.goto('/menu');
-    await page.getByRole('switch', { name: 'Low-data mode' }).click();
-    await expect.poll(() => page.evaluate(cachedScripts)).toContain('CreateScreen');
-    await page.context().close();
-  },
-);
+  await page.context().setOffline(false);
+  await page.goto('/menu');
+  await page.getByRole('switch', { name: 'Low-data mode' }).click();
+  await expect.poll(() => page.evaluate(cachedScripts)).toContain('CreateScreen');
+  await page.context().close();
+});
 
-test(
-  'the worker caches nothing that is larger than React: encoding and reading documents need a connection',
-  ONCE,
-  async ({ request }) => {
-    const worker = await (await request.get('/sw.js')).text();
-    const sizes = new Map<string, number>();
-    for (const file of new Set(worker.match(/\/assets\/[\w./-]+\.(?:js|css)\b/g)))
-      sizes.set(file, (await (await request.get(file)).body()).length);
-    const [largest] = [...sizes].sort(([, one], [, other]) => other - one);
-    expect(sizes.size).toBeGreaterThan(50);
-    expect(largest?.[0]).toContain('/assets/react-');
-  },
-);
+test('the worker caches nothing that is larger than React: encoding and reading documents need a connection', async ({
+  request,
+}) => {
+  const worker = await (await request.get('/sw.js')).text();
+  const sizes = new Map<string, number>();
+  for (const file of new Set(worker.match(/\/assets\/[\w./-]+\.(?:js|css)\b/g)))
+    sizes.set(file, (await (await request.get(file)).body()).length);
+  const [largest] = [...sizes].sort(([, one], [, other]) => other - one);
+  expect(sizes.size).toBeGreaterThan(50);
+  expect(largest?.[0]).toContain('/assets/react-');
+});
 
-test('the manifest names icons and pictures that are there', ONCE, async ({ request }) => {
+test('the manifest names icons and pictures that are there', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
     expect((await request.get(src)).headers()['content-type']).toBe(type);

@@ -5,7 +5,7 @@ import { listEvents } from '@quad/contract/events';
 import { listNotices } from '@quad/contract/notices';
 import { risingTags } from '@quad/contract/tags';
 import { listUsers } from '@quad/contract/users';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -35,7 +35,7 @@ const DESTINATIONS = [
 ];
 
 test.describe('the left rail', () => {
-  test('has every destination from the edge of the logo on, and needs no menu', ONCE, async ({ studentPage: page }) => {
+  test('has every destination from the edge of the logo on, and needs no menu', async ({ studentPage: page }) => {
     await page.goto('/trending');
     await expect(left(page).getByRole('link')).toHaveText(DESTINATIONS);
     await expect(left(page).getByRole('link', { name: 'Trending' })).toHaveAttribute('aria-current', 'page');
@@ -52,72 +52,61 @@ test.describe('the left rail', () => {
     }
   });
 
-  test(
-    'has the account at its foot: profile, theme, settings, and Logout in two taps',
-    ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const me = await newStudent();
-      const page = await signedInPage(me);
-      await page.goto('/trending');
-      const account = page.getByRole('region', { name: 'Your account' });
-      await account.getByRole('link', { name: 'Asha Rao' }).click();
-      await expect(page).toHaveURL('/profile');
-      await account.getByRole('button', { name: 'Switch to light theme' }).click();
-      await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
-      await account.getByRole('link', { name: 'Account settings' }).click();
-      await expect(page).toHaveURL('/account');
-      await account.getByRole('button', { name: 'Logout' }).click();
-      await expect(account.getByText('Are you sure? Tap again to logout.')).toBeVisible();
-      await account.getByRole('button', { name: 'Tap again to confirm' }).click();
-      await expect(page).toHaveURL('/login');
-    },
-  );
+  test('has the account at its foot: profile, theme, settings, and Logout in two taps', async ({
+    newStudent,
+    signedInPage,
+  }) => {
+    const me = await newStudent();
+    const page = await signedInPage(me);
+    await page.goto('/trending');
+    const account = page.getByRole('region', { name: 'Your account' });
+    await account.getByRole('link', { name: 'Asha Rao' }).click();
+    await expect(page).toHaveURL('/profile');
+    await account.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+    await account.getByRole('link', { name: 'Account settings' }).click();
+    await expect(page).toHaveURL('/account');
+    await account.getByRole('button', { name: 'Logout' }).click();
+    await expect(account.getByText('Are you sure? Tap again to logout.')).toBeVisible();
+    await account.getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
+  });
 
-  test(
-    'leaves out what the campus has switched off, and so does the right one',
-    ONCE,
-    async ({ studentPage: page }) => {
-      await page.route(calls(getFeatures), (route) => route.fulfill({ json: { off: ['events', 'trending'] } }));
-      await page.goto('/friends');
-      await expect(panel(page, 'Latest notices')).toBeVisible();
-      await expect(left(page).getByRole('link')).toHaveText(
-        DESTINATIONS.filter((name) => name !== 'Events' && name !== 'Trending'),
-      );
-      for (const name of ['Rising tags', 'Next events']) await expect(panel(page, name)).toHaveCount(0);
-    },
-  );
+  test('leaves out what the campus has switched off, and so does the right one', async ({ studentPage: page }) => {
+    await page.route(calls(getFeatures), (route) => route.fulfill({ json: { off: ['events', 'trending'] } }));
+    await page.goto('/friends');
+    await expect(panel(page, 'Latest notices')).toBeVisible();
+    await expect(left(page).getByRole('link')).toHaveText(
+      DESTINATIONS.filter((name) => name !== 'Events' && name !== 'Trending'),
+    );
+    for (const name of ['Rising tags', 'Next events']) await expect(panel(page, name)).toHaveCount(0);
+  });
 });
 
 test.describe('the right rail', () => {
-  test(
-    'shows notices, people, tags and events, and moves nothing while they come',
-    ONCE,
-    async ({ studentPage: page }) => {
-      const held = Promise.withResolvers<void>();
-      await page.route(calls(risingTags), (route) =>
-        route.fulfill({ json: { tags: [{ tag: 'mela', postsCount: 3 }] } }),
-      );
-      await page.route(calls(listNotices), async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await page.goto('/friends');
-      await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
-      // Notices stand first and are still loading: what is below is there, and is not shown yet.
-      for (const name of PANELS.slice(0, 3))
-        await expect(panel(page, name).getByRole('status', { name: `Loading: ${name}` })).toBeVisible();
-      const column = await page.getByRole('main').boundingBox();
-      const tags = await panel(page, 'Rising tags').boundingBox();
-      held.resolve();
-      await expect(panel(page, 'Rising tags').getByRole('link', { name: '#mela' })).toBeVisible();
-      await expect(panel(page, 'Latest notices').getByRole('listitem')).toHaveCount(3);
-      expect(await page.getByRole('main').boundingBox()).toEqual(column);
-      expect((await panel(page, 'Rising tags').boundingBox())?.y).toBe(tags?.y);
-      await expectAccessible(page);
-    },
-  );
+  test('shows notices, people, tags and events, and moves nothing while they come', async ({ studentPage: page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(calls(risingTags), (route) => route.fulfill({ json: { tags: [{ tag: 'mela', postsCount: 3 }] } }));
+    await page.route(calls(listNotices), async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/friends');
+    await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+    // Notices stand first and are still loading: what is below is there, and is not shown yet.
+    for (const name of PANELS.slice(0, 3))
+      await expect(panel(page, name).getByRole('status', { name: `Loading: ${name}` })).toBeVisible();
+    const column = await page.getByRole('main').boundingBox();
+    const tags = await panel(page, 'Rising tags').boundingBox();
+    held.resolve();
+    await expect(panel(page, 'Rising tags').getByRole('link', { name: '#mela' })).toBeVisible();
+    await expect(panel(page, 'Latest notices').getByRole('listitem')).toHaveCount(3);
+    expect(await page.getByRole('main').boundingBox()).toEqual(column);
+    expect((await panel(page, 'Rising tags').boundingBox())?.y).toBe(tags?.y);
+    await expectAccessible(page);
+  });
 
-  test('leaves out what is empty and what cannot be loaded', ONCE, async ({ studentPage: page }) => {
+  test('leaves out what is empty and what cannot be loaded', async ({ studentPage: page }) => {
     await page.route(calls(listNotices), (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }));
     await page.route(calls(listEvents), (route) =>
       route.fulfill({ json: { events: [], nextCursor: null, featured: null } }),
@@ -129,7 +118,7 @@ test.describe('the right rail', () => {
     await expect(page.getByLabel('Search Quad')).toBeVisible();
   });
 
-  test('offers to follow people, at once', ONCE, async ({ newStudent, signedInPage }) => {
+  test('offers to follow people, at once', async ({ newStudent, signedInPage }) => {
     const other = await newStudent('Bilal Khan');
     const page = await signedInPage(await newStudent());
     await page.route(calls(listUsers), async (route) => {
@@ -150,7 +139,7 @@ test.describe('the right rail', () => {
     await expect(people.getByRole('button', { name: 'Following Bilal Khan' })).toBeVisible();
   });
 
-  test('is not fetched where there is no room for it', ONCE, async ({ studentPage: page }) => {
+  test('is not fetched where there is no room for it', async ({ studentPage: page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

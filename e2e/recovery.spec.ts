@@ -8,7 +8,7 @@ import { signUp } from '@quad/contract/auth';
 import { forgotPassword } from '@quad/contract/recovery';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button, fields, signIn } from './auth.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { type MailServer, startMailServer } from './mailbox.ts';
 import { noteAddresses } from './walked-features.ts';
 
@@ -134,28 +134,24 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
   await context.close();
 });
 
-test(
-  'a password replaced beside an open session is told, and leads to signing in',
-  ONCE,
-  async ({ browser, visited }) => {
-    const { context, page, address } = await newcomer(browser, visited, 'Kiran');
-    const opened = await context.newPage();
-    await opened.request.post(forgotPassword.path, { data: { email: address } });
-    await opened.goto(await mailbox.link(address, RESET));
-    await opened.getByLabel('New password').fill(NEW);
-    await button(opened, 'Change password').click();
-    await expect(heading(opened)).toHaveText('Your new password is set');
-    // the other tab finds its session gone, and tells this one
-    await page.goto('/account');
-    await expect(page).toHaveURL('/login');
-    await opened.reload();
-    await expect(heading(opened)).toHaveText('Your new password is set');
-    await opened.getByRole('link', { name: 'Back to sign in' }).click();
-    await signIn(opened, address, NEW);
-    await expect(opened).toHaveURL('/');
-    await context.close();
-  },
-);
+test('a password replaced beside an open session is told, and leads to signing in', async ({ browser, visited }) => {
+  const { context, page, address } = await newcomer(browser, visited, 'Kiran');
+  const opened = await context.newPage();
+  await opened.request.post(forgotPassword.path, { data: { email: address } });
+  await opened.goto(await mailbox.link(address, RESET));
+  await opened.getByLabel('New password').fill(NEW);
+  await button(opened, 'Change password').click();
+  await expect(heading(opened)).toHaveText('Your new password is set');
+  // the other tab finds its session gone, and tells this one
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  await opened.reload();
+  await expect(heading(opened)).toHaveText('Your new password is set');
+  await opened.getByRole('link', { name: 'Back to sign in' }).click();
+  await signIn(opened, address, NEW);
+  await expect(opened).toHaveURL('/');
+  await context.close();
+});
 
 test('a newcomer confirms the address with the link that signing up has sent', async ({ browser, visited }) => {
   const { context, page, address } = await newcomer(browser, visited, 'Meera');
@@ -227,29 +223,25 @@ test('an address changes when the link sent to the new one is opened', async ({ 
   await context.close();
 });
 
-test(
-  'the person who opens the link is told that the address already has an account',
-  ONCE,
-  async ({ browser, visited }) => {
-    const { context, page } = await newcomer(browser, visited, 'Nisha');
-    const { context: others, address: taken } = await newcomer(browser, visited, 'Divya');
-    await page.goto('/account');
-    await email(page).getByRole('button', { name: 'Change email' }).click();
-    await email(page).getByLabel('New email').fill(taken);
-    await email(page).getByLabel('Your password').fill(OLD);
-    await page.keyboard.press('Enter');
-    await expect(alert(page, `Open the link sent to ${taken}.`)).toBeVisible();
-    const opened = await others.newPage();
-    await opened.goto(await mailbox.link(taken, 'Confirm your new email address'));
-    await button(opened, 'Confirm my address').click();
-    await expect(alert(opened, 'already')).toBeVisible();
-    await expectAccessible(opened);
-    await context.close();
-    await others.close();
-  },
-);
+test('the person who opens the link is told that the address already has an account', async ({ browser, visited }) => {
+  const { context, page } = await newcomer(browser, visited, 'Nisha');
+  const { context: others, address: taken } = await newcomer(browser, visited, 'Divya');
+  await page.goto('/account');
+  await email(page).getByRole('button', { name: 'Change email' }).click();
+  await email(page).getByLabel('New email').fill(taken);
+  await email(page).getByLabel('Your password').fill(OLD);
+  await page.keyboard.press('Enter');
+  await expect(alert(page, `Open the link sent to ${taken}.`)).toBeVisible();
+  const opened = await others.newPage();
+  await opened.goto(await mailbox.link(taken, 'Confirm your new email address'));
+  await button(opened, 'Confirm my address').click();
+  await expect(alert(opened, 'already')).toBeVisible();
+  await expectAccessible(opened);
+  await context.close();
+  await others.close();
+});
 
-test('a link without its secret part says what to do', ONCE, async ({ page }) => {
+test('a link without its secret part says what to do', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(heading(page)).toHaveText('This link does not work');
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();

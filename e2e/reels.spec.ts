@@ -3,7 +3,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import type { Post } from '@quad/contract/posts';
 import { listReels } from '@quad/contract/reels';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { doubleTap, onServer, publish, words } from './posts.ts';
 
@@ -25,7 +25,7 @@ async function open(page: Page): Promise<Post[]> {
 }
 
 test.describe('reels', () => {
-  test('show the still of the first one before the app is there', ONCE, async ({ studentPage: page }) => {
+  test('show the still of the first one before the app is there', async ({ studentPage: page }) => {
     const still = page.waitForRequest(
       (request) => request.resourceType() === 'image' && request.url().includes('/media/'),
     );
@@ -162,7 +162,7 @@ test.describe('reels', () => {
     else await expect(input).not.toBeFocused();
   });
 
-  test('stay when the comments are closed with Back', ONCE, async ({ studentPage: page }) => {
+  test('stay when the comments are closed with Back', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Reels' }).filter({ visible: true }).click();
     const reel = shown(page);
@@ -187,7 +187,7 @@ test.describe('reels', () => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('keep their author beside large text', ONCE, async ({ studentPage: page }) => {
+  test('keep their author beside large text', async ({ studentPage: page }) => {
     const [first] = (await open(page)) as [Post];
     await expect(shown(page).getByRole('button', { name: /^Follow/ })).toBeVisible();
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -196,7 +196,7 @@ test.describe('reels', () => {
   });
 });
 
-test('reels have the whole of a phone held sideways', ONCE, async ({ studentPage: page }) => {
+test('reels have the whole of a phone held sideways', async ({ studentPage: page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page);
   const reel = shown(page);
@@ -207,7 +207,7 @@ test('reels have the whole of a phone held sideways', ONCE, async ({ studentPage
   }
 });
 
-test('who is muted is left out at once, and nobody else is', ONCE, async ({ newStudent, signedInPage }) => {
+test('who is muted is left out at once, and nobody else is', async ({ newStudent, signedInPage }) => {
   const page = await signedInPage(await newStudent());
   const posts = await open(page);
   const linked = posts[2] as Post;
@@ -221,7 +221,7 @@ test('who is muted is left out at once, and nobody else is', ONCE, async ({ newS
 });
 
 test.describe('the address of a reel', () => {
-  test('leads to it, and the others follow', ONCE, async ({ studentPage: page }) => {
+  test('leads to it, and the others follow', async ({ studentPage: page }) => {
     const posts = await open(page);
     const third = posts[2] as Post;
     await page.goto(`/reels/${third._id}`);
@@ -230,7 +230,7 @@ test.describe('the address of a reel', () => {
     await expect(page).toHaveURL(`/reels/${posts[0]?._id}`);
   });
 
-  test('of a picture leads to its post, of none says so', ONCE, async ({ student, studentPage: page, request }) => {
+  test('of a picture leads to its post, of none says so', async ({ student, studentPage: page, request }) => {
     const post = await publish(request, student, { caption: words('Not moving'), file: picture() });
     await page.goto(`/reels/${post._id}`);
     await expect(page).toHaveURL(`/post/${post._id}`);
@@ -250,7 +250,7 @@ test.describe('the list of reels', () => {
       await route.fulfill({ response, json: { posts: posts.slice(0, count), nextCursor: null } });
     });
 
-  test('ends, and shows none twice in a visit', ONCE, async ({ studentPage: page }) => {
+  test('ends, and shows none twice in a visit', async ({ studentPage: page }) => {
     await shorten(page, 2);
     const [first, second] = await open(page);
     await page.keyboard.press('ArrowDown');
@@ -274,7 +274,7 @@ test.describe('the list of reels', () => {
     await expect(page).toHaveURL('/create?type=video');
   });
 
-  test('may fail, and be asked for again', ONCE, async ({ studentPage: page }) => {
+  test('may fail, and be asked for again', async ({ studentPage: page }) => {
     let fails = true;
     await page.route(`**${listReels.path}*`, (route) =>
       fails ? route.fulfill({ status: 429, json: { code: 'too_many', message: 'Wait a moment.' } }) : route.continue(),
@@ -286,7 +286,7 @@ test.describe('the list of reels', () => {
     await expect(shown(page)).toBeVisible();
   });
 
-  test('loses a reel that is deleted while it is shown', ONCE, async ({ studentPage: page }) => {
+  test('loses a reel that is deleted while it is shown', async ({ studentPage: page }) => {
     const [first, second] = await open(page);
     await page.route(`**/api/posts/${first?._id}`, (route) =>
       route.fulfill({ status: 404, json: { code: 'no_such_post', message: 'This post no longer exists.' } }),
@@ -304,7 +304,7 @@ test.describe('the list of reels', () => {
   });
 });
 
-test('whoever asks for less motion sees stills and plays them by hand', ONCE, async ({ studentPage: page }) => {
+test('whoever asks for less motion sees stills and plays them by hand', async ({ studentPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expect(shown(page).locator('img').first()).toBeVisible();

@@ -11,7 +11,7 @@ import {
 } from '@quad/contract/registration';
 import { alert, button, fields, signIn } from './auth.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 /** Invites an address as an admin, and answers the link: from here no mail can be sent. */
 async function invited(request: APIRequestContext, email: string): Promise<string> {
@@ -49,7 +49,7 @@ test.describe('an invitation', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  test('that does not stand any more says so, and lets one sign up without', ONCE, async ({ page }) => {
+  test('that does not stand any more says so, and lets one sign up without', async ({ page }) => {
     await page.goto('/signup#invitation=made-up');
     await expect(alert(page, 'This invitation is no longer valid. Ask for a new one.')).toBeVisible();
     await expect(fields(page).email).toHaveValue('');
@@ -57,7 +57,7 @@ test.describe('an invitation', () => {
     await expectAccessible(page);
   });
 
-  test('that cannot be opened now is tried again', ONCE, async ({ page, request }) => {
+  test('that cannot be opened now is tried again', async ({ page, request }) => {
     const email = `tara.${randomUUID()}@quad.example`;
     const link = await invited(request, email);
     await page.route(`**${openInvitation.path}`, (route) => route.abort());
@@ -77,7 +77,7 @@ test('while registration is closed, one is told how people join', async ({ page 
   await expectAccessible(page);
 });
 
-test('with domains alone, the form says which addresses are taken', ONCE, async ({ page }) => {
+test('with domains alone, the form says which addresses are taken', async ({ page }) => {
   await withRules(page, { domains: ['college.example', '*.college.example'] });
   await page.goto('/signup');
   await expect(fields(page).email).toHaveAccessibleDescription(
@@ -109,7 +109,7 @@ test('where addresses are checked, signing up begins with a link by mail', async
   await expect(email).toHaveValue('');
 });
 
-test('when nobody can say who may sign up, one can try', ONCE, async ({ page }) => {
+test('when nobody can say who may sign up, one can try', async ({ page }) => {
   await page.route(`**${getRegistration.path}`, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/signup');
   await expect(button(page, 'Sign Up')).toBeVisible({ timeout: 15_000 });

@@ -1,5 +1,5 @@
 // Features: safety, feed, profile
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { card, comment, publish, words } from './posts.ts';
 
@@ -36,7 +36,7 @@ test.describe('somebody', () => {
     await expect(card(page, post.caption)).toBeVisible();
   });
 
-  test('is muted from a post and from a profile, and unmuted', ONCE, async ({ newStudent, signedInPage, request }) => {
+  test('is muted from a post and from a profile, and unmuted', async ({ newStudent, signedInPage, request }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal Khan')];
     const post = await publish(request, bilal, { caption: words('Too much') });
     const page = await signedInPage(asha);
@@ -56,7 +56,7 @@ test.describe('somebody', () => {
     await expect(page.getByRole('heading', { name: 'You have not muted anyone' })).toBeVisible();
   });
 
-  test('who has blocked one is not there', ONCE, async ({ newStudent, signedInPage, request }) => {
+  test('who has blocked one is not there', async ({ newStudent, signedInPage, request }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal Khan')];
     await people.blocks(request, bilal, asha);
     const page = await signedInPage(asha);
@@ -66,56 +66,56 @@ test.describe('somebody', () => {
 });
 
 test.describe('reports', () => {
-  test(
-    'of a post, a comment and a person name a reason, and their outcome can be followed',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal Khan')];
-      const post = await publish(request, bilal, { caption: words('Buy now') });
-      await comment(request, bilal, post, 'Really, buy now');
-      const page = await signedInPage(asha);
-      await page.goto('/');
-      const send = async (title: string, reason: string) => {
-        const sheet = page.getByRole('dialog', { name: title });
-        await expect(sheet.getByRole('button', { name: 'Send Report' })).toBeDisabled();
-        await sheet.getByRole('radio', { name: reason }).check();
-        if (title === 'Report this post') {
-          await sheet.getByRole('textbox', { name: 'Details' }).fill('For the third time');
-          await expectAccessible(page);
-        }
-        await sheet.getByRole('button', { name: 'Send Report' }).click();
-        await expect(sheet).toBeHidden();
-      };
-      await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
-      await page.getByRole('menuitem', { name: 'Report Post' }).click();
-      await send('Report this post', 'Spam or advertising');
-      await expect(page.getByText('Thanks. A moderator will review it.')).toBeVisible();
-      await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
-      await card(page, post.caption).getByRole('button', { name: 'More about the comment of Bilal Khan' }).click();
-      await page.getByRole('menuitem', { name: 'Report comment' }).click();
-      await send('Report the comment of Bilal Khan', 'Something else');
-      await page.goto(`/profile/${bilal.session.user._id}`);
-      await page.getByRole('button', { name: 'More about Bilal Khan' }).click();
-      await page.getByRole('menuitem', { name: 'Report' }).click();
-      await send('Report Bilal Khan', 'Pretending to be someone else');
+  test('of a post, a comment and a person name a reason, and their outcome can be followed', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal Khan')];
+    const post = await publish(request, bilal, { caption: words('Buy now') });
+    await comment(request, bilal, post, 'Really, buy now');
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    const send = async (title: string, reason: string) => {
+      const sheet = page.getByRole('dialog', { name: title });
+      await expect(sheet.getByRole('button', { name: 'Send Report' })).toBeDisabled();
+      await sheet.getByRole('radio', { name: reason }).check();
+      if (title === 'Report this post') {
+        await sheet.getByRole('textbox', { name: 'Details' }).fill('For the third time');
+        await expectAccessible(page);
+      }
+      await sheet.getByRole('button', { name: 'Send Report' }).click();
+      await expect(sheet).toBeHidden();
+    };
+    await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Report Post' }).click();
+    await send('Report this post', 'Spam or advertising');
+    await expect(page.getByText('Thanks. A moderator will review it.')).toBeVisible();
+    await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
+    await card(page, post.caption).getByRole('button', { name: 'More about the comment of Bilal Khan' }).click();
+    await page.getByRole('menuitem', { name: 'Report comment' }).click();
+    await send('Report the comment of Bilal Khan', 'Something else');
+    await page.goto(`/profile/${bilal.session.user._id}`);
+    await page.getByRole('button', { name: 'More about Bilal Khan' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await send('Report Bilal Khan', 'Pretending to be someone else');
 
-      await page.getByRole('alert').getByRole('button', { name: 'Your reports' }).click();
-      await expect(page).toHaveURL('/safety?tab=reports');
-      await expect(page.getByRole('article')).toHaveCount(3);
-      const reported = page.getByRole('article').filter({ hasText: 'A post: Spam or advertising' });
-      await expect(reported).toContainText('For the third time');
-      await expect(reported).toContainText('Waiting for a moderator');
-      // Without the toasts: under the pointer, they stay.
-      await page.reload();
-      await expect(reported).toBeVisible();
-      await expectAccessible(page);
-      const said = page.getByRole('article').filter({ hasText: 'A comment: Something else' });
-      await expect(said).toContainText('Really, buy now');
-      await said.getByRole('link', { name: 'View' }).click();
-      await expect(page).toHaveURL(new RegExp(`/post/${post._id}\\?comment=`));
-      await page.goBack();
-      await reported.getByRole('link', { name: 'View' }).click();
-      await expect(page).toHaveURL(`/post/${post._id}`);
-    },
-  );
+    await page.getByRole('alert').getByRole('button', { name: 'Your reports' }).click();
+    await expect(page).toHaveURL('/safety?tab=reports');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const reported = page.getByRole('article').filter({ hasText: 'A post: Spam or advertising' });
+    await expect(reported).toContainText('For the third time');
+    await expect(reported).toContainText('Waiting for a moderator');
+    // Without the toasts: under the pointer, they stay.
+    await page.reload();
+    await expect(reported).toBeVisible();
+    await expectAccessible(page);
+    const said = page.getByRole('article').filter({ hasText: 'A comment: Something else' });
+    await expect(said).toContainText('Really, buy now');
+    await said.getByRole('link', { name: 'View' }).click();
+    await expect(page).toHaveURL(new RegExp(`/post/${post._id}\\?comment=`));
+    await page.goBack();
+    await reported.getByRole('link', { name: 'View' }).click();
+    await expect(page).toHaveURL(`/post/${post._id}`);
+  });
 });

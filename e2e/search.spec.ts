@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { search } from '@quad/contract/search';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
 const letters = () => Array.from({ length: 8 }, () => 'bcdfghjklm'[Math.floor(Math.random() * 10)]).join('');
@@ -78,7 +78,7 @@ test('finds people, posts and tags as one types, by the keys too, and remembers 
   await expect(recents).toBeHidden();
 });
 
-test('shows all of one kind, nothing and failures', ONCE, async ({ newStudent, studentPage: page, request }) => {
+test('shows all of one kind, nothing and failures', async ({ newStudent, studentPage: page, request }) => {
   const { word, post } = await campus(newStudent, request);
   await page.goto(`/search?q=${word}&kind=posts`);
   await expect(page.getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true');
@@ -100,7 +100,7 @@ test('shows all of one kind, nothing and failures', ONCE, async ({ newStudent, s
   await expect(page.getByRole('region', { name: 'Posts' })).toBeVisible();
 });
 
-test('recent searches leave the device with their account', ONCE, async ({ newStudent, signedInPage }) => {
+test('recent searches leave the device with their account', async ({ newStudent, signedInPage }) => {
   const page = await signedInPage(await newStudent());
   await page.goto('/search');
   const text = randomUUID().slice(0, 8);

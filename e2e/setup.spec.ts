@@ -7,7 +7,7 @@ import { signIn, signUp } from '@quad/contract/auth';
 import { checkSetup, checkSetupCode, getSetup, setUp } from '@quad/contract/setup';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button } from './auth.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const ADMIN = { college: 'Malnad College', fullname: 'Asha Rao', email: 'dean@quad.example' };
 const PASSWORD = 'Winding-River-93';
@@ -70,7 +70,7 @@ test('each start prints another code, and takes no other', async ({ browser }) =
   await page.context().close();
 });
 
-test('a student who is signed in comes to their feed all the same', ONCE, async ({ browser }) => {
+test('a student who is signed in comes to their feed all the same', async ({ browser }) => {
   const page = await newPage(browser);
   const student = { email: 'ravi@quad.example', password: PASSWORD };
   await page.request.post(signUp.path, { data: { fullname: 'Ravi Das', ...student } });
@@ -84,7 +84,7 @@ test('a student who is signed in comes to their feed all the same', ONCE, async 
   await page.context().close();
 });
 
-test('what cannot be asked now is told, and asked again', ONCE, async ({ browser }) => {
+test('what cannot be asked now is told, and asked again', async ({ browser }) => {
   const page = await newPage(browser);
   await page.route(`**${getSetup.path}`, (route) => route.abort());
   await page.goto('/setup');
@@ -173,7 +173,7 @@ test('afterwards there is no such page', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a demo has no such page', ONCE, async ({ page }) => {
+test('a demo has no such page', async ({ page }) => {
   await page.goto('/setup');
   await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { Secret, TOTP } from 'otpauth';
 import { freePort } from '../scripts/lib/port.js';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button, fields, signIn } from './auth.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { OPENID_CLIENT, type OpenIdProvider, type ProviderState, startOpenIdProvider } from './openid-provider.ts';
 
 let app: RunningApp;
@@ -77,7 +77,7 @@ test('a provider signs someone new in through a popup, which closes', async ({ b
   await page.context().close();
 });
 
-test('a refusal, a closed window and a blocked one are told, and leave nothing', ONCE, async ({ browser }) => {
+test('a refusal, a closed window and a blocked one are told, and leave nothing', async ({ browser }) => {
   const page = await loginPage(browser);
   await somebody('denies');
   await button(page, 'Google').click();
@@ -101,7 +101,7 @@ test('a refusal, a closed window and a blocked one are told, and leave nothing',
   await page.context().close();
 });
 
-test('what another page says of a sign-in is not heard', ONCE, async ({ browser }) => {
+test('what another page says of a sign-in is not heard', async ({ browser }) => {
   await somebody('waits');
   const page = await loginPage(browser);
   const sent: string[] = [];
@@ -166,7 +166,7 @@ test('an account that someone else may have opened is linked from its own page, 
   await page.context().close();
 });
 
-test('an account with a second factor is opened by a provider and a code', ONCE, async ({ browser }) => {
+test('an account with a second factor is opened by a provider and a code', async ({ browser }) => {
   await somebody();
   const page = await loginPage(browser);
   await button(page, 'Google').click();

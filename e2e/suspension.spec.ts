@@ -5,7 +5,7 @@ import { listManagedPosts } from '@quad/contract/post-management';
 import { fileReport } from '@quad/contract/reports';
 import { alert } from './auth.ts';
 import { demoAdmin, demoModerator } from './college.ts';
-import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
 /** What a call answers, which must have worked. */
@@ -30,7 +30,7 @@ async function suspend(request: APIRequestContext, who: Student, reporter: Stude
   await call(request, admin, 'POST', about(answerProposal), { version, agrees: true, note: 'I agree' });
 }
 
-test('an admin ends a suspension, after being asked', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('an admin ends a suspension, after being asked', async ({ newStudent, signedInPage, request }) => {
   const [tara, reporter] = [await newStudent('Tara Menon'), await newStudent('Uma Das')];
   await suspend(request, tara, reporter);
   const signIn = { email: tara.email, password: tara.password };

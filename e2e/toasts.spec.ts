@@ -1,12 +1,12 @@
 // Features: auth
 import type { Page } from '@playwright/test';
 import { alert, button, signIn } from './auth.ts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 import { hold, runDown, timeLeft } from './toasts.ts';
 
 test.describe('a toast', () => {
-  test('stands at the top right for its time, and closes by itself', ONCE, async ({ page, student }) => {
+  test('stands at the top right for its time, and closes by itself', async ({ page, student }) => {
     await page.goto('/login');
     await signIn(page, student.email, 'not-the-password');
     const refused = alert(page, 'The email or password is wrong.');
@@ -23,7 +23,7 @@ test.describe('a toast', () => {
     await expect.poll(() => timeLeft(page)).toBe(2000);
   });
 
-  test('closes when it is dragged four fifths of its width, and comes back before that', ONCE, async ({ page }) => {
+  test('closes when it is dragged four fifths of its width, and comes back before that', async ({ page }) => {
     await page.goto('/login');
     await button(page, 'GitHub').click();
     const toast = alert(page, 'Sign-in with this provider is not set up here.');
@@ -79,7 +79,7 @@ test.describe('a toast', () => {
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(top?.y ?? 0);
   });
 
-  test('takes the focus with Alt+T', ONCE, async ({ page }) => {
+  test('takes the focus with Alt+T', async ({ page }) => {
     await page.goto('/login');
     await button(page, 'Google').click();
     await expect(page.getByRole('alert')).toBeVisible();

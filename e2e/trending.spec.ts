@@ -1,7 +1,7 @@
 // Features: trending, tags, search, reels, profile
 import type { Page } from '@playwright/test';
 import { type Trending, trending, trendingScore } from '@quad/contract/trending';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -78,13 +78,13 @@ test('shows the hashtags, people, awards and leaders of the week, and what their
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
 });
 
-test('leads from an award to what won it', ONCE, async ({ studentPage: page }) => {
+test('leads from an award to what won it', async ({ studentPage: page }) => {
   await page.goto('/trending?list=creative');
   await main(page).getByRole('link', { name: 'Reel of the Week' }).click();
   await expect(page).toHaveURL(/\/reels\/[0-9a-f-]{36}$/);
 });
 
-test('says when nothing trends, and when it cannot be loaded', ONCE, async ({ studentPage: page }) => {
+test('says when nothing trends, and when it cannot be loaded', async ({ studentPage: page }) => {
   await answer(page, {});
   await page.goto('/trending');
   await expect(main(page).getByRole('heading', { name: 'No hashtag is trending' })).toBeVisible();
@@ -116,7 +116,7 @@ test('says when nothing trends, and when it cannot be loaded', ONCE, async ({ st
   await expect(sheet(page).getByText('This is no longer on the list.')).toBeVisible();
 });
 
-test('holds long names and high scores', ONCE, async ({ studentPage: page }) => {
+test('holds long names and high scores', async ({ studentPage: page }) => {
   const hashtags = Array.from({ length: 10 }, (_, n) => ({
     tag: `${'w'.repeat(90)}${n}`,
     postsCount: 99_999,

@@ -1,43 +1,43 @@
 // Features: create, feed, auth
 import { holdUploads, imageField, publishing, submit } from './create.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { bitmap, picture } from './pictures.ts';
 import { words } from './posts.ts';
 
 test.describe('an upload', () => {
-  test(
-    'tells how far it has come, and Cancel gives up on it and keeps the form',
-    ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent();
-      const page = await signedInPage(asha);
-      await page.goto('/create?type=image');
-      // 4 MB through a line of half a megabyte a second.
-      await imageField(page).setInputFiles(picture({ width: 1300, height: 1000, noise: true }));
-      const caption = words('Never sent');
-      await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
-      const line = await page.context().newCDPSession(page);
-      await line.send('Network.enable');
-      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
-      await line.send('Network.emulateNetworkConditions', slow);
-      await submit(page).click();
-      const progress = page.getByRole('progressbar', { name: 'Upload' });
-      const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
-      await expect.poll(percent).toBeGreaterThan(5);
-      await expect(page.getByRole('button', { name: 'Posting…' })).toBeDisabled();
-      expect(await percent()).toBeLessThan(100);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(progress).toBeHidden();
-      await expect(submit(page)).toBeFocused();
-      await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
-      await expect(page.getByText('photo.png')).toBeVisible();
-      const headers = { authorization: `Bearer ${asha.session.token}` };
-      const own = await request.get(`/api/posts/user/${asha.session.user._id}`, { headers });
-      expect((await own.json()).posts).toEqual([]);
-    },
-  );
+  test('tells how far it has come, and Cancel gives up on it and keeps the form', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const asha = await newStudent();
+    const page = await signedInPage(asha);
+    await page.goto('/create?type=image');
+    // 4 MB through a line of half a megabyte a second.
+    await imageField(page).setInputFiles(picture({ width: 1300, height: 1000, noise: true }));
+    const caption = words('Never sent');
+    await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+    await line.send('Network.emulateNetworkConditions', slow);
+    await submit(page).click();
+    const progress = page.getByRole('progressbar', { name: 'Upload' });
+    const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+    await expect.poll(percent).toBeGreaterThan(5);
+    await expect(page.getByRole('button', { name: 'Posting…' })).toBeDisabled();
+    expect(await percent()).toBeLessThan(100);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(progress).toBeHidden();
+    await expect(submit(page)).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
+    await expect(page.getByText('photo.png')).toBeVisible();
+    const headers = { authorization: `Bearer ${asha.session.token}` };
+    const own = await request.get(`/api/posts/user/${asha.session.user._id}`, { headers });
+    expect((await own.json()).posts).toEqual([]);
+  });
 
-  test('that fails keeps the form, says why, and can be tried again', ONCE, async ({ studentPage: page }) => {
+  test('that fails keeps the form, says why, and can be tried again', async ({ studentPage: page }) => {
     await page.goto('/create?type=image');
     // A picture that the browser draws, of a kind that it does not say; the server looks inside.
     await imageField(page).setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: bitmap() });
@@ -57,7 +57,7 @@ test.describe('an upload', () => {
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
   });
 
-  test('is not left without a question', ONCE, async ({ studentPage: page }) => {
+  test('is not left without a question', async ({ studentPage: page }) => {
     await page.goto('/create?type=text');
     await page.getByRole('textbox', { name: 'Text' }).fill(words('On its way'));
     const release = await holdUploads(page);
@@ -71,7 +71,7 @@ test.describe('an upload', () => {
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
   });
 
-  test('is not stopped by logging out without a question', ONCE, async ({ newStudent, signedInPage }) => {
+  test('is not stopped by logging out without a question', async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/create?type=text');
     await page.getByRole('textbox', { name: 'Text' }).fill(words('On its way'));
@@ -98,7 +98,7 @@ test.describe('an upload', () => {
     release();
   });
 
-  test('that ends while its question is open takes the question away', ONCE, async ({ newStudent, signedInPage }) => {
+  test('that ends while its question is open takes the question away', async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     // Where nothing can be stored, leaving the form asks as well.
     await page.addInitScript(() => {

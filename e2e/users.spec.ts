@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { alert } from './auth.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 /** A name that nobody else has, so that a search finds one person. */
 const uniqueName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
@@ -174,7 +174,7 @@ test('someone is added with a link, edited, and deleted with days to restore the
   await expect(page.getByRole('region', { name: 'Users' }).getByText('Active')).toBeVisible();
 });
 
-test('lists go in as CSV after a dry run, and out', ONCE, async ({ signedInPage, request }) => {
+test('lists go in as CSV after a dry run, and out', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/all_users?role=admin');
   const saving = page.waitForEvent('download');
@@ -197,7 +197,7 @@ test('lists go in as CSV after a dry run, and out', ONCE, async ({ signedInPage,
   await expect(dialog(page)).toContainText('The list of students is imported.');
 });
 
-test('everyone else is turned away', ONCE, async ({ studentPage }) => {
+test('everyone else is turned away', async ({ studentPage }) => {
   await studentPage.goto('/all_users');
   await expect(studentPage).toHaveURL('/unauthorized');
 });

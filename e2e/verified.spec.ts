@@ -2,7 +2,7 @@
 
 import { changePaymentSettings, getPaymentSettings } from '@quad/contract/payments';
 import { demoAdmin, demoModerator } from './college.ts';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { newReference, verification } from './verification.ts';
 import { expectLittleJavaScript } from './weight.ts';
@@ -57,32 +57,28 @@ test('a student asks to be verified, and a moderator approves in another browser
   await expect(page.getByRole('heading', { level: 1 }).getByLabel('Verified')).toBeVisible();
 });
 
-test(
-  'a request is rejected with a reason, and can be withdrawn',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const ravi = await newStudent('Ravi Kumar');
-    const page = await signedInPage(ravi);
-    await verification.ask(request, ravi);
-    await page.goto('/verified');
-    await page.getByRole('button', { name: 'Cancel request' }).click();
-    await page.getByRole('button', { name: 'Yes, cancel it', exact: true }).click();
-    await expect(page.getByLabel('Roll number')).toBeVisible();
-    await verification.ask(request, ravi);
-    const desk = await signedInPage(await demoAdmin(request));
-    await desk.goto(`/verification-requests?q=${encodeURIComponent(ravi.email)}`);
-    await desk.getByRole('button', { name: 'Review Ravi Kumar' }).click();
-    await desk.getByRole('button', { name: 'Reject…' }).click();
-    await desk.getByLabel('Reason').selectOption('other_person');
-    await desk.getByLabel('What they should know (optional)').fill('The name is another one.');
-    await desk.getByRole('button', { name: 'Reject request' }).click();
-    await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: 'The card belongs to someone else' })).toBeVisible();
-    await expect(page.getByText(/You can ask again after/)).toBeVisible();
-    await expectAccessible(page, { within: 'main' });
-  },
-);
+test('a request is rejected with a reason, and can be withdrawn', async ({ newStudent, signedInPage, request }) => {
+  const ravi = await newStudent('Ravi Kumar');
+  const page = await signedInPage(ravi);
+  await verification.ask(request, ravi);
+  await page.goto('/verified');
+  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it', exact: true }).click();
+  await expect(page.getByLabel('Roll number')).toBeVisible();
+  await verification.ask(request, ravi);
+  const desk = await signedInPage(await demoAdmin(request));
+  await desk.goto(`/verification-requests?q=${encodeURIComponent(ravi.email)}`);
+  await desk.getByRole('button', { name: 'Review Ravi Kumar' }).click();
+  await desk.getByRole('button', { name: 'Reject…' }).click();
+  await desk.getByLabel('Reason').selectOption('other_person');
+  await desk.getByLabel('What they should know (optional)').fill('The name is another one.');
+  await desk.getByRole('button', { name: 'Reject request' }).click();
+  await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'The card belongs to someone else' })).toBeVisible();
+  await expect(page.getByText(/You can ask again after/)).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+});
 
 test('an admin takes a verification back with a reason', async ({ newStudent, signedInPage, request }) => {
   const tara = await newStudent('Tara Nair');
@@ -184,61 +180,56 @@ test('a verified student pays, an admin confirms it by the statement, and the re
   await expectAccessible(page, { within: 'main' });
 });
 
-test(
-  'of two admins who change the payment settings at once, the second one is asked and loses nothing',
-  ONCE,
-  async ({ signedInPage, request }) => {
-    const admin = await demoAdmin(request);
-    const headers = { authorization: `Bearer ${admin.session.token}` };
-    const { version: _, ...terms } = await (await request.get(getPaymentSettings.path, { headers })).json();
-    // the name alone: other tests pay at the same time
-    const save = (name: string) => request.put(changePaymentSettings.path, { headers, data: { ...terms, name } });
-    const page = await signedInPage(admin);
-    await page.goto('/payments');
+test('of two admins who change the payment settings at once, the second one is asked and loses nothing', async ({
+  signedInPage,
+  request,
+}) => {
+  const admin = await demoAdmin(request);
+  const headers = { authorization: `Bearer ${admin.session.token}` };
+  const { version: _, ...terms } = await (await request.get(getPaymentSettings.path, { headers })).json();
+  // the name alone: other tests pay at the same time
+  const save = (name: string) => request.put(changePaymentSettings.path, { headers, data: { ...terms, name } });
+  const page = await signedInPage(admin);
+  await page.goto('/payments');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const [sheet, field] = [page.getByRole('dialog'), page.getByLabel('Name of the account')];
+  await field.fill('Mine');
+  try {
+    expect((await save('Theirs')).status()).toBe(200);
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(sheet.getByRole('alert')).toContainText('Someone else has saved these settings');
+    await expect(field).toHaveValue('Mine');
+    await expectAccessible(page, { within: '[role=dialog]' });
+    await sheet.getByRole('button', { name: 'Show theirs' }).click();
+    await expect(field).toHaveValue('Theirs');
+
+    await field.fill('Mine again');
+    expect((await save('Theirs again')).status()).toBe(200);
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Save mine instead' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Settings' }).click();
-    const [sheet, field] = [page.getByRole('dialog'), page.getByLabel('Name of the account')];
-    await field.fill('Mine');
-    try {
-      expect((await save('Theirs')).status()).toBe(200);
-      await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(sheet.getByRole('alert')).toContainText('Someone else has saved these settings');
-      await expect(field).toHaveValue('Mine');
-      await expectAccessible(page, { within: '[role=dialog]' });
-      await sheet.getByRole('button', { name: 'Show theirs' }).click();
-      await expect(field).toHaveValue('Theirs');
+    await expect(field).toHaveValue('Mine again');
+    await expect(sheet.getByText(/Last changed by/)).toBeVisible();
+  } finally {
+    await save(terms.name);
+  }
+});
 
-      await field.fill('Mine again');
-      expect((await save('Theirs again')).status()).toBe(200);
-      await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-      await sheet.getByRole('button', { name: 'Save mine instead' }).click();
-      await expect(page.getByText('Saved.')).toBeVisible();
-      await page.getByRole('button', { name: 'Settings' }).click();
-      await expect(field).toHaveValue('Mine again');
-      await expect(sheet.getByText(/Last changed by/)).toBeVisible();
-    } finally {
-      await save(terms.name);
-    }
-  },
-);
-
-test(
-  'lists load, are empty and say so when they cannot be loaded',
-  ONCE,
-  async ({ signedInPage, request, student }) => {
-    const desk = await signedInPage(await demoAdmin(request));
-    await desk.goto('/payments?q=nobody-of-this-name');
-    await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
-    await desk.route('**/api/admin/payments?*', (route) => route.abort());
-    await desk.reload();
-    await expect(desk.getByText('The payments could not be loaded.')).toBeVisible();
-    await desk.goto('/verification-requests?state=expired');
-    await expect(desk.getByRole('heading', { name: 'No expired requests' })).toBeVisible();
-    // Who is no moderator is turned away.
-    const page = await signedInPage(student);
-    await page.goto('/verification-requests');
-    await expect(page).toHaveURL('/unauthorized');
-    await page.route('**/api/verification', (route) => route.abort());
-    await page.goto('/verified');
-    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-  },
-);
+test('lists load, are empty and say so when they cannot be loaded', async ({ signedInPage, request, student }) => {
+  const desk = await signedInPage(await demoAdmin(request));
+  await desk.goto('/payments?q=nobody-of-this-name');
+  await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
+  await desk.route('**/api/admin/payments?*', (route) => route.abort());
+  await desk.reload();
+  await expect(desk.getByText('The payments could not be loaded.')).toBeVisible();
+  await desk.goto('/verification-requests?state=expired');
+  await expect(desk.getByRole('heading', { name: 'No expired requests' })).toBeVisible();
+  // Who is no moderator is turned away.
+  const page = await signedInPage(student);
+  await page.goto('/verification-requests');
+  await expect(page).toHaveURL('/unauthorized');
+  await page.route('**/api/verification', (route) => route.abort());
+  await page.goto('/verified');
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Post } from '@quad/contract/posts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { publish } from './posts.ts';
 
 const MAKE_CORPUS = join(import.meta.dirname, '../server/src/platform/media/fixtures/make-corpus.ts');
@@ -43,7 +43,7 @@ const play = (page: Page, url: string) =>
     return { width, height, duration };
   }, url);
 
-test('every kind of video plays once it was posted', ONCE, async ({ newStudent, signedInPage, request }) => {
+test('every kind of video plays once it was posted', async ({ newStudent, signedInPage, request }) => {
   const playable: Playable[] = JSON.parse(await readFile(join(corpus, 'playable.json'), 'utf8'));
   // conversions come last on a machine: where it never rests, they take a while
   test.setTimeout(300_000);

@@ -1,6 +1,6 @@
 // Features: feed
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, publish, words } from './posts.ts';
 
@@ -51,7 +51,7 @@ test('a tap opens a picture full screen, where it is zoomed, and Escape and Back
   await expect(viewer(page)).toBeVisible();
 });
 
-test('a wheel and a double click zoom', ONCE, async ({ student: asha, studentPage: page, request }) => {
+test('a wheel and a double click zoom', async ({ student: asha, studentPage: page, request }) => {
   const { caption } = await publish(request, asha, {
     caption: words('Zoom me'),
     file: picture({ width: 1200, height: 900 }),
@@ -121,49 +121,49 @@ test('several pictures are swiped through, in the card and full screen', async (
   await expect(slides.getByRole('button', { name: 'Open picture 2 of 3' })).toBeFocused();
 });
 
-test(
-  'a finger swipes through the pictures of a card, a mouse drags through them, and neither opens them',
-  ONCE,
-  async ({ student: asha, studentPage: page, request }) => {
-    const files = [0, 1, 2].map((number) => picture({ width: 800 + number, height: 600 }));
-    const post = await publish(request, asha, { caption: words('Swiped'), files, altTexts: ['One', 'Two', 'Three'] });
-    await page.goto(`/post/${post._id}`);
-    // Asked without a locator: one adds listeners for touches to the page, which change what the browser does with them.
-    const shown = () =>
-      page.evaluate(() => {
-        const slides = document.querySelector('[aria-roledescription=carousel]');
-        return slides?.querySelector('[style*=translate]') ? slides.querySelector('p')?.textContent : undefined;
-      });
-    await expect.poll(shown).toBe('Picture 1/3');
-    const { left, right, y } = await page.evaluate(() => {
-      const box = document.querySelector('[aria-roledescription=carousel]')?.getBoundingClientRect() ?? new DOMRect();
-      return { left: box.left + box.width * 0.2, right: box.left + box.width * 0.8, y: box.top + box.height / 2 };
+test('a finger swipes through the pictures of a card, a mouse drags through them, and neither opens them', async ({
+  student: asha,
+  studentPage: page,
+  request,
+}) => {
+  const files = [0, 1, 2].map((number) => picture({ width: 800 + number, height: 600 }));
+  const post = await publish(request, asha, { caption: words('Swiped'), files, altTexts: ['One', 'Two', 'Three'] });
+  await page.goto(`/post/${post._id}`);
+  // Asked without a locator: one adds listeners for touches to the page, which change what the browser does with them.
+  const shown = () =>
+    page.evaluate(() => {
+      const slides = document.querySelector('[aria-roledescription=carousel]');
+      return slides?.querySelector('[style*=translate]') ? slides.querySelector('p')?.textContent : undefined;
     });
-    const steps = Array.from({ length: 8 }, (_, step) => right + ((left - right) * (step + 1)) / 8);
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-    await touch('touchStart', right);
-    for (const x of steps) await touch('touchMove', x);
-    await touch('touchEnd');
-    await expect.poll(shown).toBe('Picture 2/3');
-    // a drag that begins while the pictures still slide begins where they are then
-    const isStill = () =>
-      page.evaluate(async () => {
-        const place = () => document.querySelector('[aria-roledescription=carousel] img')?.getBoundingClientRect().x;
-        const before = place();
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        return place() === before;
-      });
-    await expect.poll(isStill).toBe(true);
+  await expect.poll(shown).toBe('Picture 1/3');
+  const { left, right, y } = await page.evaluate(() => {
+    const box = document.querySelector('[aria-roledescription=carousel]')?.getBoundingClientRect() ?? new DOMRect();
+    return { left: box.left + box.width * 0.2, right: box.left + box.width * 0.8, y: box.top + box.height / 2 };
+  });
+  const steps = Array.from({ length: 8 }, (_, step) => right + ((left - right) * (step + 1)) / 8);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', right);
+  for (const x of steps) await touch('touchMove', x);
+  await touch('touchEnd');
+  await expect.poll(shown).toBe('Picture 2/3');
+  // a drag that begins while the pictures still slide begins where they are then
+  const isStill = () =>
+    page.evaluate(async () => {
+      const place = () => document.querySelector('[aria-roledescription=carousel] img')?.getBoundingClientRect().x;
+      const before = place();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return place() === before;
+    });
+  await expect.poll(isStill).toBe(true);
 
-    await page.mouse.move(right, y);
-    await page.mouse.down();
-    for (const x of steps) await page.mouse.move(x, y);
-    await page.mouse.up();
-    await expect.poll(shown).toBe('Picture 3/3');
-    // longer than a tap waits for a second one
-    await page.waitForTimeout(600);
-    await expect(viewer(page)).toHaveCount(0);
-  },
-);
+  await page.mouse.move(right, y);
+  await page.mouse.down();
+  for (const x of steps) await page.mouse.move(x, y);
+  await page.mouse.up();
+  await expect.poll(shown).toBe('Picture 3/3');
+  // longer than a tap waits for a second one
+  await page.waitForTimeout(600);
+  await expect(viewer(page)).toHaveCount(0);
+});

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     maxWorkers: '100%',
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/**/*.test.ts', 'service-worker/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'service-worker/**/*.test.ts'],
     environment: 'node',
   },
 });

@@ -64,7 +64,12 @@ function filesIn(folder) {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !/\.test\.tsx?$/.test(path) && !path.split(sep).some((part) => aside.has(part)));
+    .filter((path) => !isOfTests(path) && !path.split(sep).some((part) => aside.has(part)));
+}
+
+/** Whether the build never reads a file: a test, or what only tests import. @param {string} path */
+function isOfTests(path) {
+  return /\.test\.tsx?$|(^|[\\/])testing(\.ts$|[\\/])|vitest\.(\w+\.)?config\.ts$/.test(path);
 }
 
 /** @param {string} from @param {string} to */

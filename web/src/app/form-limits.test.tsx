@@ -117,7 +117,7 @@ import { Rejection } from '../features/verification-requests/Decision.tsx';
 import { Revocation } from '../features/verification-requests/Revocation.tsx';
 import { AskForm } from '../features/verified/request/AskForm.tsx';
 import { session } from '../lib/session.ts';
-import { aSession } from '../lib/testing.ts';
+import { aSession } from '../lib/testing/session.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 
 const nothing = () => undefined;

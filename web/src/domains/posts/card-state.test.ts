@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { session } from '../../lib/session.ts';
-import { aSession } from '../../lib/testing.ts';
+import { aSession } from '../../lib/testing/session.ts';
 import { changeCardState, readCardState, unsentDrafts } from './card-state.ts';
 
 const [asha, bilal] = [aSession('asha'), aSession('bilal')];

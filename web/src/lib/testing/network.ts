@@ -1,0 +1,88 @@
+import type { AnswerOf, CallDefinition } from '@quad/contract/call';
+import { getFeatures } from '@quad/contract/campus-settings';
+import type { ErrorCode } from '@quad/contract/errors';
+import { ERRORS } from '@quad/contract/errors';
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The calls that were made and that the test does not describe. */
+export const undescribed: string[] = [];
+
+/**
+ * The network of component tests: Mock Service Worker answers `fetch` and `XMLHttpRequest` where the wire begins, so
+ * everything of the app runs as in a browser. A call that a test has not described fails the test.
+ */
+export const server = setupServer(
+  http.get(`*${getFeatures.path}`, () => HttpResponse.json({ off: [] })),
+  http.all('*', ({ request }) => {
+    undescribed.push(`${request.method} ${new URL(request.url).pathname}`);
+    return HttpResponse.error();
+  }),
+);
+
+/** A request as the server would read it. */
+export interface Received {
+  readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly query: URLSearchParams;
+  /** The JSON body or the form; undefined without a body. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows what its own form sends
+  readonly body: any;
+}
+
+/** Answers a call with a value, or with what a function makes of the request. The newest description counts. */
+export function answer<Call extends CallDefinition>(
+  call: Call,
+  value: AnswerOf<Call> | ((received: Received) => AnswerOf<Call> | Promise<AnswerOf<Call>>),
+): void {
+  use(call, async (received) => {
+    const body = typeof value === 'function' ? await (value as (received: Received) => unknown)(received) : value;
+    const status = call.status ?? 200;
+    return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(body as never, { status });
+  });
+}
+
+/** Refuses a call with an error of the catalogue, or with some of its fields named as wrong. */
+export function refuse(call: CallDefinition, code: ErrorCode, fields?: Readonly<Record<string, string>>): void {
+  const { status, message } = ERRORS[code];
+  use(call, () => HttpResponse.json({ message, code, ...(fields ? { fields } : {}) }, { status }));
+}
+
+/** Lets a call fail as without a connection. */
+export function fail(call: CallDefinition): void {
+  use(call, () => HttpResponse.error());
+}
+
+/** Leaves a call without an answer, as while it is loading. */
+export function hang(call: CallDefinition): void {
+  use(call, async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+}
+
+/** Collects the requests of a call, which is answered with a value. */
+export function record<Call extends CallDefinition>(call: Call, value: AnswerOf<Call>): Received[] {
+  const received: Received[] = [];
+  answer(call, (request) => {
+    received.push(request);
+    return value;
+  });
+  return received;
+}
+
+type Respond = (received: Received) => Response | Promise<Response>;
+
+function use({ method, path }: CallDefinition, respond: Respond): void {
+  const verb = method.toLowerCase() as Lowercase<Exclude<CallDefinition['method'], never>>;
+  const handler: RequestHandler = http[verb](`*${path}`, async ({ request, params }) =>
+    respond({ params, query: new URL(request.url).searchParams, body: await bodyOf(request) }),
+  );
+  server.use(handler);
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/')) return request.clone().formData();
+  const text = await request.clone().text();
+  return text === '' ? undefined : JSON.parse(text);
+}

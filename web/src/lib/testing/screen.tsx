@@ -1,0 +1,56 @@
+import type { Session } from '@quad/contract/auth';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Fragment, type ReactElement } from 'react';
+import { atHand } from '../chunk.ts';
+import { queryClient } from '../query-client.ts';
+import type { Href } from '../routing/address.ts';
+import type { Path } from '../routing/paths.ts';
+import type { Route } from '../routing/route.ts';
+import { router } from '../routing/router.ts';
+import type { SearchParams } from '../routing/search-params.ts';
+import { View } from '../routing/View.tsx';
+import { session } from '../session.ts';
+import { aSession } from './session.ts';
+
+/** The part of a feature's declaration that a component test needs. */
+interface Feature {
+  readonly paths: Readonly<Partial<Record<Path, SearchParams>>>;
+  readonly routes: readonly Omit<Route, 'layout' | 'search'>[];
+}
+
+/** Every address outside of the feature shows nothing: a test of a link reads `location`. */
+const ELSEWHERE: Route = {
+  path: '*',
+  title: 'Elsewhere',
+  screen: atHand(() => null),
+  layout: () => atHand(Fragment),
+};
+
+let routes: readonly Route[] = [ELSEWHERE];
+let started = false;
+
+/**
+ * Opens an address of a feature, with the app's router and without its frame. Resolves when the code of the screen is
+ * loaded; its content is awaited by `screen.findBy…`.
+ *
+ * @param as the session; Asha's unless given, null for a guest
+ */
+export async function openAt(href: string, feature: Feature, { as = aSession('asha') }: { as?: Session | null } = {}) {
+  if (as) session.start(as);
+  else session.end();
+  routes = [...feature.routes.map((route) => inNoFrame(route, feature)), ELSEWHERE];
+  if (!started) router.start(() => ({ routes, later: new Map() }));
+  started = true;
+  await router.go(href as Href, { unasked: true });
+  return renderPart(<View pending={null} failed={() => <p role="alert">The screen failed.</p>} />);
+}
+
+/** Renders a part of a screen with what every part needs. */
+export function renderPart(part: ReactElement) {
+  return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>);
+}
+
+function inNoFrame(route: Feature['routes'][number], { paths }: Feature): Route {
+  return { ...route, search: paths[route.path as Path], layout: () => atHand(Fragment) };
+}

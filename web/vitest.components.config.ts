@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** Component tests: screens and their parts in happy-dom, on a network that Mock Service Worker answers. */
+export default defineConfig({
+  test: {
+    name: 'components',
+    root: import.meta.dirname,
+    maxWorkers: '100%',
+    include: ['src/**/*.test.tsx'],
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+    // Files share a window and its modules, as screens do in a browser; setup.ts puts both back after each test.
+    isolate: false,
+    // an end to waiting, not a limit to hold anything to: the machine may be busy
+    testTimeout: 30_000,
+    setupFiles: ['src/lib/testing/setup.ts'],
+  },
+});
