@@ -1,46 +1,105 @@
+import { cpuOfEndedProcesses, secondsOfFixedWork } from './lib/cpu.js';
 import { CommandError, command } from './lib/fail.js';
+import { gateBudget, judgeGate, screensAndCalls } from './lib/gate-budget.js';
 import { ensureInstalled } from './lib/install.js';
-import { EVERYTHING, STAGES } from './lib/stages.js';
+import { EVERYTHING, LONG_STAGES, STAGES } from './lib/stages.js';
 
-// npm test: every check there is. `npm test -- unit` runs one stage, several names run several. With `--changed`, tests
-// that the changes since the last common commit with main do not affect are left out.
+// npm test: every check that a change has to pass. `npm test -- unit` runs one stage, several names run several.
+// `npm test -- long` runs the tests that are slow by nature instead. `--changed` leaves out tests that the changes since
+// the last common commit with main do not affect. `--slowest` lists the slowest tests of each stage.
 await command(async () => {
-  const names = process.argv.slice(2).filter((argument) => argument !== '--changed');
-  const unknown = names.find((name) => !STAGES.some((stage) => stage.name === name));
-  if (unknown) {
-    throw new CommandError(`there is no stage ${unknown}; there are ${STAGES.map(({ name }) => name).join(', ')}`);
-  }
+  const { names, isLong, isChanged, listsSlowest } = given(process.argv.slice(2));
+  if (isLong) process.env.QUAD_TESTS = 'long';
   await ensureInstalled();
-  const selection = process.argv.includes('--changed') ? await changedTests() : EVERYTHING;
+  const selection = isChanged ? await changedTests() : EVERYTHING;
+  const before = secondsOfFixedWork();
 
+  /** @type {import('./lib/stages.js').Tally[]} */
+  const tallies = [];
   const summary = [];
-  let passed = 0;
-  let failed = 0;
-  const failures = [];
-  const flaky = [];
-  for (const stage of STAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    process.stdout.write(`\n── ${stage.name} ──\n`);
-    const start = performance.now();
-    const result = await stage.run(selection).catch((error) => {
-      process.stderr.write(`quad: ${error instanceof CommandError ? error.message : error.stack}\n`);
-      return { passed: 0, failed: 1, failures: [], flaky: [] };
-    });
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    summary.push(`${stage.name.padEnd(8)} ${seconds.padStart(6)} s  ${result.failed === 0 ? 'ok' : 'FAILED'}`);
-    passed += result.passed;
-    failed += result.failed;
-    failures.push(...result.failures);
-    flaky.push(...result.flaky);
+  for (const group of STAGES) {
+    const chosen = group.filter(({ name }) => names.length === 0 || names.includes(name));
+    const [start, cpuBefore] = [performance.now(), cpuOfEndedProcesses() ?? 0];
+    if (chosen.length > 0) process.stdout.write(`\n── ${chosen.map(({ name }) => name).join(', ')} ──\n`);
+    for (const { name, tally, seconds } of await Promise.all(chosen.map((stage) => timed(stage, selection)))) {
+      tallies.push(tally);
+      summary.push(line(name, seconds, tally.failed === 0 ? 'ok' : 'FAILED'));
+      if (listsSlowest) listSlowest(tally.slowest);
+    }
+    const cpu = cpuOfEndedProcesses();
+    if (chosen.length > 0 && cpu !== undefined) {
+      summary.push(
+        `           ${((performance.now() - start) / 1000).toFixed(1)} s, ${(cpu - cpuBefore).toFixed()} s of CPU time`,
+      );
+    }
   }
   process.stdout.write(`\n${summary.join('\n')}\n\n`);
-  for (const name of failures) process.stdout.write(`failed: ${name}\n`);
-  if (flaky.length > 0) process.stdout.write(`${flaky.length} flaky: failed first, passed when tried again\n`);
-  for (const name of flaky) process.stdout.write(`flaky: ${name}\n`);
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  for (const name of tallies.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${name}\n`);
+  const isWhole = names.length === 0 && !isLong && !isChanged;
+  const overBudget = isWhole && !isWithinBudget([before, secondsOfFixedWork()]) ? 1 : 0;
+  const failed = total(tallies.map((tally) => tally.failed)) + overBudget;
+  process.stdout.write(`${total(tallies.map(({ passed }) => passed))} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 });
 
-/** The tests that the changes affect, which it also tells. */
+/** What the command line asks for. @param {readonly string[]} words */
+function given(words) {
+  const flags = words.filter((word) => word.startsWith('--'));
+  const [isLong, stages] = [words.includes('long'), words.filter((word) => !word.startsWith('--') && word !== 'long')];
+  const known = STAGES.flat().map(({ name }) => name);
+  const unknown = [
+    ...stages.filter((name) => !known.includes(name)),
+    ...flags.filter((flag) => flag !== '--changed' && flag !== '--slowest'),
+  ][0];
+  if (unknown) {
+    throw new CommandError(
+      `there is no ${unknown}; there are the stages ${known.join(', ')}, and long, --changed and --slowest`,
+    );
+  }
+  return {
+    names: stages.length === 0 && isLong ? LONG_STAGES : stages,
+    isLong,
+    isChanged: flags.includes('--changed'),
+    listsSlowest: flags.includes('--slowest'),
+  };
+}
+
+/** Runs a stage. @param {import('./lib/stages.js').Stage} stage @param {import('./lib/affected-tests.js').Selection} selection */
+async function timed({ name, run }, selection) {
+  const start = performance.now();
+  const tally = await run(selection).catch((error) => {
+    process.stderr.write(`quad: ${error instanceof CommandError ? error.message : error.stack}\n`);
+    return { passed: 0, failed: 1, failures: [], slowest: [] };
+  });
+  return { name, tally, seconds: (performance.now() - start) / 1000 };
+}
+
+/** @param {string} name @param {number} seconds @param {string} ending */
+function line(name, seconds, ending) {
+  return `${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${ending}`;
+}
+
+/** @param {readonly import('./lib/stages.js').Duration[]} durations */
+function listSlowest(durations) {
+  const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, 30);
+  for (const { name, seconds } of slowest) process.stdout.write(`${seconds.toFixed(2).padStart(8)} s  ${name}\n`);
+}
+
+/** Whether the run cost no more CPU time than the budget of the gate allows, which it also prints. @param {readonly [number, number]} fixedWork */
+function isWithinBudget(fixedWork) {
+  const cpuSeconds = cpuOfEndedProcesses();
+  if (cpuSeconds === undefined) return true;
+  const { within, line: judgement } = judgeGate(gateBudget(), { cpuSeconds, fixedWork, ...screensAndCalls() });
+  process.stdout.write(`budget: ${judgement}\n`);
+  return within;
+}
+
+/** @param {readonly number[]} numbers */
+function total(numbers) {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** The tests that the changes affect, which it also prints. */
 async function changedTests() {
   // Reads source code with a package, which may just have been installed.
   const { testsOfChanges } = await import('./lib/changed-tests.js');

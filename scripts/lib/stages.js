@@ -11,11 +11,15 @@ import { ensureBuilt } from './web-build.js';
 /** @import { Selection } from './affected-tests.js' */
 
 /**
- * The result of a stage: how many tests passed and failed, the names of those that failed, with the first line of why,
- * and of those that failed first and passed when tried again. A stage that runs no tests counts as one failed test when
- * it fails, and as none when it passes.
+ * How long a test took, in seconds.
  *
- * @typedef {{ passed: number, failed: number, failures: readonly string[], flaky: readonly string[] }} Tally
+ * @typedef {{ name: string, seconds: number }} Duration
+ *
+ * The result of a stage: how many tests passed and failed, the names of those that failed, with the first line of why,
+ * and how long each test took. A stage that runs no tests counts as one failed test when it fails, and as none when it
+ * passes.
+ *
+ * @typedef {{ passed: number, failed: number, failures: readonly string[], slowest: readonly Duration[] }} Tally
  * @typedef {{ name: string, run: (selection: Selection) => Promise<Tally> }} Stage
  */
 
@@ -23,16 +27,32 @@ import { ensureBuilt } from './web-build.js';
 export const EVERYTHING = { unit: 'all', browser: 'all' };
 
 /** @type {Tally} */
-const NOTHING = { passed: 0, failed: 0, failures: [], flaky: [] };
+const NOTHING = { passed: 0, failed: 0, failures: [], slowest: [] };
 
-/** @type {readonly Stage[]} in the order they run */
+/**
+ * The stages, in the order they run. Those of one group run side by side: none of them keeps two cores busy.
+ *
+ * @type {readonly (readonly Stage[])[]}
+ */
 export const STAGES = [
-  { name: 'types', run: async () => tally(await npm(['run', '--silent', 'typecheck'])) },
-  { name: 'lint', run: async () => tally(await npm(['run', '--silent', 'lint'])) },
-  { name: 'unit', run: unitTests },
-  { name: 'build', run: buildWebApp },
-  { name: 'browser', run: browserTests },
+  [
+    { name: 'types', run: () => quietly(['run', '--silent', 'typecheck']) },
+    { name: 'lint', run: () => quietly(['run', '--silent', 'lint']) },
+    { name: 'build', run: buildWebApp },
+  ],
+  [{ name: 'unit', run: unitTests }],
+  [{ name: 'browser', run: browserTests }],
 ];
+
+/** The stages that have tests which are slow by nature, and what these need. */
+export const LONG_STAGES = ['build', 'unit', 'browser'];
+
+/** Runs a check whose output is shown when it ends, not among that of another. @param {readonly string[]} args */
+async function quietly(args) {
+  const result = await npm(args, { quiet: true });
+  process.stdout.write(result.output);
+  return tally(result);
+}
 
 /** @param {Selection} selection */
 async function unitTests({ unit }) {
@@ -77,7 +97,7 @@ function patterns(specs) {
 /**
  * The parts of Vitest's report that count. A file that could not be loaded has a message, and no tests.
  *
- * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} UnitTest
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[], duration?: number }} UnitTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: UnitTest[] }} UnitTestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: UnitTestFile[] }} VitestReport
  */
@@ -90,18 +110,23 @@ export function vitestTally({ numPassedTests, numFailedTests, testResults }) {
     if (tests.length === 0) return status === 'failed' ? [named(file, message)] : [];
     return tests.map(({ fullName, failureMessages }) => named(`${file} › ${fullName}`, failureMessages?.[0]));
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures, flaky: [] };
+  const slowest = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative(ROOT, name)} › ${fullName}`,
+      seconds: duration / 1000,
+    })),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures, slowest };
 }
 
 /**
  * The parts of Playwright's report that count: files hold suites, suites hold specs, and a spec is a test once for
- * each project.
+ * each project. No test is tried again.
  *
- * @typedef {{ projectName: string, status: string, results?: { error?: { message?: string } }[] }} BrowserTest
+ * @typedef {{ projectName: string, status: string, results?: { duration?: number, error?: { message?: string } }[] }} BrowserTest
  * @typedef {{ title: string, tests: BrowserTest[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ expected: number, flaky: number, unexpected: number }} PlaywrightStats
- * @typedef {{ stats: PlaywrightStats, suites: Suite[], errors?: { message?: string }[] }} PlaywrightReport
+ * @typedef {{ stats: { expected: number, unexpected: number }, suites: Suite[], errors?: { message?: string }[] }} PlaywrightReport
  */
 
 /**
@@ -111,39 +136,37 @@ export function vitestTally({ numPassedTests, numFailedTests, testResults }) {
  * @returns {Tally}
  */
 export function playwrightTally({ stats, suites, errors = [] }) {
+  const tests = browserTestsOf(suites);
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
     failures: [
-      ...browserTestsOf(suites, 'unexpected'),
+      ...tests.flatMap(({ name, status, message }) => (status === 'unexpected' ? [named(name, message)] : [])),
       ...errors.map(({ message }) => named('outside of any test', message)),
     ],
-    flaky: browserTestsOf(suites, 'flaky'),
+    slowest: tests.map(({ name, seconds }) => ({ name, seconds })),
   };
 }
 
 /**
- * The tests that ended like this, with why they failed.
+ * The tests of suites: how they ended, after how long, and why they failed.
  *
  * @param {readonly Suite[]} suites
- * @param {string} ending
  * @param {readonly string[]} [above] the titles of the suites around
- * @returns {string[]}
+ * @returns {{ name: string, status: string, seconds: number, message: string | undefined }[]}
  */
-function browserTestsOf(suites, ending, above = []) {
+function browserTestsOf(suites, above = []) {
   return suites.flatMap((suite) => {
     const titles = [...above, suite.title];
     const here = (suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === ending)
-        .map(({ projectName, results }) =>
-          named(
-            `[${projectName}] ${[...titles, title].join(' › ')}`,
-            results?.find(({ error }) => error !== undefined)?.error?.message,
-          ),
-        ),
+      tests.map(({ projectName, status, results = [] }) => ({
+        name: `[${projectName}] ${[...titles, title].join(' › ')}`,
+        status,
+        seconds: results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
+        message: results.find(({ error }) => error !== undefined)?.error?.message,
+      })),
     );
-    return [...here, ...browserTestsOf(suite.suites ?? [], ending, titles)];
+    return [...here, ...browserTestsOf(suite.suites ?? [], titles)];
   });
 }
 

@@ -15,7 +15,7 @@ describe('the tally of a test run', () => {
   it('is that of the report', async () => {
     const passed = { name: '/x.test.ts', status: 'passed', message: '', assertionResults: [] };
     const report = { numPassedTests: 7, numFailedTests: 0, testResults: [passed] };
-    expect(await runOf(0, report)).toEqual({ passed: 7, failed: 0, failures: [], flaky: [] });
+    expect(await runOf(0, report)).toEqual({ passed: 7, failed: 0, failures: [], slowest: [] });
   });
 
   it('names the tests that failed, and the files that could not be loaded, with the first line of why', async () => {
@@ -33,6 +33,7 @@ describe('the tally of a test run', () => {
           {
             fullName: 'the feed ends',
             status: 'failed',
+            duration: 1500,
             failureMessages: ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n  at'],
           },
         ],
@@ -46,7 +47,10 @@ describe('the tally of a test run', () => {
         'web/src/feed.test.ts › the feed ends: AssertionError: expected 1 to be 2',
         'web/src/reels.test.ts: Error: no such module',
       ],
-      flaky: [],
+      slowest: [
+        { name: 'web/src/feed.test.ts › the feed loads', seconds: 0 },
+        { name: 'web/src/feed.test.ts › the feed ends', seconds: 1.5 },
+      ],
     });
   });
 
@@ -62,47 +66,46 @@ describe('the tally of a test run', () => {
       passed: 1,
       failed: 1,
       failures: ['web/src/feed.test.ts'],
-      flaky: [],
+      slowest: [{ name: 'web/src/feed.test.ts › the feed loads', seconds: 0 }],
     });
   });
 
   it('has a failure when there is no report, even if the run says it went well', async () => {
-    expect(await runOf(0)).toMatchObject({ passed: 0, failed: 1, flaky: [] });
+    expect(await runOf(0)).toMatchObject({ passed: 0, failed: 1, slowest: [] });
   });
 
-  it('counts a browser test that passed at the second attempt as passed, names it, and leaves skipped ones out', () => {
-    const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
-    /** @param {string} title @param {readonly string[]} statuses on the phone, on the desktop */
-    const spec = (title, statuses) => ({
+  it('names the browser tests that failed and how long each took, and leaves skipped ones out', () => {
+    const stats = { expected: 1, unexpected: 1, skipped: 3 };
+    const specOf = (/** @type {string} */ title, /** @type {string} */ status, /** @type {object} */ result) => ({
       title,
-      tests: statuses.map((status, index) => ({
-        projectName: index === 0 ? 'phone' : 'desktop',
-        status,
-        results: status === 'expected' ? [{}] : [{ error: { message: 'Error: not shown\n  at' } }],
-      })),
+      tests: [{ projectName: 'browser', status, results: [result] }],
     });
+    const error = { message: 'Error: not shown\n  at' };
     const suites = [
       {
         title: 'feed.spec.ts',
-        specs: [spec('scrolls', ['expected', 'unexpected'])],
-        suites: [{ title: 'the feed', specs: [spec('announces new posts', ['expected', 'flaky'])] }],
+        specs: [specOf('scrolls', 'unexpected', { duration: 2500, error })],
+        suites: [{ title: 'the feed', specs: [specOf('announces new posts', 'expected', { duration: 1000 })] }],
       },
     ];
     expect(playwrightTally({ stats, suites })).toEqual({
-      passed: 6,
-      failed: 2,
-      failures: ['[desktop] feed.spec.ts › scrolls: Error: not shown'],
-      flaky: ['[desktop] feed.spec.ts › the feed › announces new posts: Error: not shown'],
+      passed: 1,
+      failed: 1,
+      failures: ['[browser] feed.spec.ts › scrolls: Error: not shown'],
+      slowest: [
+        { name: '[browser] feed.spec.ts › scrolls', seconds: 2.5 },
+        { name: '[browser] feed.spec.ts › the feed › announces new posts', seconds: 1 },
+      ],
     });
   });
 
   it('counts what fails outside of tests', () => {
     const errors = [{ message: 'Error: the page has been closed\n  at' }];
-    expect(playwrightTally({ stats: { expected: 4, flaky: 0, unexpected: 0 }, suites: [], errors })).toEqual({
+    expect(playwrightTally({ stats: { expected: 4, unexpected: 0 }, suites: [], errors })).toEqual({
       passed: 4,
       failed: 1,
       failures: ['outside of any test: Error: the page has been closed'],
-      flaky: [],
+      slowest: [],
     });
   });
 });

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.js';
+
+/**
+ * What the whole gate may cost, `scripts/gate-budget.json`: its CPU time when that was last measured, in seconds, on a
+ * machine that needs `fixedWork` seconds for `secondsOfFixedWork`, with so many screens and calls.
+ *
+ * @typedef {{ cpuSeconds: number, fixedWork: number, screens: number, calls: number }} GateBudget
+ */
+
+/** What each new screen and each new call of the contract may add, in seconds of CPU time. */
+const A_SCREEN = 5;
+const A_CALL = 0.3;
+/** The gate may cost this much more than its budget: no two runs are alike. */
+const TOLERANCE = 1.1;
+/** A machine whose speed differs by more between the start and the end of a run is too busy to judge by. */
+const STEADY = 1.15;
+
+/** @returns {GateBudget} */
+export function gateBudget() {
+  return JSON.parse(readFileSync(join(ROOT, 'scripts', 'gate-budget.json'), 'utf8'));
+}
+
+/**
+ * Judges what a run of the whole gate cost. A slower machine is allowed more, in the proportion of the fixed work.
+ *
+ * @param {GateBudget} budget
+ * @param {{ cpuSeconds: number, fixedWork: readonly [before: number, after: number], screens: number, calls: number }} run
+ * @returns {{ within: boolean, line: string }}
+ */
+export function judgeGate(budget, { cpuSeconds, fixedWork, screens, calls }) {
+  const [slow, fast] = [Math.max(...fixedWork), Math.min(...fixedWork)];
+  const growth = A_SCREEN * Math.max(0, screens - budget.screens) + A_CALL * Math.max(0, calls - budget.calls);
+  const scale = slow / budget.fixedWork;
+  const allowed = (budget.cpuSeconds + growth) * scale * TOLERANCE;
+  const spent = `${cpuSeconds.toFixed()} s of CPU time, ${allowed.toFixed()} s allowed`;
+  if (slow / fast > STEADY)
+    return { within: true, line: `${spent}; not judged, for the speed of this machine changed` };
+  if (cpuSeconds <= allowed) return { within: true, line: spent };
+  return { within: false, line: `${spent}: make tests cheaper, or change scripts/gate-budget.json and say why` };
+}
+
+/** The screens of the web app and the calls of the contract, as their declarations count them. */
+export function screensAndCalls() {
+  return {
+    screens: count('web/src/features', /(^|[\\/])feature\.ts$/, /\bpath: '/g),
+    calls: count('contract/src', /(?<!\.test)\.ts$/, /\bdefineCall\(\{/g),
+  };
+}
+
+/** @param {string} folder @param {RegExp} files @param {RegExp} pattern */
+function count(folder, files, pattern) {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => files.test(file))
+    .reduce((sum, file) => sum + (readFileSync(join(ROOT, folder, file), 'utf8').match(pattern)?.length ?? 0), 0);
+}
