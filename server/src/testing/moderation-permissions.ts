@@ -1,15 +1,12 @@
 import type { TestContext } from './context.ts';
 import { decide, reportTo, versionOf } from './moderation.ts';
-import type { PermissionRow } from './permission-rows.ts';
+import { everyone, nobody, nobodyElse, type PermissionRow, type Statuses, signedIn } from './permission-rows.ts';
 import type { Stage } from './stage.ts';
 
-//                      guest stranger blocked friend owner moderator admin disabled
-const moderators = '    401   403      403     403    403   200       200   401';
-const moderatorsMade = '401   403      403     403    403   201       201   401';
-const signedIn = '      401   200      200     200    200   200       200   401';
-const ownersAlone = '   401   404      404     404    200   404       404   401';
-const ownersMade = '    401   404      404     404    201   404       404   401';
-const nobodyProven = '  403   403      403     403    403   403       403   403';
+const moderators: Statuses = { ...nobody(403), moderator: 200, admin: 200 };
+const moderatorsMade: Statuses = { ...nobody(403), moderator: 201, admin: 201 };
+const ownersMade: Statuses = { ...nobody(404), owner: 201 };
+const nobodyProven: Statuses = everyone(403);
 
 /** Who may make which call about cases: the owner's post has been reported. */
 export function moderationRows(quad: () => TestContext): readonly PermissionRow[] {
@@ -59,7 +56,7 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
     {
       name: 'GET /api/moderation/cases/:id/files/:number',
       path: path('/files/0'),
-      expects: moderators.replaceAll('200', '404'),
+      expects: { ...moderators, moderator: 404, admin: 404 },
     },
     { name: 'PUT /api/moderation/cases/:id/look', path: path('/look'), body: () => ({}), expects: moderators },
     {
@@ -93,7 +90,7 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
     {
       name: 'GET /api/moderation/mine/:id',
       path: async (stage) => `/api/moderation/mine/${await decision(stage)}`,
-      expects: ownersAlone,
+      expects: nobodyElse,
     },
     {
       name: 'POST /api/moderation/mine/:id/appeal',

@@ -19,7 +19,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 /** Whoever makes a call: as they stand to the owner of what the call is about. `guest` has no token. */
 export const ROLES = ['guest', 'stranger', 'blocked', 'friend', 'owner', 'moderator', 'admin', 'disabled'] as const;
-type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number];
 
 /**
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
