@@ -10,30 +10,32 @@ const nobodyProven: Statuses = everyone(403);
 
 /** Who may make which call about cases: the owner's post has been reported. */
 export function moderationRows(quad: () => TestContext): readonly PermissionRow[] {
-  const others = new WeakMap<Stage, Promise<string>>();
-  /** A case about the owner's post, reported by somebody who makes no call. */
-  const caseOf = (stage: Stage): Promise<string> => {
-    const known = others.get(stage);
-    if (known) return known;
-    const made = (async () => {
-      const reporter = await quad().newPerson('Reporter');
-      return reportTo(quad(), reporter, { type: 'post', id: await stage.post() });
-    })();
-    others.set(stage, made);
-    return made;
+  /** Create something once per stage. Roles that share a stage share its functions. */
+  const oncePerStage = <Value>(make: (stage: Stage) => Promise<Value>) => {
+    const known = new WeakMap<Stage['post'], Promise<Value>>();
+    return (stage: Stage): Promise<Value> => {
+      const value = known.get(stage.post) ?? make(stage);
+      known.set(stage.post, value);
+      return value;
+    };
   };
+  /** A case about the owner's post. Its reporter has no role. */
+  const caseOf = oncePerStage(async (stage) => {
+    const reporter = await quad().newPerson('Reporter');
+    return reportTo(quad(), reporter, { type: 'post', id: await stage.post() });
+  });
   const other = () => quad().newPerson('Other moderator', { role: 'moderator' });
-  const proposed = async (stage: Stage) => {
+  const proposed = oncePerStage(async (stage) => {
     await decide(quad(), await other(), await caseOf(stage), 'warn');
-  };
+  });
   /** The decision about the owner. */
-  const decision = async (stage: Stage): Promise<string> => {
+  const decision = oncePerStage(async (stage) => {
     const id = await caseOf(stage);
     await decide(quad(), await other(), id, 'hide');
     const found = quad().services.db.selectFrom('moderation_decisions').select('id').where('case_id', '=', id);
     return (await found.executeTakeFirstOrThrow()).id;
-  };
-  const appealed = async (stage: Stage) => {
+  });
+  const appealed = oncePerStage(async (stage) => {
     const { db } = quad().services;
     const appeal = { appeal: 'Why?', appealed_at: new Date() };
     await db
@@ -41,7 +43,7 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
       .set(appeal)
       .where('id', '=', await decision(stage))
       .execute();
-  };
+  });
   const path = (rest: string) => async (stage: Stage) => `/api/moderation/cases/${await caseOf(stage)}${rest}`;
   const withVersion = (body: object) => async (stage: Stage) => ({
     ...body,
@@ -81,7 +83,7 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
     },
     {
       name: 'POST /api/moderation/cases/:id/undo',
-      before: async (stage) => void (await decision(stage)),
+      before: decision,
       path: path('/undo'),
       body: withVersion({ reason: 'A mistake' }),
       expects: moderators,
