@@ -22,32 +22,26 @@ import { moderationRows } from './testing/moderation-permissions.ts';
 import { MY_DATA_ROWS } from './testing/my-data-permissions.ts';
 import { peopleRows } from './testing/people-permissions.ts';
 import {
-  aboutFailedVideo,
   aboutOwner,
-  aboutPost,
-  aboutUpload,
   everybody,
   everyone,
   fixed,
   made,
   nobody,
-  nobodyElse,
-  ownersAlone,
   type PermissionRow,
   plain,
   signedIn,
-  unlessHidden,
 } from './testing/permission-rows.ts';
 import { placementRows } from './testing/placement-permissions.ts';
 import { pollRows } from './testing/poll-permissions.ts';
-import { picture, postForm } from './testing/posts.ts';
+import { POST_ROWS } from './testing/post-permissions.ts';
+import { picture } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
 import { RECOVERY_ROWS } from './testing/recovery-permissions.ts';
 import { REGISTRATION_ROWS } from './testing/registration-permissions.ts';
 import { SETUP_ROWS } from './testing/setup-permissions.ts';
 import { SOCIAL_ROWS } from './testing/social/social-permissions.ts';
 import { type Cast, castFor, newPeople, newStage, ROLES, type Role, retireOthers } from './testing/stage.ts';
-import { BYTES, TUS } from './testing/uploads.ts';
 import { USER_MANAGEMENT_ROWS } from './testing/user-management-permissions.ts';
 import { VERIFICATION_ROWS } from './testing/verification-permissions.ts';
 
@@ -82,91 +76,7 @@ const ROWS: readonly PermissionRow[] = [
   ...moderationRows(() => quad),
   ...SETUP_ROWS,
   ...CAMPUS_ROWS,
-
-  plain('GET /api/posts/feed', signedIn),
-  plain('GET /api/posts/following', signedIn),
-  plain('GET /api/posts/unread', signedIn),
-  plain('GET /api/posts/saved', signedIn),
-  plain('GET /api/reels', signedIn),
-  aboutOwner('GET /api/posts/user/:userId', unlessHidden),
-  aboutOwner('GET /api/posts/mentions/:userId', unlessHidden),
-  aboutPost('GET /api/posts/:id', unlessHidden),
-  {
-    name: 'GET /api/posts/:id, for close friends',
-    path: async ({ closePost }) => `/api/posts/${await closePost()}`,
-    expects: nobodyElse,
-  },
-  plain('GET /api/posts/processing', signedIn),
-  aboutFailedVideo('GET /api/posts/:id, whose video has failed', nobodyElse),
-  aboutFailedVideo('POST /api/posts/:id/retry', nobodyElse),
-  aboutFailedVideo('DELETE /api/posts/:id, whose video has failed', nobodyElse),
-  aboutPost('GET /api/posts/:id/history', unlessHidden),
-  aboutPost('GET /api/posts/:id/comments', unlessHidden),
-  aboutPost('GET /api/posts/:id/comments/liked', unlessHidden),
-  aboutPost('GET /api/posts/:id/likes', unlessHidden),
-  { name: 'POST /api/posts', path: fixed('/api/posts'), body: () => postForm('mine'), expects: made },
-  {
-    name: 'POST /api/posts, in the owner’s name',
-    path: fixed('/api/posts'),
-    body: ({ owner }) => postForm('theirs', undefined, { userId: owner.id }),
-    expects: { ...nobody(403), owner: 201 },
-  },
-  {
-    name: 'PATCH /api/posts/:id',
-    path: async ({ post }) => `/api/posts/${await post()}`,
-    body: () => ({ caption: 'changed' }),
-    expects: ownersAlone,
-  },
-  aboutPost('DELETE /api/posts/:id', ownersAlone),
-  aboutPost('POST /api/posts/:id/like', unlessHidden),
-  aboutPost('POST /api/posts/:id/save', unlessHidden),
-  aboutPost('POST /api/posts/:id/repost', unlessHidden),
-  {
-    name: 'POST /api/posts/liked',
-    path: fixed('/api/posts/liked'),
-    body: async ({ post }) => ({ ids: [await post()] }),
-    expects: signedIn,
-  },
-  {
-    name: 'POST /api/posts/:id/comment',
-    path: async ({ post }) => `/api/posts/${await post()}/comment`,
-    body: () => ({ text: 'words' }),
-    expects: { ...made, blocked: 404 },
-  },
-  {
-    name: 'POST /api/posts/:id/comment/:commentId/like',
-    path: async ({ post, comment }) => `/api/posts/${await post()}/comment/${await comment()}/like`,
-    body: () => ({ liked: true }),
-    expects: unlessHidden,
-  },
-  {
-    name: 'DELETE /api/posts/:id/comment/:commentId',
-    path: async ({ post, comment }) => `/api/posts/${await post()}/comment/${await comment()}`,
-    expects: ownersAlone,
-  },
-
-  {
-    name: 'POST /api/uploads',
-    path: fixed('/api/uploads'),
-    headers: { ...TUS, 'upload-length': '10' },
-    expects: made,
-  },
-  aboutUpload('HEAD /api/uploads/:id', nobodyElse),
-  aboutUpload('PATCH /api/uploads/:id', { ...nobody(404), owner: 204 }, { ...BYTES, 'upload-offset': '0' }),
-  aboutUpload('DELETE /api/uploads/:id', { ...nobody(404), owner: 204 }),
-
-  { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
-  { name: 'GET /api/tags/:tag/people', path: fixed('/api/tags/stage/people'), expects: signedIn },
-  plain('GET /api/tags', signedIn),
-  plain('GET /api/trending', signedIn),
-  {
-    name: 'GET /api/trending/:list/:of',
-    path: fixed('/api/trending/hashtags/nothing'),
-    expects: nobody(404),
-  },
-  { name: 'GET /api/search', path: fixed('/api/search?q=own'), expects: signedIn },
-  { name: 'GET /api/search/:kind', path: fixed('/api/search/people?q=own'), expects: signedIn },
-  { name: 'GET /api/complete', path: fixed('/api/complete?kind=people&q=own'), expects: signedIn },
+  ...POST_ROWS,
 
   aboutOwner('POST /api/stream/:id/channels', signedIn, () => ({ channels: [] })),
 
