@@ -1,10 +1,19 @@
 import { newId } from '../platform/db/ids.ts';
 import type { TestContext } from './context.ts';
-import { about, everybody, fixed, nobodyElse, type PermissionRow, plain, signedIn } from './permission-rows.ts';
+import {
+  about,
+  everybody,
+  everyone,
+  fixed,
+  nobody,
+  nobodyElse,
+  type PermissionRow,
+  plain,
+  type Statuses,
+  signedIn,
+} from './permission-rows.ts';
 
-//                 guest stranger blocked friend owner moderator admin disabled
-const ownersAlone = '401 404     404     404    200   404       404   401';
-const notSetUp = ' 401   409      409     409    409   409       409   401';
+const notSetUp: Statuses = nobody(409);
 
 /** Who may make which call about their own account. */
 export function accountRows(quad: () => TestContext): readonly PermissionRow[] {
@@ -63,7 +72,7 @@ export function accountRows(quad: () => TestContext): readonly PermissionRow[] {
       name: 'POST /api/auth/second-factor',
       path: fixed('/api/auth/second-factor'),
       body: () => ({ challenge: 'made up', code: '000000' }),
-      expects: '401 401 401 401 401 401 401 401',
+      expects: everyone(401),
     },
     plain('GET /api/account/passkeys', signedIn),
     {
@@ -76,10 +85,10 @@ export function accountRows(quad: () => TestContext): readonly PermissionRow[] {
       name: 'POST /api/account/passkeys',
       path: fixed('/api/account/passkeys'),
       body: () => ({ name: 'Phone', id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA', transports: [] }),
-      expects: '401 401 401 401 401 401 401 401',
+      expects: everyone(401),
     },
-    aboutPasskey('PUT /api/account/passkeys/:id/name', ownersAlone, () => ({ name: 'Laptop' })),
-    aboutPasskey('POST /api/account/passkeys/:id/remove', ownersAlone, () => ({})),
+    aboutPasskey('PUT /api/account/passkeys/:id/name', nobodyElse, () => ({ name: 'Laptop' })),
+    aboutPasskey('POST /api/account/passkeys/:id/remove', nobodyElse, () => ({})),
     {
       name: 'POST /api/auth/passkey/options',
       path: fixed('/api/auth/passkey/options'),
@@ -90,7 +99,7 @@ export function accountRows(quad: () => TestContext): readonly PermissionRow[] {
       name: 'POST /api/auth/passkey',
       path: fixed('/api/auth/passkey'),
       body: () => ({ id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' }),
-      expects: '401 401 401 401 401 401 401 401',
+      expects: everyone(401),
     },
   ];
 }

@@ -5,6 +5,7 @@ import {
   adminsAlone,
   adminsMade,
   fixed,
+  nobody,
   type PermissionRow,
   plain,
   signedIn,
@@ -51,6 +52,6 @@ export const collegeRows = (photo: () => FormData): readonly PermissionRow[] => 
     expects: signedIn,
   },
   // admins write notices and are not asked whether they have read them
-  aboutNotice('POST /api/notices/:id/acknowledge', '401 200 200 200 200 200 409 401'),
-  aboutNotice('GET /api/notices/:id/acknowledgements', '401 403 403 403 200 403 200 401'),
+  aboutNotice('POST /api/notices/:id/acknowledge', { ...signedIn, admin: 409 }),
+  aboutNotice('GET /api/notices/:id/acknowledgements', { ...nobody(403), owner: 200, admin: 200 }),
 ];

@@ -1,4 +1,4 @@
-import { about, adminsAlone, type PermissionRow, plain } from './permission-rows.ts';
+import { about, adminsAlone, nobody, type PermissionRow, plain } from './permission-rows.ts';
 
 const aboutGroup = about(({ studyGroup }) => studyGroup());
 const aboutEvent = about(({ event }) => event());
@@ -16,14 +16,14 @@ export const GROUP_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   })),
   aboutGroup('POST /api/admin/groups/:id/closing', adminsAlone, () => ({ reason: 'It sells answers' })),
   // it is open, which only admins are told
-  aboutGroup('DELETE /api/admin/groups/:id/closing', adminsAlone.replace('200', '409')),
+  aboutGroup('DELETE /api/admin/groups/:id/closing', { ...adminsAlone, admin: 409 }),
   { ...plain('GET /api/admin/group-joins', adminsAlone), path: () => '/api/admin/group-joins?state=asked' },
   {
     name: 'PUT /api/admin/groups/:id/joins/:personId',
     path: async (stage) => `/api/admin/groups/${await stage.studyGroup()}/joins/${await stage.joiner()}`,
     body: () => ({ accept: true }),
     // its owner has been here today
-    expects: adminsAlone.replace('200', '403'),
+    expects: nobody(403),
   },
   {
     name: 'POST /api/admin/groups/:id/nudge',

@@ -1,7 +1,4 @@
-import { type PermissionRow, plain } from './permission-rows.ts';
-
-//                 guest stranger blocked friend owner moderator admin disabled
-const adminsAlone = '401 403      403     403    403   403       200   401';
+import { adminsAlone, type PermissionRow, plain } from './permission-rows.ts';
 
 /** Who may read what the console shows of the whole campus. */
 export const CONSOLE_ROWS: readonly PermissionRow[] = [

@@ -5,16 +5,18 @@ import {
   aboutMessage,
   aboutOwner,
   fixed,
+  made,
+  nobody,
   notOneself,
   type PermissionRow,
   plain,
+  type Statuses,
   signedIn,
 } from './permission-rows.ts';
 
-//                   guest stranger blocked friend owner moderator admin disabled
-const membersAlone = '401  404      404     200    200   404       404   401';
-const membersMade = ' 401  404      404     201    201   404       404   401';
-const groupOwner = '  401  404      404     403    200   404       404   401';
+const membersAlone: Statuses = { ...nobody(404), friend: 200, owner: 200 };
+const membersMade: Statuses = { ...nobody(404), friend: 201, owner: 201 };
+const groupOwner: Statuses = { ...nobody(404), friend: 403, owner: 200 };
 
 const fileToSend = () => {
   const sent = new FormData();
@@ -39,7 +41,7 @@ export const conversationRows = (photo: () => FormData): readonly PermissionRow[
     name: 'POST /api/conversations/groups',
     path: fixed('/api/conversations/groups'),
     body: ({ owner }) => ({ name: 'A group', personIds: [owner.id] }),
-    expects: '401 201 404 201 201 201 201 401',
+    expects: { ...made, blocked: 404 },
   },
   aboutGroup('GET /api/conversations/:id', membersAlone),
   aboutGroup('POST /api/conversations/:id/accept', membersAlone),

@@ -8,8 +8,10 @@ import {
   everybody,
   fixed,
   made,
+  nobody,
   type PermissionRow,
   plain,
+  type Statuses,
   signedIn,
 } from './permission-rows.ts';
 import { picture } from './posts.ts';
@@ -25,12 +27,11 @@ const aboutInvitation = about(async ({ team }) => (await team()).invitation);
 const aboutUpdate = about(({ eventUpdate }) => eventUpdate());
 const aboutPicture = about(({ eventPicture }) => eventPicture());
 
-//                guest stranger blocked friend owner moderator admin disabled
-const hosts = '    401  403      403     403    200   403       200   401';
-const hostsMade = '401  403      403     403    201   403       201   401';
-const captain = '  401  404      404     403    200   404       404   401';
-const guestAlone = '401 409      409     200    409   409       409   401';
-const reporters = '401  201      201     201    400   201       201   401';
+const hosts: Statuses = { ...nobody(403), owner: 200, admin: 200 };
+const hostsMade: Statuses = { ...nobody(403), owner: 201, admin: 201 };
+const captain: Statuses = { ...nobody(404), friend: 403, owner: 200 };
+const guestAlone: Statuses = { ...nobody(409), friend: 200 };
+const reporters: Statuses = { ...made, owner: 400 };
 
 const cover = async () => {
   const form = new FormData();
@@ -56,18 +57,18 @@ export const eventRows: readonly PermissionRow[] = [
   plain('GET /api/events', signedIn),
   { name: 'POST /api/events', path: fixed('/api/events'), body: () => eventForm(), expects: made },
   aboutEvent('GET /api/events/:id', signedIn),
-  aboutProposal('GET /api/events/:id, of a proposal', '401 404 404 404 200 404 200 401'),
+  aboutProposal('GET /api/events/:id, of a proposal', { ...nobody(404), owner: 200, admin: 200 }),
   aboutEvent('PATCH /api/events/:id', hosts, () => ({ title: 'Changed' })),
-  aboutProposal('PATCH /api/events/:id, of a proposal', '401 404 404 404 200 404 200 401', () => ({
+  aboutProposal('PATCH /api/events/:id, of a proposal', { ...nobody(404), owner: 200, admin: 200 }, () => ({
     title: 'Changed',
   })),
   aboutEvent('PUT /api/events/:id/cover', hosts, cover),
   aboutEvent('DELETE /api/events/:id/cover', hosts),
-  aboutProposal('POST /api/events/:id/decision', '401 404 404 404 403 404 200 401', () => ({ publish: true })),
+  aboutProposal('POST /api/events/:id/decision', { ...nobody(404), owner: 403, admin: 200 }, () => ({ publish: true })),
   aboutEvent('POST /api/events/:id/feature', adminsAlone, () => ({ isFeatured: true })),
   aboutEvent('POST /api/events/:id/cancel', hosts, () => ({})),
   aboutEvent('DELETE /api/events/:id', adminsAlone),
-  aboutProposal('DELETE /api/events/:id, of a proposal', '401 404 404 404 200 404 200 401'),
+  aboutProposal('DELETE /api/events/:id, of a proposal', { ...nobody(404), owner: 200, admin: 200 }),
   {
     name: 'PUT /api/events/:id/hosts/:person',
     path: async ({ event, friend }) => `/api/events/${await event()}/hosts/${friend.id}`,
@@ -77,7 +78,7 @@ export const eventRows: readonly PermissionRow[] = [
     name: 'DELETE /api/events/:id/hosts/:person',
     path: async ({ event, owner }) => `/api/events/${await event()}/hosts/${owner.id}`,
     // the last one stays
-    expects: '401 403 403 403 409 403 409 401',
+    expects: { ...nobody(403), owner: 409, admin: 409 },
   },
   plain('GET /api/event-powers', signedIn),
   plain('GET /api/event-organisers', signedIn),
@@ -105,8 +106,8 @@ export const eventRows: readonly PermissionRow[] = [
   aboutEvent('POST /api/events/:id/updates', hostsMade, () => ({ clientId: newId(), text: 'Told' })),
   aboutUpdate('DELETE /api/event-updates/:id', hosts),
   aboutBegun('GET /api/events/:id/pictures', signedIn),
-  aboutBegun('POST /api/events/:id/pictures', '401 403 403 201 201 403 403 401', eventPictureForm),
-  aboutPicture('DELETE /api/event-pictures/:id', '401 403 403 200 200 403 200 401'),
+  aboutBegun('POST /api/events/:id/pictures', { ...nobody(403), friend: 201, owner: 201 }, eventPictureForm),
+  aboutPicture('DELETE /api/event-pictures/:id', { ...nobody(403), friend: 200, owner: 200, admin: 200 }),
 
   aboutEvent('GET /api/events/:id/calendar', signedIn),
   plain('GET /api/calendar-address', signedIn),
@@ -128,5 +129,5 @@ export const eventRows: readonly PermissionRow[] = [
 
   report('event', ({ event }) => event()),
   report('event_update', ({ eventUpdate }) => eventUpdate()),
-  report('event_picture', ({ eventPicture }) => eventPicture(), '401 201 201 400 201 201 201 401'),
+  report('event_picture', ({ eventPicture }) => eventPicture(), { ...made, friend: 400 }),
 ];

@@ -1,21 +1,28 @@
 import { FEEDBACK, GUEST_REPORT, REPORT } from './feedback.ts';
-import { about, aboutOwner, type PermissionRow, plain } from './permission-rows.ts';
+import {
+  about,
+  aboutOwner,
+  adminsAlone,
+  everybody,
+  everyone,
+  made,
+  nobody,
+  nobodyElse,
+  type PermissionRow,
+  plain,
+  type Statuses,
+  signedIn,
+} from './permission-rows.ts';
 
 const aboutTicket = about(({ ticket }) => ticket());
 const aboutGrievance = about(({ grievance }) => grievance());
 const aboutFriend = about(({ grievanceAboutFriend }) => grievanceAboutFriend());
 
-//                   guest stranger blocked friend owner moderator admin disabled
-const everybody = '  200   200      200     200    200   200       200   200';
-const everybodyMade = '201 201      201     201    201   201       201   201';
-const signedIn = '   401   200      200     200    200   200       200   401';
-const made = '       401   201      201     201    201   201       201   401';
-const adminsAlone = '401   403      403     403    403   403       200   401';
-const senderAndAdmins = '401 404    404     404    200   404       200   401';
-const ownersAlone = '401   404      404     404    200   404       404   401';
-const ownersMade = ' 401   404      404     404    201   404       404   401';
-const committee = '  401   403      403     200    403   403       403   401';
-const nobody = '     401   403      403     404    403   403       403   401';
+const everybodyMade: Statuses = everyone(201);
+const senderAndAdmins: Statuses = { ...nobody(404), owner: 200, admin: 200 };
+const ownersMade: Statuses = { ...nobody(404), owner: 201 };
+const committee: Statuses = { ...nobody(403), friend: 200 };
+const leftOut: Statuses = { ...nobody(403), friend: 404 };
 
 /** Who may make which call about feedback and confidential reports: the owner has written, the friend is on the committee. */
 export const FEEDBACK_ROWS: readonly PermissionRow[] = [
@@ -32,7 +39,7 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/tickets.csv', adminsAlone),
   { name: 'GET /api/feedback, of everyone', path: () => '/api/feedback?list=all', expects: adminsAlone },
   aboutTicket('GET /api/feedback/:id', senderAndAdmins),
-  aboutTicket('POST /api/feedback/:id/messages', senderAndAdmins.replaceAll('200', '201'), () => ({ text: 'More' })),
+  aboutTicket('POST /api/feedback/:id/messages', { ...nobody(404), owner: 201, admin: 201 }, () => ({ text: 'More' })),
   aboutTicket('PUT /api/feedback/:id/state', senderAndAdmins, () => ({ state: 'closed' })),
 
   plain('GET /api/grievances/about', everybody),
@@ -53,7 +60,7 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
     name: 'POST /api/grievances/receipt, with a wrong code',
     path: () => '/api/grievances/receipt',
     body: async ({ receipt }) => ({ code: `${(await receipt()).slice(0, -1)}U` }),
-    expects: everybody.replaceAll('200', '404'),
+    expects: everyone(404),
   },
   {
     name: 'POST /api/grievances/receipt/messages',
@@ -62,7 +69,7 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
     expects: everybodyMade,
   },
   plain('GET /api/grievances/mine', signedIn),
-  aboutGrievance('GET /api/grievances/mine/:id', ownersAlone),
+  aboutGrievance('GET /api/grievances/mine/:id', nobodyElse),
   aboutGrievance('POST /api/grievances/mine/:id/messages', ownersMade, () => ({ text: 'More' })),
   {
     name: 'GET /api/grievances',
@@ -73,11 +80,11 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
     expects: committee,
   },
   aboutGrievance('GET /api/grievances/:id', committee),
-  aboutGrievance('POST /api/grievances/:id/messages', committee.replace('200', '201'), () => ({ text: 'Answer' })),
+  aboutGrievance('POST /api/grievances/:id/messages', { ...committee, friend: 201 }, () => ({ text: 'Answer' })),
   aboutGrievance('PUT /api/grievances/:id/state', committee, () => ({ state: 'resolved' })),
-  aboutFriend('GET /api/grievances/:id, of a report that leaves the member out', nobody),
-  aboutFriend('POST /api/grievances/:id/messages, of one that leaves the member out', nobody, () => ({ text: 'Hi' })),
-  aboutFriend('PUT /api/grievances/:id/state, of one that leaves the member out', nobody, () => ({
+  aboutFriend('GET /api/grievances/:id, of a report that leaves the member out', leftOut),
+  aboutFriend('POST /api/grievances/:id/messages, of one that leaves the member out', leftOut, () => ({ text: 'Hi' })),
+  aboutFriend('PUT /api/grievances/:id/state, of one that leaves the member out', leftOut, () => ({
     state: 'resolved',
   })),
   {
@@ -86,7 +93,7 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
       await grievance();
       return '/api/grievances/committee';
     },
-    expects: '401 403 403 200 403 403 200 401',
+    expects: { ...nobody(403), friend: 200, admin: 200 },
   },
   aboutOwner('PUT /api/grievances/committee/:id', adminsAlone),
   aboutOwner('DELETE /api/grievances/committee/:id', adminsAlone),

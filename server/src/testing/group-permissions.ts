@@ -1,6 +1,16 @@
 import { newId } from '../platform/db/ids.ts';
 import { PDF } from './documents.ts';
-import { about, adminsAlone, fixed, made, type PermissionRow, signedIn } from './permission-rows.ts';
+import {
+  about,
+  adminsAlone,
+  fixed,
+  made,
+  nobody,
+  ownersAlone,
+  type PermissionRow,
+  type Statuses,
+  signedIn,
+} from './permission-rows.ts';
 import type { Stage } from './stage.ts';
 
 const aboutStudyGroup = about(({ studyGroup }) => studyGroup());
@@ -8,18 +18,17 @@ const aboutHidden = about(({ hiddenGroup }) => hiddenGroup());
 const aboutTopic = about(({ groupTopic }) => groupTopic());
 const aboutReply = about(({ groupReply }) => groupReply());
 
-//                   guest stranger blocked friend owner moderator admin disabled
-const members = '    401   403      403     200    200   403       403   401';
-const membersMade = '401   403      403     201    201   403       403   401';
-const hosts = '      401   403      403     403    200   403       403   401';
-const ofHidden = '   401   404      404     200    200   404       404   401';
-// what somebody has written whom one does not see is not there
-const hostsOfReply = '401  403      404     403    200   403       403   401';
+const members: Statuses = { ...nobody(403), friend: 200, owner: 200 };
+const membersMade: Statuses = { ...nobody(403), friend: 201, owner: 201 };
+const hosts: Statuses = { ...nobody(403), owner: 200 };
+const ofHidden: Statuses = { ...nobody(404), friend: 200, owner: 200 };
+// a block hides the reply: its existence is not revealed
+const hostsOfReply: Statuses = ownersAlone;
 
 /** Calls about somebody in a group: the friend unless told. */
 const aboutMember = (
   name: string,
-  expects: string,
+  expects: Statuses,
   {
     person = ({ friend }: Stage) => Promise.resolve(friend.id),
     body,
@@ -66,7 +75,7 @@ export const groupRows: readonly PermissionRow[] = [
     expects: signedIn,
   },
   aboutStudyGroup('DELETE /api/groups/:id/join', signedIn),
-  aboutStudyGroup('POST /api/groups/:id/leave', '401 403 403 200 409 403 403 401'),
+  aboutStudyGroup('POST /api/groups/:id/leave', { ...nobody(403), friend: 200, owner: 409 }),
   aboutStudyGroup('PUT /api/groups/:id/settings', members, () => ({ level: 'mentions', isMuted: true })),
   aboutStudyGroup('POST /api/groups/:id/read', members),
   aboutStudyGroup('GET /api/groups/:id/parts', signedIn),
@@ -84,7 +93,7 @@ export const groupRows: readonly PermissionRow[] = [
     person: ({ joiner }) => joiner(),
     body: { accept: true },
   }),
-  aboutStudyGroup('POST /api/groups/:id/requests', hosts.replace('200', '201'), () => ({
+  aboutStudyGroup('POST /api/groups/:id/requests', { ...hosts, owner: 201 }, () => ({
     membersMax: 100,
     reason: 'A whole year',
   })),
@@ -108,13 +117,13 @@ export const groupRows: readonly PermissionRow[] = [
     name: 'POST /api/reports, of a study group',
     path: fixed('/api/reports'),
     body: async ({ studyGroup }) => ({ subject: { type: 'study_group', id: await studyGroup() }, reason: 'spam' }),
-    expects: '401 201 201 201 400 201 201 401',
+    expects: { ...made, owner: 400 },
   },
   {
     name: 'POST /api/reports, of a reply in one',
     path: fixed('/api/reports'),
     body: async ({ groupReply }) => ({ subject: { type: 'group_reply', id: await groupReply() }, reason: 'spam' }),
-    expects: '401 201 404 201 400 201 201 401',
+    expects: { ...made, blocked: 404, owner: 400 },
   },
   ...(['PUT', 'DELETE'] as const).map(
     (method): PermissionRow => ({

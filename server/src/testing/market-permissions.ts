@@ -6,19 +6,20 @@ import {
   aboutOwner,
   fixed,
   made,
+  nobody,
   ownersAlone,
   type PermissionRow,
   plain,
+  type Statuses,
   signedIn,
   unlessHidden,
 } from './permission-rows.ts';
 
-//                  guest stranger blocked friend owner moderator admin disabled
-const theTwo = '     401  403      404     200    200   403       403   401';
-const sellerOfDeal = '401 403      404     403    200   403       403   401';
-const takesPart = '  401  404      404     200    200   404       404   401';
-const taker = '      401  404      404     200    403   404       404   401';
-const giver = '      401  404      404     403    200   404       404   401';
+const theTwo: Statuses = { ...nobody(403), blocked: 404, friend: 200, owner: 200 };
+const sellerOfDeal: Statuses = ownersAlone;
+const takesPart: Statuses = { ...nobody(404), friend: 200, owner: 200 };
+const taker: Statuses = { ...nobody(404), friend: 200, owner: 403 };
+const giver: Statuses = { ...nobody(404), friend: 403, owner: 200 };
 
 const aboutListing = about(({ listing }) => listing());
 const aboutHandover = about(({ handover }) => handover());
@@ -39,7 +40,7 @@ const reportOf = (type: string, of: 'listing' | 'lostItem' | 'rating'): Permissi
   name: `POST /api/reports, of a ${type}`,
   path: fixed('/api/reports'),
   body: async (stage) => ({ subject: { type, id: await stage[of]() }, reason: 'spam' }),
-  expects: '401 201 404 201 400 201 201 401',
+  expects: { ...made, blocked: 404, owner: 400 },
 });
 
 /** Who may make which call about things for sale, hand-overs, and what is lost and found. */
@@ -68,7 +69,7 @@ export const marketRows: readonly PermissionRow[] = [
     name: 'POST /api/listings/:id/deals/:buyerId/offers',
     path: ofDeal('/offers'),
     body: () => ({ clientId: randomUUID(), amount: 200 }),
-    expects: '401 403 404 201 201 403 403 401',
+    expects: { ...nobody(403), blocked: 404, friend: 201, owner: 201 },
   },
   {
     name: 'POST /api/offers/:id/answer',

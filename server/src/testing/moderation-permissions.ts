@@ -1,42 +1,41 @@
 import type { TestContext } from './context.ts';
 import { decide, reportTo, versionOf } from './moderation.ts';
-import type { PermissionRow } from './permission-rows.ts';
+import { everyone, nobody, nobodyElse, type PermissionRow, type Statuses, signedIn } from './permission-rows.ts';
 import type { Stage } from './stage.ts';
 
-//                      guest stranger blocked friend owner moderator admin disabled
-const moderators = '    401   403      403     403    403   200       200   401';
-const moderatorsMade = '401   403      403     403    403   201       201   401';
-const signedIn = '      401   200      200     200    200   200       200   401';
-const ownersAlone = '   401   404      404     404    200   404       404   401';
-const ownersMade = '    401   404      404     404    201   404       404   401';
-const nobodyProven = '  403   403      403     403    403   403       403   403';
+const moderators: Statuses = { ...nobody(403), moderator: 200, admin: 200 };
+const moderatorsMade: Statuses = { ...nobody(403), moderator: 201, admin: 201 };
+const ownersMade: Statuses = { ...nobody(404), owner: 201 };
+const nobodyProven: Statuses = everyone(403);
 
 /** Who may make which call about cases: the owner's post has been reported. */
 export function moderationRows(quad: () => TestContext): readonly PermissionRow[] {
-  const others = new WeakMap<Stage, Promise<string>>();
-  /** A case about the owner's post, reported by somebody who makes no call. */
-  const caseOf = (stage: Stage): Promise<string> => {
-    const known = others.get(stage);
-    if (known) return known;
-    const made = (async () => {
-      const reporter = await quad().newPerson('Reporter');
-      return reportTo(quad(), reporter, { type: 'post', id: await stage.post() });
-    })();
-    others.set(stage, made);
-    return made;
+  /** Create something once per stage. Roles that share a stage share its functions. */
+  const oncePerStage = <Value>(make: (stage: Stage) => Promise<Value>) => {
+    const known = new WeakMap<Stage['post'], Promise<Value>>();
+    return (stage: Stage): Promise<Value> => {
+      const value = known.get(stage.post) ?? make(stage);
+      known.set(stage.post, value);
+      return value;
+    };
   };
+  /** A case about the owner's post. Its reporter has no role. */
+  const caseOf = oncePerStage(async (stage) => {
+    const reporter = await quad().newPerson('Reporter');
+    return reportTo(quad(), reporter, { type: 'post', id: await stage.post() });
+  });
   const other = () => quad().newPerson('Other moderator', { role: 'moderator' });
-  const proposed = async (stage: Stage) => {
+  const proposed = oncePerStage(async (stage) => {
     await decide(quad(), await other(), await caseOf(stage), 'warn');
-  };
+  });
   /** The decision about the owner. */
-  const decision = async (stage: Stage): Promise<string> => {
+  const decision = oncePerStage(async (stage) => {
     const id = await caseOf(stage);
     await decide(quad(), await other(), id, 'hide');
     const found = quad().services.db.selectFrom('moderation_decisions').select('id').where('case_id', '=', id);
     return (await found.executeTakeFirstOrThrow()).id;
-  };
-  const appealed = async (stage: Stage) => {
+  });
+  const appealed = oncePerStage(async (stage) => {
     const { db } = quad().services;
     const appeal = { appeal: 'Why?', appealed_at: new Date() };
     await db
@@ -44,7 +43,7 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
       .set(appeal)
       .where('id', '=', await decision(stage))
       .execute();
-  };
+  });
   const path = (rest: string) => async (stage: Stage) => `/api/moderation/cases/${await caseOf(stage)}${rest}`;
   const withVersion = (body: object) => async (stage: Stage) => ({
     ...body,
@@ -59,7 +58,7 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
     {
       name: 'GET /api/moderation/cases/:id/files/:number',
       path: path('/files/0'),
-      expects: moderators.replaceAll('200', '404'),
+      expects: { ...moderators, moderator: 404, admin: 404 },
     },
     { name: 'PUT /api/moderation/cases/:id/look', path: path('/look'), body: () => ({}), expects: moderators },
     {
@@ -84,7 +83,7 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
     },
     {
       name: 'POST /api/moderation/cases/:id/undo',
-      before: async (stage) => void (await decision(stage)),
+      before: decision,
       path: path('/undo'),
       body: withVersion({ reason: 'A mistake' }),
       expects: moderators,
@@ -93,7 +92,7 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
     {
       name: 'GET /api/moderation/mine/:id',
       path: async (stage) => `/api/moderation/mine/${await decision(stage)}`,
-      expects: ownersAlone,
+      expects: nobodyElse,
     },
     {
       name: 'POST /api/moderation/mine/:id/appeal',

@@ -1,9 +1,8 @@
-import { type PermissionRow, plain, signedIn } from './permission-rows.ts';
+import { everyone, nobody, type PermissionRow, plain, type Statuses, signedIn } from './permission-rows.ts';
 
-//                   guest stranger blocked friend owner moderator admin disabled
-const notConfirmed = '401  403      403     403    403   403       403   401';
-const noArchive = '   401  404      404     404    404   404       404   401';
-const notSigned = '   409  409      409     409    409   409       409   409';
+const notConfirmed: Statuses = nobody(403);
+const noArchive: Statuses = nobody(404);
+const notSigned: Statuses = everyone(409);
 
 /** Who may make which call about their own data: everybody who is signed in, each about their own alone. */
 export const MY_DATA_ROWS: readonly PermissionRow[] = [

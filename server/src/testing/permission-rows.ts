@@ -1,5 +1,8 @@
-import type { Stage } from './stage.ts';
+import type { Role, Stage } from './stage.ts';
 import { TUS } from './uploads.ts';
+
+/** The status that each role gets. */
+export type Statuses = Readonly<Record<Role, number>>;
 
 /** A call, and how it is answered to each role. */
 export interface PermissionRow {
@@ -11,28 +14,44 @@ export interface PermissionRow {
   readonly headers?: Readonly<Record<string, string>>;
   /** Prepares what the call needs, for the role that makes it. */
   readonly before?: (stage: Stage) => Promise<unknown>;
-  /** The statuses, in the order of ROLES. */
-  readonly expects: string;
+  readonly expects: Statuses;
 }
 
 /** The path of a call that has no parameter, or known ones. */
 export const fixed = (path: string) => () => path;
 
-/* Who may, in the order of ROLES: what several calls have in common. */
-//                   guest stranger blocked friend owner moderator admin disabled
-export const everybody = '  200   200      200     200    200   200       200   200';
-export const signedIn = '   401   200      200     200    200   200       200   401';
-export const made = '       401   201      201     201    201   201       201   401';
-export const unlessHidden = '401  200      404     200    200   200       200   401';
-export const notOneself = ' 401   200      404     200    400   200       200   401';
-export const adminsAlone = ' 401   403      403     403    403   403       200   401';
-export const adminsMade = '  401   403      403     403    403   403       201   401';
-export const ownersAlone = '401   403      404     403    200   403       403   401';
+const SIGNED_OUT = { guest: 401, disabled: 401 };
 
-export const nobodyElse = ' 401  404      404     404    200   404       404   401';
+/** Give every role the same status. */
+export const everyone = (status: number): Statuses => ({
+  guest: status,
+  stranger: status,
+  blocked: status,
+  friend: status,
+  owner: status,
+  moderator: status,
+  admin: status,
+  disabled: status,
+});
+
+/** Refuse every role: with 401 without a session, else with this status. A row adds the roles it allows. */
+export const nobody = (refusal: 400 | 403 | 404 | 409): Statuses => ({ ...everyone(refusal), ...SIGNED_OUT });
+
+/* Statuses that several rows share. */
+export const everybody = everyone(200);
+export const signedIn: Statuses = { ...everybody, ...SIGNED_OUT };
+export const made: Statuses = { ...everyone(201), ...SIGNED_OUT };
+export const unlessHidden: Statuses = { ...signedIn, blocked: 404 };
+export const notOneself: Statuses = { ...unlessHidden, owner: 400 };
+export const adminsAlone: Statuses = { ...nobody(403), admin: 200 };
+export const adminsMade: Statuses = { ...nobody(403), admin: 201 };
+/** Something that others may read, but only its owner may change. */
+export const ownersAlone: Statuses = { ...nobody(403), blocked: 404, owner: 200 };
+/** Something that only its owner may know of. */
+export const nobodyElse: Statuses = { ...nobody(404), owner: 200 };
 
 /** A call about nobody. */
-export const plain = (name: string, expects: string): PermissionRow => ({ name, path: () => pathOf(name), expects });
+export const plain = (name: string, expects: Statuses): PermissionRow => ({ name, path: () => pathOf(name), expects });
 
 /* Calls about something of the stage, which stands for the parameter in their address. */
 export const aboutOwner = about(({ owner }) => owner.id);
@@ -48,14 +67,14 @@ export const aboutBallot = about(({ ballot }) => ballot());
 export const aboutSurvey = about(({ survey }) => survey());
 export const aboutLibraryRequest = about(({ libraryRequest }) => libraryRequest());
 export const aboutCollege = about(({ college }) => college());
-export const aboutUpload = (name: string, expects: string, headers: Readonly<Record<string, string>> = {}) => ({
+export const aboutUpload = (name: string, expects: Statuses, headers: Readonly<Record<string, string>> = {}) => ({
   ...about(({ upload }) => upload())(name, expects),
   headers: { ...TUS, ...headers },
 });
 
 /** Makes rows of calls about something of the stage. */
 export function about(parameter: (stage: Stage) => string | Promise<string>) {
-  return (name: string, expects: string, body?: (stage: Stage) => unknown): PermissionRow => ({
+  return (name: string, expects: Statuses, body?: (stage: Stage) => unknown): PermissionRow => ({
     name,
     path: async (stage) => pathOf(name).replace(/:\w+/, await parameter(stage)),
     expects,

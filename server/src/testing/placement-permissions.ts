@@ -1,6 +1,19 @@
 import type { TestContext } from './context.ts';
 import { pdfOf } from './pdfs.ts';
-import { about, aboutOwner, type PermissionRow, plain } from './permission-rows.ts';
+import {
+  about,
+  aboutOwner,
+  adminsAlone,
+  adminsMade,
+  everybody,
+  made,
+  nobody,
+  nobodyElse,
+  type PermissionRow,
+  plain,
+  type Statuses,
+  signedIn,
+} from './permission-rows.ts';
 import { addResume, inHours, POSTING, resumeForm } from './placement.ts';
 
 const aboutPosting = about(({ posting }) => posting());
@@ -15,15 +28,9 @@ const aboutResume = about(({ resume }) => resume());
 const aboutProgram = about(({ program }) => program());
 const aboutCertificate = about(({ certificate }) => certificate());
 
-//                   guest stranger blocked friend owner moderator admin disabled
-const everybody = '  200   200      200     200    200   200       200   200';
-const signedIn = '   401   200      200     200    200   200       200   401';
-const adminsAlone = '401   403      403     403    403   403       200   401';
-const adminsMade = ' 401   403      403     403    403   403       201   401';
-const ownersAlone = '401   404      404     404    200   404       404   401';
-const friendAlone = '401   404      404     200    404   404       404   401';
-const bothSides = '  401   404      404     200    200   404       404   401';
-const editors = '    401   403      403     403    200   403       200   401';
+const friendAlone: Statuses = { ...nobody(404), friend: 200 };
+const bothSides: Statuses = { ...nobody(404), friend: 200, owner: 200 };
+const editors: Statuses = { ...nobody(403), owner: 200, admin: 200 };
 
 /** Who may make which call about internships, jobs and certificates: the owner posted, the friend has applied. */
 export const placementRows = (quad: () => TestContext): readonly PermissionRow[] => [
@@ -45,10 +52,10 @@ export const placementRows = (quad: () => TestContext): readonly PermissionRow[]
     name: 'POST /api/resumes',
     path: () => '/api/resumes',
     body: async () => resumeForm(await pdfOf()),
-    expects: '401 201 201 201 201 201 201 401',
+    expects: made,
   },
-  aboutResume('DELETE /api/resumes/:id', ownersAlone),
-  aboutResume('GET /api/resumes/:id/file', ownersAlone),
+  aboutResume('DELETE /api/resumes/:id', nobodyElse),
+  aboutResume('GET /api/resumes/:id/file', nobodyElse),
 
   plain('GET /api/postings', signedIn),
   {
@@ -72,14 +79,14 @@ export const placementRows = (quad: () => TestContext): readonly PermissionRow[]
     name: 'POST /api/postings/:id/review',
     path: async ({ pendingPosting }) => `/api/postings/${await pendingPosting()}/review`,
     body: () => ({ approve: true }),
-    expects: '401 404 404 404 403 404 200 401',
+    expects: { ...nobody(404), owner: 403, admin: 200 },
   },
 
   plain('GET /api/applications', signedIn),
   aboutApplication('GET /api/applications/:id', friendAlone),
   aboutApplication('GET /api/applications/:id/resume', bothSides),
   aboutApplication('POST /api/applications/:id/withdraw', friendAlone),
-  aboutApplication('PATCH /api/applications/:id', ownersAlone, () => ({ note: 'Good' })),
+  aboutApplication('PATCH /api/applications/:id', nobodyElse, () => ({ note: 'Good' })),
   {
     name: 'POST /api/postings/:id/applications',
     path: async ({ posting }) => `/api/postings/${await posting()}/applications`,
@@ -87,24 +94,24 @@ export const placementRows = (quad: () => TestContext): readonly PermissionRow[]
       const mayKeep = !['Guest', 'Disabled'].includes(as.name);
       return { resume: mayKeep ? await addResume(quad(), as) : await posting(), answers: [] };
     },
-    expects: '401 201 201 201 403 201 201 401',
+    expects: { ...made, owner: 403 },
   },
-  aboutAppliedFor('GET /api/postings/:id/applicants', ownersAlone),
-  aboutAppliedFor('GET /api/postings/:id/applicants/table', ownersAlone),
-  aboutAppliedFor('GET /api/postings/:id/applicants/resumes', ownersAlone),
+  aboutAppliedFor('GET /api/postings/:id/applicants', nobodyElse),
+  aboutAppliedFor('GET /api/postings/:id/applicants/table', nobodyElse),
+  aboutAppliedFor('GET /api/postings/:id/applicants/resumes', nobodyElse),
   {
     name: 'POST /api/postings/:id/applicants/status',
     path: async ({ posting }) => `/api/postings/${await posting()}/applicants/status`,
     body: async ({ application }) => ({ ids: [await application()], status: 'Accepted' }),
-    expects: ownersAlone,
+    expects: nobodyElse,
   },
 
-  aboutAppliedFor('GET /api/postings/:id/slots', '401 403 403 200 200 403 403 401'),
-  aboutPosting('POST /api/postings/:id/slots', '401 404 404 404 201 404 404 401', () => ({
+  aboutAppliedFor('GET /api/postings/:id/slots', { ...nobody(403), friend: 200, owner: 200 }),
+  aboutPosting('POST /api/postings/:id/slots', { ...nobody(404), owner: 201 }, () => ({
     slots: [{ startsAt: inHours(5), endsAt: inHours(6), place: 'Room 1', capacity: 1 }],
   })),
-  aboutSlot('DELETE /api/slots/:id', ownersAlone),
-  aboutSlot('POST /api/slots/:id/book', '401 403 403 200 403 403 403 401'),
+  aboutSlot('DELETE /api/slots/:id', nobodyElse),
+  aboutSlot('POST /api/slots/:id/book', { ...nobody(403), friend: 200 }),
   aboutBookedSlot('DELETE /api/slots/:id/book', friendAlone),
   aboutBookedSlot('GET /api/slots/:id/calendar', bothSides),
 
@@ -129,6 +136,6 @@ export const placementRows = (quad: () => TestContext): readonly PermissionRow[]
   },
   plain('GET /api/certificates', signedIn),
   aboutCertificate('GET /api/certificates/:code', everybody),
-  aboutCertificate('GET /api/certificates/:code/file', '401 404 404 200 404 404 200 401'),
+  aboutCertificate('GET /api/certificates/:code/file', { ...nobody(404), friend: 200, admin: 200 }),
   aboutCertificate('DELETE /api/certificates/:code', adminsAlone),
 ];

@@ -1,10 +1,16 @@
-import { fixed, type PermissionRow, plain } from './permission-rows.ts';
+import {
+  everybody,
+  everyone,
+  fixed,
+  nobody,
+  type PermissionRow,
+  plain,
+  type Statuses,
+  signedIn,
+} from './permission-rows.ts';
 
-//                   guest stranger blocked friend owner moderator admin disabled
-const everybody = '  200   200      200     200    200   200       200   200';
-const withoutLink = '404   404      404     404    404   404       404   404';
-const signedIn = '   401   200      200     200    200   200       200   401';
-const withoutMail = '401   409      409     409    409   409       409   401';
+const withoutLink: Statuses = everyone(404);
+const withoutMail: Statuses = nobody(409);
 
 /** Who may make which call about lost passwords and their own e-mail address, where no mail server is set up. */
 export const RECOVERY_ROWS: readonly PermissionRow[] = [
@@ -13,7 +19,7 @@ export const RECOVERY_ROWS: readonly PermissionRow[] = [
     name: 'POST /api/auth/forgot-password',
     path: fixed('/api/auth/forgot-password'),
     body: ({ owner }) => ({ email: owner.email }),
-    expects: everybody.replaceAll('200', '409'),
+    expects: everyone(409),
   },
   {
     name: 'POST /api/auth/reset-password',

@@ -1,4 +1,4 @@
-import { adminsAlone, everybody, fixed, type PermissionRow, plain } from './permission-rows.ts';
+import { adminsAlone, everybody, everyone, fixed, type PermissionRow, plain } from './permission-rows.ts';
 
 /** Who may make which call about who may sign up. No mail can be sent, and no invitation has this link. */
 export const REGISTRATION_ROWS: readonly PermissionRow[] = [
@@ -7,13 +7,13 @@ export const REGISTRATION_ROWS: readonly PermissionRow[] = [
     name: 'POST /api/registration/links',
     path: fixed('/api/registration/links'),
     body: () => ({ email: 'new@quad.example' }),
-    expects: everybody.replaceAll('200', '409'),
+    expects: everyone(409),
   },
   {
     name: 'POST /api/registration/invitation',
     path: fixed('/api/registration/invitation'),
     body: () => ({ invitation: 'made-up' }),
-    expects: everybody.replaceAll('200', '404'),
+    expects: everyone(404),
   },
   plain('GET /api/admin/registration', adminsAlone),
   {
@@ -32,6 +32,6 @@ export const REGISTRATION_ROWS: readonly PermissionRow[] = [
   {
     name: 'DELETE /api/admin/invitations/:id',
     path: fixed('/api/admin/invitations/00000000-0000-7000-8000-000000000000'),
-    expects: adminsAlone.replace('200', '404'),
+    expects: { ...adminsAlone, admin: 404 },
   },
 ];

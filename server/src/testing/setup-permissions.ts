@@ -1,7 +1,6 @@
-import { fixed, type PermissionRow, plain } from './permission-rows.ts';
+import { everyone, fixed, type PermissionRow, plain, type Statuses } from './permission-rows.ts';
 
-//           guest stranger blocked friend owner moderator admin disabled
-const gone = ' 404   404      404     404    404   404       404   404';
+const gone: Statuses = everyone(404);
 
 /** Nobody may make the calls of the set-up page where there is an admin. */
 export const SETUP_ROWS: readonly PermissionRow[] = [

@@ -10,6 +10,7 @@ import { anyPicture, uploadItem } from './library.ts';
 import { type MarketStage, newMarketStage } from './market-stage.ts';
 import { addMeme } from './memes.ts';
 import { befriend, block } from './people.ts';
+import type { PermissionRow } from './permission-rows.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
 import { addBallot, addPoll, SURVEY } from './polls.ts';
 import { addFailedVideo } from './posts.ts';
@@ -19,7 +20,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 /** Whoever makes a call: as they stand to the owner of what the call is about. `guest` has no token. */
 export const ROLES = ['guest', 'stranger', 'blocked', 'friend', 'owner', 'moderator', 'admin', 'disabled'] as const;
-type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number];
 
 /**
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
@@ -64,26 +65,62 @@ export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventS
   college(): Promise<string>;
 }
 
-/** People who have done nothing yet but stand to the owner as their roles say. */
-export async function newPeople(quad: TestContext): Promise<Record<Role, TestPerson>> {
+/** A person for each role. */
+export type Cast = Readonly<Record<Role, TestPerson>>;
+
+/** Roles without a relation to the owner: one person can play them for several owners. */
+const UNRELATED = ['guest', 'stranger', 'moderator', 'admin', 'disabled'] as const satisfies readonly Role[];
+
+/** Create a person for each role. They have no history except their relation to the owner. */
+export function newPeople(quad: TestContext): Promise<Cast> {
+  return castAround(quad, {});
+}
+
+/**
+ * Create the people that a row of the table needs. A refused call leaves its caller as they were, so people of `known`
+ * play the refused roles, unless the role is a relation to the owner.
+ */
+export function castFor(quad: TestContext, { expects }: PermissionRow, known: Cast): Promise<Cast> {
+  const refused = UNRELATED.filter((role) => expects[role] >= 400);
+  return castAround(quad, Object.fromEntries(refused.map((role) => [role, known[role]])));
+}
+
+async function castAround(quad: TestContext, known: Partial<Cast>): Promise<Cast> {
   const [stranger, blocked, friend, owner, moderator, admin, disabled] = await Promise.all([
-    quad.newPerson('Stranger'),
+    known.stranger ?? quad.newPerson('Stranger'),
     quad.newPerson('Blocked'),
     quad.newPerson('Friend'),
     quad.newPerson('Owner'),
-    quad.newPerson('Moderator', { role: 'moderator' }),
-    quad.newPerson('Admin', { role: 'admin' }),
-    quad.newPerson('Disabled'),
+    known.moderator ?? quad.newPerson('Moderator', { role: 'moderator' }),
+    known.admin ?? quad.newPerson('Admin', { role: 'admin' }),
+    known.disabled ?? quad.newPerson('Disabled'),
   ]);
   await block(quad, owner, blocked);
   await befriend(quad, owner, friend);
-  await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
+  // disabling an account refreshes what trends, so it comes after the follows
+  if (!known.disabled)
+    await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
   const guest: TestPerson = { id: NOBODY, name: 'Guest', email: 'guest@quad.example', token: '' };
   return { guest, stranger, blocked, friend, owner, moderator, admin, disabled };
 }
 
+/**
+ * Disable every account except those of `kept`. Events notify each active admin, moderator or account, so the people of
+ * earlier rows would make every row slower than the one before.
+ */
+export async function retireOthers(quad: TestContext, kept: Cast): Promise<void> {
+  const ids = Object.values(kept).map(({ id }) => id);
+  const { db } = quad.services;
+  await db
+    .updateTable('people')
+    .set({ is_disabled: true })
+    .where('id', 'not in', ids)
+    .where('is_disabled', '=', false)
+    .execute();
+}
+
 /** A stage of its own for the role that makes the call. */
-export function newStage(quad: TestContext, people: Record<Role, TestPerson>, role: Role): Stage {
+export function newStage(quad: TestContext, people: Cast, role: Role): Stage {
   const { owner, friend, admin } = people;
   const author = { id: owner.id, role: 'user' } as const;
   const { services } = quad;

@@ -1,15 +1,24 @@
 import { PAYMENT_SETTINGS } from './payments.ts';
-import { about, adminsAlone, fixed, made, type PermissionRow, plain, signedIn } from './permission-rows.ts';
+import {
+  about,
+  adminsAlone,
+  fixed,
+  made,
+  nobody,
+  nobodyElse,
+  type PermissionRow,
+  plain,
+  type Statuses,
+  signedIn,
+} from './permission-rows.ts';
 import { cardForm } from './verification.ts';
 
 const aboutRequest = about(({ verificationRequest }) => verificationRequest());
 const aboutPayment = about(({ payment }) => payment());
 const aboutStarted = about(({ startedPayment }) => startedPayment());
 
-//                 guest stranger blocked friend owner moderator admin disabled
-const deciders = ' 401   403      403     403    403   200       200   401';
-const payersAlone = '401 404      404     404    200   404       404   401';
-const payerAndAdmins = '401 404   404     404    200   404       200   401';
+const deciders: Statuses = { ...nobody(403), moderator: 200, admin: 200 };
+const payerAndAdmins: Statuses = { ...nobody(404), owner: 200, admin: 200 };
 
 /** Who may make which call about verification and payments: the owner has asked, and has paid. */
 export const VERIFICATION_ROWS: readonly PermissionRow[] = [
@@ -26,7 +35,7 @@ export const VERIFICATION_ROWS: readonly PermissionRow[] = [
       await verificationRequest();
       return '/api/verification/requests/mine';
     },
-    expects: payersAlone,
+    expects: nobodyElse,
   },
   plain('GET /api/verification/requests', deciders),
   aboutRequest('GET /api/verification/requests/:id/picture', deciders),
@@ -45,18 +54,18 @@ export const VERIFICATION_ROWS: readonly PermissionRow[] = [
   {
     name: 'POST /api/membership/payments, of people who are not verified',
     path: fixed('/api/membership/payments'),
-    expects: '401 403 403 403 403 403 403 401',
+    expects: nobody(403),
   },
-  aboutStarted('PUT /api/membership/payments/:id/reference', payersAlone, () => ({
+  aboutStarted('PUT /api/membership/payments/:id/reference', nobodyElse, () => ({
     reference: String(Math.floor(Math.random() * 8e11) + 1e11),
   })),
-  aboutStarted('DELETE /api/membership/payments/:id', payersAlone),
+  aboutStarted('DELETE /api/membership/payments/:id', nobodyElse),
   about(({ confirmedPayment }) => confirmedPayment())('GET /api/membership/payments/:id/receipt', payerAndAdmins),
   {
     name: 'PATCH /api/membership, without one',
     path: fixed('/api/membership'),
     body: () => ({ theme: 'teal' }),
-    expects: '401 403 403 403 403 403 403 401',
+    expects: nobody(403),
   },
   plain('GET /api/supporters', signedIn),
 
