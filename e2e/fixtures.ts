@@ -41,6 +41,8 @@ interface Fixtures {
   studentPage: Page;
   /** The addresses that the test's pages go to. Fails a test whose file does not name a feature that it walks. */
   visited: Set<string>;
+  /** The calls of the test's pages that change the whole campus. Fails a test that is not among the serial ones. */
+  campusChanges: Set<string>;
 }
 
 interface WorkerFixtures {
@@ -104,17 +106,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, visited }, use) => {
-    prepare(context, visited);
+  campusChanges: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    async ({}, use, { file }) => {
+      const changes = new Set<string>();
+      await use(changes);
+      if (file.endsWith('.campus.spec.ts')) return;
+      expect([...changes], 'changes of the whole campus, which belong into a file *.campus.spec.ts').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, visited, campusChanges }, use) => {
+    prepare(context, visited, campusChanges);
     await use(context);
     await letGo(context);
   },
 
-  signedInPage: async ({ browser, visited }, use) => {
+  signedInPage: async ({ browser, visited, campusChanges }, use) => {
     const opened: Page[] = [];
     await use(async ({ session }) => {
       const context = await browser.newContext();
-      prepare(context, visited);
+      prepare(context, visited, campusChanges);
       const page = await context.newPage();
       await page.addInitScript(startSignedIn, JSON.stringify(session));
       // as whoever has signed in: the fonts of the first screen do not change while it is tested
@@ -150,9 +163,17 @@ async function copyOfCampus(): Promise<string> {
   return dataDir;
 }
 
-/** Notes where the pages of a context go, and lets them go there. */
-function prepare(context: BrowserContext, visited: Set<string>): void {
+/** Calls that change what everybody on the campus sees, unless they only read or try something. */
+const CAMPUS_WIDE =
+  /^\/api\/admin\/(settings(?!\/checks)|registration|filters(?!\/try)|payments\/settings|announcements)\b/;
+
+/** Notes where the pages of a context go and what they change, and lets them go there. */
+function prepare(context: BrowserContext, visited: Set<string>, campusChanges: Set<string>): void {
   noteAddresses(context, visited);
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && CAMPUS_WIDE.test(pathname)) campusChanges.add(`${request.method()} ${pathname}`);
+  });
   context.on('page', goOnAfterSteppingBack);
 }
 

@@ -18,9 +18,11 @@ import { posix } from 'node:path';
 /** Changes here affect no test. */
 const UNTESTED = /^(docs|deploy|\.ci|\.github)\/|^e2e\/screens\/|\.md$|^LICENSE$/;
 
-/** The parts that every screen and every call stand on. */
+/** The parts that every screen and every call use without importing them. */
 const FOUNDATIONS =
-  /^server\/src\/(platform|testing)\/|^server\/src\/[^/]+(?<!\.test)\.ts$|^web\/build\/|^web\/src\/(app|lib|ui)\/|^web\/src\/[^/]+$/;
+  /^server\/src\/(platform|testing)\/|^server\/src\/[^/]+(?<!\.test)\.ts$|^web\/build\/|^web\/src\/app\/|^web\/src\/[^/]+$/;
+/** A change that reaches a larger share of the browser tests than this is wide: one walk of each feature has to do. */
+const WIDE = 1 / 3;
 
 /** These put the modules together and import all of them: imports are not followed through them. */
 const COMPOSITION = new Set(['server/src/app.ts', 'server/src/main.ts']);
@@ -31,8 +33,9 @@ const CALLS = 'contract/src/call.ts';
 /** Unit tests that make calls of all modules. */
 const SERVER_WIDE = /^server\/src\/[^/]+\.test\.ts$|^demo\/.*\bload\b.*\.test\.ts$/;
 
-const isUnitTest = (/** @type {string} */ file) => /\.test\.(ts|tsx|js)$/.test(file);
-const isBrowserTest = (/** @type {string} */ file) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
+// Long tests are for `npm test -- long`.
+const isUnitTest = (/** @type {string} */ file) => /(?<!\.long)\.test\.(ts|tsx|js)$/.test(file);
+const isBrowserTest = (/** @type {string} */ file) => /^e2e\/[^/]+(?<!\.long)\.spec\.ts$/.test(file);
 
 /**
  * The tests that a change can affect.
@@ -40,7 +43,8 @@ const isBrowserTest = (/** @type {string} */ file) => /^e2e\/[^/]+\.spec\.ts$/.t
  * A unit test is affected by the files it imports, directly or not; a test of a server module, which calls the module
  * through HTTP, also by all that the module imports. A browser test is affected by what it imports, by the features
  * that it walks, and by the server modules that serve the calls of these. The foundations, and files whose
- * imports are not known, such as configurations, affect all tests that run on them.
+ * imports are not known, such as configurations, affect all tests that run on them. Where that is many browser tests,
+ * one walk of each feature stands for all of them.
  *
  * @param {readonly string[]} changed
  * @param {Sources} sources
@@ -84,7 +88,34 @@ export function affectedTests(changed, { files, importsOf, featuresOf }) {
     importsOf(file).map(resolved).includes(other);
 
   const everyScreen = tested.some((file) => FOUNDATIONS.test(file) || !known.has(file));
-  return { unit: unit.filter(unitIsAffected), browser: everyScreen ? 'all' : browser.filter(browserIsAffected) };
+  const affected = everyScreen ? browser : browser.filter(browserIsAffected);
+  const edited = affected.filter((spec) => tested.includes(spec));
+  const isWide = affected.length > Math.max(1, browser.length * WIDE);
+  return {
+    unit: unit.filter(unitIsAffected),
+    browser: isWide ? [...new Set([...edited, ...walksOfEach(affected, featuresOf)])].sort() : affected,
+  };
+}
+
+/**
+ * Few browser tests that together walk every feature which these walk: each time the one that adds the most.
+ *
+ * @param {readonly string[]} specs
+ * @param {Sources['featuresOf']} featuresOf
+ * @returns {string[]}
+ */
+function walksOfEach(specs, featuresOf) {
+  const missing = new Set(specs.flatMap((spec) => featuresOf(spec) ?? []));
+  const silent = specs.filter((spec) => featuresOf(spec) === undefined);
+  const adds = (/** @type {string} */ spec) =>
+    (featuresOf(spec) ?? []).filter((feature) => missing.has(feature)).length;
+  const chosen = [];
+  while (missing.size > 0) {
+    const [next = ''] = specs.toSorted((one, other) => adds(other) - adds(one));
+    chosen.push(next);
+    for (const feature of featuresOf(next) ?? []) missing.delete(feature);
+  }
+  return [...silent, ...chosen];
 }
 
 /**

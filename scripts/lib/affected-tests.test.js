@@ -58,14 +58,34 @@ describe('the tests that a change affects', () => {
 
   it('are all of the server and all of the browser for the platform', () => {
     const unit = [PERMISSIONS, NOTICES_OF_SERVER, POSTS];
-    expect(affected('server/src/platform/config.ts')).toEqual({ unit, browser: 'all' });
-    expect(affected('server/src/app.ts')).toEqual({ unit, browser: 'all' });
+    expect(affected('server/src/platform/config.ts')).toEqual({ unit, browser: [FEED, NOTICES] });
+    expect(affected('server/src/app.ts')).toEqual({ unit, browser: [FEED, NOTICES] });
   });
 
   it('are all of the browser for the shell of the app, and for what only tools read', () => {
-    expect(affected('web/src/app/routes.ts')).toEqual({ unit: [], browser: 'all' });
-    expect(affected('web/src/app.css')).toEqual({ unit: [], browser: 'all' });
-    expect(affected('e2e/playwright.config.ts')).toEqual({ unit: [], browser: 'all' });
+    expect(affected('web/src/app/routes.ts')).toEqual({ unit: [], browser: [FEED, NOTICES] });
+    expect(affected('web/src/app.css')).toEqual({ unit: [], browser: [FEED, NOTICES] });
+    expect(affected('e2e/playwright.config.ts')).toEqual({ unit: [], browser: [FEED, NOTICES] });
+  });
+
+  it('are one walk of each feature when many browser tests are affected, and those that were edited', () => {
+    /** @type {Record<string, string[]>} */
+    const walks = {
+      'e2e/a.spec.ts': ['feed'],
+      'e2e/b.spec.ts': ['feed', 'notices'],
+      'e2e/c.spec.ts': ['notices'],
+      'e2e/d.spec.ts': ['reels'],
+      'e2e/e.long.spec.ts': ['polls'],
+    };
+    const checkout = {
+      files: Object.keys(walks),
+      importsOf: () => [],
+      featuresOf: (/** @type {string} */ spec) => walks[spec],
+    };
+    expect(affectedTests(['web/src/app.css'], checkout).browser).toEqual(['e2e/b.spec.ts', 'e2e/d.spec.ts']);
+    expect(
+      affectedTests(['web/src/app.css', 'e2e/c.spec.ts'], { ...checkout, files: [...checkout.files] }).browser,
+    ).toEqual(['e2e/b.spec.ts', 'e2e/c.spec.ts', 'e2e/d.spec.ts']);
   });
 
   it('are all for whatever else changes', () => {
