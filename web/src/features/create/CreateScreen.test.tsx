@@ -15,6 +15,7 @@ import { feature } from './feature.ts';
 
 const photo = (name = 'photo.png') => new File(['a picture'], name, { type: 'image/png' });
 const clip = (name = 'clip.mp4') => new File(['a video'], name, { type: 'video/mp4' });
+const POSTED = { message: 'Posted', post: aPost() };
 /** A clip that Quad takes. */
 const CLIP = readFileSync(join(import.meta.dirname, '../../../../server/src/platform/media/fixtures/clip.mp4'));
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' });
@@ -27,7 +28,7 @@ const storedDraft = () => localStorage.getItem('draft');
 function holdPost() {
   const held = Promise.withResolvers<boolean>();
   answer(createPost, async () => {
-    if (await held.promise) return { post: aPost() };
+    if (await held.promise) return POSTED;
     throw HttpResponse.error();
   });
   return held.resolve;
@@ -51,7 +52,7 @@ afterEach(() => {
 
 describe('the text of a post', () => {
   test('is needed, is sent, and leaves no draft', async () => {
-    const sent = record(createPost, { post: aPost() });
+    const sent = record(createPost, POSTED);
     await openAt('/create?type=text', feature);
     const field = await textField();
     expect(submit().disabled).toBe(true);
@@ -213,7 +214,7 @@ describe('a post that fails', () => {
     fail(createPost);
     await userEvent.click(await screen.findByRole('button', { name: 'Post' }));
     expect((await screen.findByRole('alert')).textContent).toBe("Can't connect. Check your connection and try again.");
-    answer(createPost, { post: aPost() });
+    answer(createPost, POSTED);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Successfully Posted!' })).toBeTruthy();
   });

@@ -1,6 +1,5 @@
 import { mute } from '@quad/contract/blocks';
 import { follow, unfollow } from '@quad/contract/follows';
-import type { Media } from '@quad/contract/media';
 import type { PersonProfile } from '@quad/contract/people';
 import { getPost, likedPosts, type Post, toggleLike } from '@quad/contract/posts';
 import { listReels } from '@quad/contract/reels';
@@ -17,7 +16,7 @@ import { openAt } from '../../lib/testing/screen.tsx';
 import { feature } from './feature.ts';
 import { forgetSeen } from './seen-reels.ts';
 
-const VIDEO: Media = {
+const VIDEO: Post['media'][number] = {
   type: 'video',
   url: '/media/reel.mp4',
   width: 720,
@@ -28,6 +27,7 @@ const VIDEO: Media = {
   duration: 5,
   lowData: null,
   textTrack: null,
+  altText: '',
 };
 
 /** A reel by an author of the same name as its id. */
