@@ -24,7 +24,9 @@ test('a post with a picture is published on top of the feed, and its description
   await page.getByRole('textbox', { name: 'Location' }).fill('Hostel 4');
   const description = page.getByRole('textbox', { name: "Describe this picture for people who can't see it" });
   await description.fill('Lanterns over the gate');
-  await page.getByLabel('Change').setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.of(1) });
+  await page
+    .getByLabel('Change')
+    .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.of(1) });
   await expect(page.getByRole('alert')).toContainText('notes.pdf is not an image.');
   await expectAccessible(page);
   await submit(page).click();

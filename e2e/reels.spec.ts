@@ -60,9 +60,9 @@ test('reels play one at a time, and the address follows', async ({ studentPage: 
   await expect(page).toHaveURL(`/reels/${second._id}`);
   await expect.poll(() => playing(shown(page))).toBe(true);
   await expect(page.locator('video')).toHaveCount(3);
-  expect(
-    await page.locator('video').evaluateAll((all: HTMLVideoElement[]) => all.map(({ paused }) => paused)),
-  ).toEqual([true, false, true]);
+  expect(await page.locator('video').evaluateAll((all: HTMLVideoElement[]) => all.map(({ paused }) => paused))).toEqual(
+    [true, false, true],
+  );
   await shown(page).evaluate((reel) => reel.parentElement?.nextElementSibling?.scrollIntoView({ behavior: 'instant' }));
   await expect(page).toHaveURL(`/reels/${third._id}`);
 
@@ -78,7 +78,10 @@ test('reels play one at a time, and the address follows', async ({ studentPage: 
   await expect(page).toHaveURL(`/reels/${second._id}`);
 });
 
-test('reels are liked by two taps, have sound once it is turned on, and pause', async ({ newStudent, signedInPage }) => {
+test('reels are liked by two taps, have sound once it is turned on, and pause', async ({
+  newStudent,
+  signedInPage,
+}) => {
   const page = await signedInPage(await newStudent());
   const [, second] = await open(page);
   const like = shown(page).getByRole('button', { name: /^Like,/ });

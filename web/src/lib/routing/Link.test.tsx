@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { atHand } from '../chunk.ts';
 import { chooseLowData } from '../low-data.ts';
 import { openAt } from '../testing/screen.tsx';
-import { atHand } from '../chunk.ts';
 import { Link } from './Link.tsx';
 
 afterEach(() => chooseLowData(false));
