@@ -1,4 +1,5 @@
 // Features: feed, profile, notices, college, polls
+import type { APIRequestContext } from '@playwright/test';
 import { createNotice } from '@quad/contract/notices';
 import { toggleSaved } from '@quad/contract/saved';
 import { COLLEGE, demoAdmin } from './college.ts';
@@ -8,6 +9,18 @@ import { publish, words } from './posts.ts';
 import { cachedCalls, openFeed, pageAt } from './with-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Publishes a notice as the admin of the demo campus; returns its title. */
+async function announce(request: APIRequestContext, text: string, description: string): Promise<string> {
+  const { session } = await demoAdmin(request);
+  const title = words(text);
+  const answer = await request.post(createNotice.path, {
+    headers: { authorization: `Bearer ${session.token}` },
+    multipart: { title, description },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return title;
+}
 
 test('profile, saved posts, notices and the college are read as they were last seen, and anew when the connection is back', async ({
   newStudent,
@@ -20,13 +33,7 @@ test('profile, saved posts, notices and the college are read as they were last s
   const post = await publish(request, bilal, { caption, file: picture() });
   const headers = { authorization: `Bearer ${asha.session.token}` };
   await request.post(toggleSaved.path.replace(':id', post._id), { headers });
-  const title = words('Library hours');
-  const admin = await demoAdmin(request);
-  const noticed = await request.post(createNotice.path, {
-    headers: { authorization: `Bearer ${admin.session.token}` },
-    multipart: { title, description: 'Open until ten.' },
-  });
-  expect(noticed.ok(), await noticed.text()).toBe(true);
+  const title = await announce(request, 'Library hours', 'Open until ten.');
 
   const page = await pageAt(browser, baseURL, asha);
   const age = page.getByRole('main').getByText(/^Last updated/);
@@ -49,12 +56,8 @@ test('profile, saved posts, notices and the college are read as they were last s
   await page.context().setOffline(true);
   await page.goto('/profile?tab=saved');
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('banner')
-      .getByText(/offline/i)
-      .first(),
-  ).toBeAttached();
+  const banner = page.getByRole('banner').getByText(/offline/i);
+  await expect(banner.first()).toBeAttached();
   await expect(tile).toBeVisible();
   await expect.poll(pictureOfTile).toBe(true);
   await expect(age.first()).toHaveText(/Last updated (just now|\d+ min ago)/);
@@ -69,11 +72,7 @@ test('profile, saved posts, notices and the college are read as they were last s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // what cannot be read says so, and loads by itself
-  const changed = words('Library closed');
-  await request.post(createNotice.path, {
-    headers: { authorization: `Bearer ${admin.session.token}` },
-    multipart: { title: changed, description: 'All day.' },
-  });
+  const changed = await announce(request, 'Library closed', 'All day.');
   await page.goto('/polls');
   const offline = page.getByRole('alert').filter({ hasText: "You're offline. This loads by itself when you're back." });
   await expect(offline.first()).toBeVisible();
