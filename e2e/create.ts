@@ -22,19 +22,6 @@ export const posted = (page: Page) => page.getByRole('heading', { name: 'Success
 /** Whether an address is the one that posts are published at. */
 export const publishing = (url: URL) => url.pathname === createPost.path;
 
-/** Holds what is published until it is let go: on to the server, or into nothing. */
-export async function holdUploads(page: Page, then: 'continue' | 'abort' = 'continue') {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(publishing, async (route) => {
-    await held;
-    await route[then]();
-  });
-  return () => release();
-}
-
 /** The text fields of a form that is sent, and the names of its files. */
 export function fieldsOf(request: Request): Record<string, string> {
   const body = request.postDataBuffer()?.toString('latin1') ?? '';

@@ -29,6 +29,9 @@ test('a draft is stored on the device with its picture, comes back, and can be d
   await expect(page.getByRole('img', { name: 'Preview of your post' })).toBeVisible();
   await expect(description).toHaveValue('Lanterns over the gate');
   await expect(page.getByRole('radio', { name: 'Close Friends' })).toBeChecked();
+  await page.goBack();
+  await expect(draft).toContainText('Half a thought');
+  await page.goForward();
 
   await page.getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('dialog', { name: 'Discard this post?' });
