@@ -1,13 +1,17 @@
-// Features: feed, auth
+// Features: feed, messages, create, auth
 import type { Page } from '@playwright/test';
-import { addComment, deleteComment } from '@quad/contract/comments';
-import { deletePost, toggleLike } from '@quad/contract/posts';
+import { addComment } from '@quad/contract/comments';
+import { sendMessage } from '@quad/contract/messages';
+import { toggleLike } from '@quad/contract/posts';
 import { savedPosts } from '@quad/contract/saved';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { card, onServer, publish, words } from './posts.ts';
+import * as chat from './messages.ts';
+import { people } from './people.ts';
+import { onServer, publish, words } from './posts.ts';
 
 const COMMENTING = new RegExp(`${addComment.path.replace(':id', '[^/]+')}$`);
 const LIKING = new RegExp(`${toggleLike.path.replace(':id', '[^/]+')}(\\?|$)`);
+const SENDING = new RegExp(`${sendMessage.path.replace(':id', '[^/]+')}$`);
 const WAITS = 'Will be sent when you are online';
 
 const like = (page: Page) => page.getByRole('button', { name: /^Like, / }).first();
@@ -77,25 +81,6 @@ test('likes, saves and comments wait without a connection, and are sent once whe
   expect(sent.map((path) => path.split('/').at(-1))).toEqual(['like', 'save', 'comment', 'comment']);
 });
 
-test('taking it back before it is sent leaves nothing', async ({ newStudent, signedInPage, request }) => {
-  const asha = await newStudent('Asha Rao');
-  const post = await publish(request, asha, { caption: words('Undecided') });
-  const page = await signedInPage(asha);
-  await open(page, post._id);
-  await page.context().setOffline(true);
-  for (let press = 0; press < 3; press++) {
-    await like(page).click();
-    await expect(like(page)).toHaveAttribute('aria-pressed', press % 2 === 0 ? 'true' : 'false');
-  }
-  await save(page).click();
-  await save(page).click();
-  await page.context().setOffline(false);
-  await expect.poll(async () => (await onServer(request, asha, post)).likesCount).toBe(1);
-  await expect(like(page)).toHaveAccessibleName('Like, 1 like');
-  const headers = { authorization: `Bearer ${asha.session.token}` };
-  expect((await (await request.get(savedPosts.path, { headers })).json()).posts).toEqual([]);
-});
-
 test('what waits survives a reload, also when the answer was lost, and two tabs send it once', async ({
   newStudent,
   signedInPage,
@@ -127,73 +112,61 @@ test('what waits survives a reload, also when the answer was lost, and two tabs 
   expect([comments.map(({ text }) => text), likesCount]).toEqual([['Once'], 1]);
 });
 
-test('a comment that was deleted since is not written again', async ({ newStudent, signedInPage, request }) => {
-  const asha = await newStudent('Asha Rao');
-  const post = await publish(request, asha, { caption: words('Deleted since') });
-  const page = await signedInPage(asha);
-  await page.route(COMMENTING, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await open(page, post._id);
-  await write(page, 'Gone again');
-  await expect(waiting(page)).toContainText('Gone again');
-  const [sent] = (await onServer(request, asha, post)).comments;
-  const path = deleteComment.path.replace(':id', post._id).replace(':commentId', sent?._id ?? '');
-  await request.delete(path, { headers: { authorization: `Bearer ${asha.session.token}` } });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.reload();
-  await expect(waiting(page)).toHaveCount(0);
-  expect((await onServer(request, asha, post)).comments).toEqual([]);
-});
-
-test('what is refused is told, and the text of a comment stays, also where its post is gone', async ({
+test('what waits and what is drafted on the device is deleted when its writer logs out, and sent by nobody else', async ({
   newStudent,
   signedInPage,
   request,
 }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal')];
-  const post = await publish(request, bilal, { caption: words('Gone soon') });
-  const page = await signedInPage(asha);
-  await open(page, post._id);
-  await page.context().setOffline(true);
-  await like(page).click();
-  await write(page, 'A thought worth keeping');
-  await expect(waiting(page)).toContainText('A thought worth keeping');
-  await request.delete(deletePost.path.replace(':id', post._id), {
-    headers: { authorization: `Bearer ${bilal.session.token}` },
-  });
-  await page.context().setOffline(false);
-  const told = page.getByRole('alert').filter({ hasText: 'Your comment could not be sent.' });
-  await expect(told).toBeVisible();
-  await page.goto('/');
-  await told.getByRole('button', { name: 'View' }).click();
-  await expect(page.getByRole('heading', { name: 'This post does not exist' })).toBeVisible();
-  await expect(waiting(page)).toContainText('A thought worth keeping');
-  await expect(waiting(page).getByText(/^Not sent\./)).toBeVisible();
-  await expect(waiting(page).getByRole('button', { name: 'Copy text' })).toBeVisible();
-  await expectAccessible(page, { within: 'main' });
-  await waiting(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(waiting(page)).toHaveCount(0);
-});
-
-test('what waits is sent by nobody else, and goes with its person', async ({ newStudent, signedInPage, request }) => {
-  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal')];
   const post = await publish(request, bilal, { caption: words('Shared phone') });
+  await people.befriend(request, asha, bilal);
+  const conversation = await chat.messages.between(request, asha, bilal);
   const page = await signedInPage(asha);
+  for (const calls of [COMMENTING, LIKING, SENDING]) await page.route(calls, (route) => route.abort());
+  await page.goto('/create?type=text');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Private thoughts');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await page.goto(`/messages/${conversation}`);
+  await chat.write(page, 'Waits');
+  await expect(chat.message(page, 'Waits').getByRole('img', { name: 'Sending' })).toBeVisible();
+  await chat.field(page).fill('Half a dra');
   await open(page, post._id);
-  for (const calls of [COMMENTING, LIKING]) await page.route(calls, (route) => route.abort());
   await like(page).click();
   await write(page, 'By Asha');
   await expect(waiting(page)).toContainText('By Asha');
-  await page.evaluate((session) => localStorage.setItem('auth', session), JSON.stringify(bilal.session));
-  await page.goto('/following');
-  await expect(card(page, post.caption)).toBeVisible();
+  const stored = async () => {
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    const messages = await page.evaluate(storedMessages);
+    return [messages, keys.filter((key) => /^(draft|message-drafts|posts-outbox)$/.test(key)).sort()];
+  };
+  await expect.poll(stored).toEqual([1, ['draft', 'message-drafts', 'posts-outbox']]);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(stored).toEqual([0, []]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(`/post/${post._id}`);
-  await expect(input(page)).toBeVisible();
+  await page.evaluate((session) => localStorage.setItem('auth', session), JSON.stringify(bilal.session));
+  await open(page, post._id);
   await expect(waiting(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('posts-outbox'))).toBeNull();
   const { comments, likesCount } = await onServer(request, bilal, post);
   expect([comments, likesCount]).toEqual([[], 0]);
 });
+
+/** Runs in the page: how many messages wait on this device. */
+async function storedMessages(): Promise<number> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'quad-outbox')) return 0;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('quad-outbox');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('messages').objectStore('messages').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}

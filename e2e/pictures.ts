@@ -31,20 +31,6 @@ export function picture({ width = 640, height = 480, noise = false }: PictureOpt
   return { name: 'photo.png', mimeType: 'image/png', buffer };
 }
 
-/** A picture in a format that browsers show and Quad does not take: one point of a Windows bitmap. */
-export function bitmap(): Buffer {
-  const buffer = Buffer.alloc(58);
-  buffer.write('BM', 0, 'latin1');
-  buffer.writeUInt32LE(buffer.length, 2);
-  buffer.writeUInt32LE(54, 10);
-  buffer.writeUInt32LE(40, 14);
-  buffer.writeInt32LE(1, 18);
-  buffer.writeInt32LE(1, 22);
-  buffer.writeUInt16LE(1, 26);
-  buffer.writeUInt16LE(24, 28);
-  return buffer;
-}
-
 function chunk(type: string, data: Buffer): Buffer {
   const framed = Buffer.alloc(data.length + 12);
   framed.writeUInt32BE(data.length, 0);

@@ -1,31 +1,14 @@
 // Features: create, feed, profile
 import type { Page } from '@playwright/test';
-import { createPost, type Post, type PostProcessing } from '@quad/contract/posts';
+import { createPost, type Post } from '@quad/contract/posts';
 import { processingPosts } from '@quad/contract/processing';
 import { submit } from './create.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { picture } from './pictures.ts';
-import { card, clip, onServer, publish, words } from './posts.ts';
+import { card, clip, words } from './posts.ts';
 
 const unready = (page: Page) => page.getByRole('region', { name: 'Videos that are not ready' });
 const isList = (url: URL) => url.pathname === processingPosts.path;
 const isPost = (url: URL) => /^\/api\/posts\/[0-9a-f-]{36}$/.test(url.pathname);
-
-/** A post as its owner would see it while its medium were a video that cannot be played. */
-function asUnready(post: Post, processing: Partial<PostProcessing>): Post {
-  const media = post.media.map((medium) => ({ ...medium, type: 'video' as const, url: '', variants: [] }));
-  return {
-    ...post,
-    media,
-    processing: { state: 'failed', percent: 0, fileName: 'fest.mov', problem: null, ...processing },
-  };
-}
-
-/** Has the server's first answer to the list be these posts; from then on it answers itself. */
-const listOnce = (page: Page, posts: readonly Post[]) =>
-  page.route(isList, (route) => route.fulfill({ json: { posts } }), { times: 1 });
-
-const DAMAGED = 'This video is damaged and cannot be read.';
 
 test.describe('a post whose video is not ready', () => {
   test('is shown to its owner until it is published, and then everywhere', async ({ newStudent, signedInPage }) => {
@@ -85,65 +68,5 @@ test.describe('a post whose video is not ready', () => {
     await expect(page).toHaveURL(/\/post\//);
     await expect(card(page, caption).locator('video')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-
-  test('says what failed and why, and is tried again', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
-    const post = await publish(request, asha, { caption: words('Second try'), file: picture() });
-    const page = await signedInPage(asha);
-    await listOnce(page, [asUnready(post, { state: 'failed', problem: DAMAGED })]);
-    await page.goto('/');
-    await expect(unready(page)).toContainText('fest.mov');
-    await expect(unready(page).getByRole('status')).toHaveText(DAMAGED);
-    await expectAccessible(page, { within: '[aria-label="Videos that are not ready"]' });
-    const again = asUnready(post, { state: 'waiting' });
-    await page.route('**/retry', (route) => route.fulfill({ json: again }), { times: 1 });
-    await unready(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(unready(page)).toContainText('Waiting');
-    await expect(unready(page).getByRole('button', { name: 'Retry' })).toBeHidden();
-  });
-
-  test('that was published in the meantime is found when it is tried again', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const asha = await newStudent();
-    const post = await publish(request, asha, { caption: words('Published already'), file: picture() });
-    const page = await signedInPage(asha);
-    const failed = asUnready(post, { state: 'failed', problem: DAMAGED });
-    await listOnce(page, [failed]);
-    await page.route(isPost, (route) => route.fulfill({ json: failed }), { times: 1 });
-    await page.goto(`/post/${post._id}`);
-    await expect(page.getByText('fest.mov')).toBeVisible();
-    await expect(page.getByText('Only you see this until the video is ready.')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Posted by/ })).toBeHidden();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Your video is ready' })).toBeVisible();
-    await expect(card(page, post.caption).getByRole('img', { name: /^Posted by/ })).toBeVisible();
-  });
-
-  test('is deleted after a question', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
-    const post = await publish(request, asha, { caption: words('Given up'), file: picture() });
-    const page = await signedInPage(asha);
-    await listOnce(page, [asUnready(post, { state: 'processing', percent: 43 })]);
-    await page.goto('/profile');
-    await expect(unready(page)).toContainText('Preparing 43%');
-    await expect(unready(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43');
-    await unready(page)
-      .getByRole('button', { name: `Delete ${post.caption}` })
-      .click();
-    const question = page.getByRole('dialog', { name: 'Delete this post?' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(unready(page)).toBeVisible();
-    await unready(page)
-      .getByRole('button', { name: `Delete ${post.caption}` })
-      .click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(unready(page)).toBeHidden();
-    await expect(page.getByRole('alert')).toContainText('Post deleted');
-    expect(await onServer(request, asha, post)).toMatchObject({ code: 'no_such_post' });
   });
 });
