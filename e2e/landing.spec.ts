@@ -40,7 +40,7 @@ test('the sample posts are posts of the campus, with their likes and comments', 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
 });
 
-test('the tabs show one panel at a time and follow the arrow keys', async ({ page }) => {
+test('the landing page shows tabs by keys, how to install the app, and the pages of its footer', async ({ page }) => {
   await page.goto('/');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Trending')).toHaveAttribute('aria-selected', 'true');
@@ -50,36 +50,28 @@ test('the tabs show one panel at a time and follow the arrow keys', async ({ pag
   await page.keyboard.press('ArrowRight');
   await expect(tab('Events')).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Events' })).toBeVisible();
-});
 
-test('an install button shows how it is done where the browser cannot be asked', async ({ page }) => {
-  await page.goto('/');
   await page.getByRole('button', { name: 'iPhone and iPad' }).click();
   const dialog = page.getByRole('dialog', { name: 'Install Quad: iPhone and iPad' });
   await expect(dialog).toContainText('Add to Home Screen');
   await expectAccessible(page, { within: 'dialog[open]' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-});
 
-test('the footer leads to pages that can be read', async ({ page }) => {
-  for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {
-    await page.goto('/');
-    // By keyboard: sections that are drawn as they come near may move what a pointer is about to press.
-    await page.getByRole('contentinfo').getByRole('link', { name }).press('Enter');
-    await expect(page).toHaveTitle(`${name} · Quad`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
-});
-
-test('what is coming is fetched when a pointer or a finger comes near the way in', async ({ page }) => {
-  await page.goto('/');
+  // what is coming is fetched when a pointer comes near the way in
   const preloaded = () =>
     page.evaluate(() => document.querySelectorAll('link[rel=modulepreload][href*=LoginScreen]').length);
   expect(await preloaded()).toBe(0);
   await page.getByRole('link', { name: 'Join Community' }).hover();
   expect(await preloaded()).toBe(1);
+
+  // By keyboard: sections that are drawn as they come near may move what a pointer is about to press.
+  for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).press('Enter');
+    await expect(page).toHaveTitle(`${name} · Quad`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expectAccessible(page);
 });
 
 test('a post that is shared outside shows the college and nothing of the post', async ({ request, student }) => {
