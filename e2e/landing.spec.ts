@@ -1,5 +1,5 @@
 // Features: landing, pages, auth
-import { feed, type Post } from '@quad/contract/posts';
+import { feed, type Post, type PostPage } from '@quad/contract/posts';
 import { getSite } from '@quad/contract/site';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
@@ -25,15 +25,21 @@ test('the sample posts are posts of the campus, with their likes and comments', 
   student: { session },
 }) => {
   const headers = { authorization: `Bearer ${session.token}` };
-  const { posts } = await (await request.get(`${feed.path}?page=1&limit=100`, { headers })).json();
+  // those of the demo campus are the oldest: tests of the same worker publish before this one
+  const posts: Post[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer: PostPage = await (await request.get(feed.path, { headers, params: { page, limit: 100 } })).json();
+    posts.push(...answer.posts);
+    pages = answer.totalPages;
+  }
   await page.goto('/');
   const samples = page.getByRole('region', { name: 'Lately on Quad.' }).getByRole('article');
   await expect(samples).toHaveCount(3);
   await expect(samples.getByText(/^\d+ (min|h|d) ago$/)).toHaveCount(3);
   for (const text of await samples.allTextContents()) {
-    const post = posts.find(({ caption }: Post) => text.includes(caption));
-    expect(text).toContain(post.name);
-    expect(text).toContain(`${post.commentsCount} comments`);
+    const post = posts.find(({ caption }) => caption !== '' && text.includes(caption));
+    expect(text).toContain(post?.name);
+    expect(text).toContain(`${post?.commentsCount} comments`);
   }
   const picture = samples.first().locator('img').last();
   await picture.scrollIntoViewIfNeeded();

@@ -44,6 +44,15 @@ test('each step says what failed and is tried again', async () => {
   answer(checkSetup, { checks: [...CHECKS] });
   await userEvent.click(checkAgain);
   expect(await screen.findByText('A file was written, read and removed.')).toBeTruthy();
+  const checks = [{ name: 'Mail', state: 'missing', says: 'Set SMTP_URL.' }, ...CHECKS] as const;
+  answer(checkSetup, { checks: [...checks] });
+  await press('Check again');
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Mail.*To configure/),
+      expect.stringMatching(/^Media storage.*Works/),
+    ]),
+  );
   fail(setUp);
   await press('Finish and sign in');
   await alerts(1);
