@@ -13,22 +13,28 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const codeOf = (key: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
-test('a student changes the password, and sees and signs out devices', async ({
+test('a student signs a device out and changes the password, which signs out the others', async ({
   newStudent,
   signedInPage,
   request,
 }) => {
   const asha = await newStudent('Asha Verma');
   const page = await signedInPage(asha);
-  await request.post(logIn.path, { data: { email: asha.email, password: asha.password } });
-  await page.goto('/menu');
-  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
-  await expect(region(page, 'Your devices').getByText('This device')).toBeVisible();
-  await expect(button(page, 'Change password')).toBeVisible();
+  for (let logins = 0; logins < 2; logins += 1)
+    await request.post(logIn.path, { data: { email: asha.email, password: asha.password } });
+  await expectLittleJavaScript(page, '/account', () => expect(button(page, 'Delete your account')).toBeVisible());
+  const devices = region(page, 'Your devices');
+  await expect(devices.getByText('This device')).toBeVisible();
   await expect(button(page, 'Add a passkey')).toBeVisible();
-  await expect(region(page, 'Your devices').getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
+  await devices
+    .getByRole('button', { name: /^Sign out (?!all)/ })
+    .first()
+    .press('Enter');
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  // the control that had the focus is gone: the keyboard stays in the section
+  await expect(devices.getByRole('heading')).toBeFocused();
 
   await button(page, 'Change password').click();
   await expect(page.getByLabel('Current password')).toBeFocused();
@@ -49,40 +55,11 @@ test('a student changes the password, and sees and signs out devices', async ({
 
   await page.goto('/edit-profile');
   await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(region(page, 'Your devices').getByRole('listitem')).toHaveCount(1);
-});
-
-test('the keyboard stays in a section whose control is gone', async ({ newStudent, signedInPage, request }) => {
-  const asha = await newStudent('Asha Verma');
-  const page = await signedInPage(asha);
-  await request.post(logIn.path, { data: { email: asha.email, password: asha.password } });
-  await page.goto('/account');
-  const devices = region(page, 'Your devices');
-  await devices.getByRole('button', { name: /^Sign out (?!all)/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(devices.getByRole('heading')).toBeFocused();
 });
 
-test('what cannot be loaded is told once in each section, and one press loads it all', async ({
-  studentPage: page,
-}) => {
-  const calls = /\/api\/(account|my-data)/;
-  await page.route(calls, (route) => route.abort());
-  await page.goto('/account');
-  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-  await expect(retry.nth(4)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page, { within: 'main' });
-  await page.unroute(calls);
-  await retry.first().click();
-  await expect(retry).toHaveCount(0);
-  await expect(button(page, 'Delete your account')).toBeVisible();
-});
-
-test('the account screen loads little JavaScript', async ({ studentPage: page }) => {
-  await expectLittleJavaScript(page, '/account', () => expect(button(page, 'Delete your account')).toBeVisible());
-});
-
-test('a student turns on codes, and signs in with one, and with a recovery code', async ({
+test('a student turns on codes, signs in with one, and turns them off', async ({
   newStudent,
   signedInPage,
   browser,
@@ -97,18 +74,11 @@ test('a student turns on codes, and signs in with one, and with a recovery code'
   await expect(section.getByRole('img', { name: 'QR code of the key for your app' })).toBeVisible();
   await expectAccessible(page, { within: 'main' });
   await expect(section.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await section.getByRole('button', { name: 'Turn on' }).click();
-  await expect(section.getByText('Please enter the code')).toBeVisible();
   const key = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await section.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await section.getByRole('button', { name: 'Turn on' }).click();
-  await expect(section.getByText('This code is not right')).toBeVisible();
   await section.getByRole('textbox', { name: 'Code' }).fill(codeOf(key));
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   await expect(section.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page, { within: 'main' });
-  const recovery = (await section.getByRole('listitem').first().textContent()) ?? '';
   await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('10 recovery codes are left')).toBeVisible();
 
@@ -118,27 +88,12 @@ test('a student turns on codes, and signs in with one, and with a recovery code'
   await signIn(guest, asha.email, asha.password);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
   await expect(guest.getByLabel('Code')).toBeFocused();
-  await expectAccessible(guest);
-  await button(guest, 'Continue').click();
-  await expect(guest.getByText('Please enter the code')).toBeVisible();
-  await guest.getByLabel('Code').fill('000000');
-  await button(guest, 'Continue').click();
-  await expect(guest.getByText('This code is not right')).toBeVisible();
   // the code of now has turned it on
   await guest.getByLabel('Code').fill(codeOf(key, 1));
   await button(guest, 'Continue').click();
   await expect(guest).toHaveURL('/');
-  await guest.evaluate(() => localStorage.clear());
-  await guest.goto('/login');
-  await signIn(guest, asha.email, asha.password);
-  await button(guest, 'Use a recovery code').click();
-  await guest.getByLabel('Recovery code').fill(recovery);
-  await button(guest, 'Continue').click();
-  await expect(guest).toHaveURL('/');
   await context.close();
 
-  await page.reload();
-  await expect(section.getByText('9 recovery codes are left')).toBeVisible();
   await section.getByRole('button', { name: 'Turn off' }).click();
   await section.getByLabel('Your password').fill(asha.password);
   await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
@@ -154,7 +109,6 @@ test('a student adds a passkey, signs in with it, renames and removes it', async
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByRole('textbox', { name: 'Name' }).fill('My phone');
   await section.getByLabel('Your password').fill(asha.password);
-  await expectAccessible(page, { within: 'main' });
   await section.getByRole('button', { name: 'Make a passkey' }).click();
   await expect(section.getByText('My phone')).toBeVisible();
 

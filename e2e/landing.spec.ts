@@ -1,5 +1,5 @@
 // Features: landing, pages, auth
-import { feed, type Post } from '@quad/contract/posts';
+import { feed, type Post, type PostPage } from '@quad/contract/posts';
 import { getSite } from '@quad/contract/site';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
@@ -25,22 +25,28 @@ test('the sample posts are posts of the campus, with their likes and comments', 
   student: { session },
 }) => {
   const headers = { authorization: `Bearer ${session.token}` };
-  const { posts } = await (await request.get(`${feed.path}?page=1&limit=100`, { headers })).json();
+  // those of the demo campus are the oldest: tests of the same worker publish before this one
+  const posts: Post[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer: PostPage = await (await request.get(feed.path, { headers, params: { page, limit: 100 } })).json();
+    posts.push(...answer.posts);
+    pages = answer.totalPages;
+  }
   await page.goto('/');
   const samples = page.getByRole('region', { name: 'Lately on Quad.' }).getByRole('article');
   await expect(samples).toHaveCount(3);
   await expect(samples.getByText(/^\d+ (min|h|d) ago$/)).toHaveCount(3);
   for (const text of await samples.allTextContents()) {
-    const post = posts.find(({ caption }: Post) => text.includes(caption));
-    expect(text).toContain(post.name);
-    expect(text).toContain(`${post.commentsCount} comments`);
+    const post = posts.find(({ caption }) => caption !== '' && text.includes(caption));
+    expect(text).toContain(post?.name);
+    expect(text).toContain(`${post?.commentsCount} comments`);
   }
   const picture = samples.first().locator('img').last();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
 });
 
-test('the tabs show one panel at a time and follow the arrow keys', async ({ page }) => {
+test('the landing page shows tabs by keys, how to install the app, and the pages of its footer', async ({ page }) => {
   await page.goto('/');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Trending')).toHaveAttribute('aria-selected', 'true');
@@ -50,36 +56,28 @@ test('the tabs show one panel at a time and follow the arrow keys', async ({ pag
   await page.keyboard.press('ArrowRight');
   await expect(tab('Events')).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Events' })).toBeVisible();
-});
 
-test('an install button shows how it is done where the browser cannot be asked', async ({ page }) => {
-  await page.goto('/');
   await page.getByRole('button', { name: 'iPhone and iPad' }).click();
   const dialog = page.getByRole('dialog', { name: 'Install Quad: iPhone and iPad' });
   await expect(dialog).toContainText('Add to Home Screen');
   await expectAccessible(page, { within: 'dialog[open]' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-});
 
-test('the footer leads to pages that can be read', async ({ page }) => {
-  for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {
-    await page.goto('/');
-    // By keyboard: sections that are drawn as they come near may move what a pointer is about to press.
-    await page.getByRole('contentinfo').getByRole('link', { name }).press('Enter');
-    await expect(page).toHaveTitle(`${name} · Quad`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
-});
-
-test('what is coming is fetched when a pointer or a finger comes near the way in', async ({ page }) => {
-  await page.goto('/');
+  // what is coming is fetched when a pointer comes near the way in
   const preloaded = () =>
     page.evaluate(() => document.querySelectorAll('link[rel=modulepreload][href*=LoginScreen]').length);
   expect(await preloaded()).toBe(0);
   await page.getByRole('link', { name: 'Join Community' }).hover();
   expect(await preloaded()).toBe(1);
+
+  // By keyboard: sections that are drawn as they come near may move what a pointer is about to press.
+  for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).press('Enter');
+    await expect(page).toHaveTitle(`${name} · Quad`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expectAccessible(page);
 });
 
 test('a post that is shared outside shows the college and nothing of the post', async ({ request, student }) => {

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signUp } from '@quad/contract/auth';
 import { forgotPassword } from '@quad/contract/recovery';
 import { type RunningApp, startApp } from './app.ts';
-import { alert, button, fields, signIn } from './auth.ts';
+import { alert, button, signIn } from './auth.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { type MailServer, startMailServer } from './mailbox.ts';
 import { noteAddresses } from './walked-features.ts';
@@ -73,46 +73,28 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
   await expect(heading(page)).toHaveText('Forgot your password?');
   await expect(page.getByLabel('Email')).toHaveValue('asha@');
   await button(page, 'Send the link').click();
-  await expect(page.getByText('Please enter a valid email')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Email').fill(address);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Check your inbox');
   await expect(heading(page)).toBeFocused();
-  await expect(page.getByText(`If ${address} has an account`)).toBeVisible();
-  await expectAccessible(page);
 
   const first = await mailbox.link(address, RESET);
   await button(page, 'Ask again').click();
-  await expect(page.getByLabel('Email')).toHaveValue(address);
   await button(page, 'Send the link').click();
   const link = await mailbox.link(address, RESET, 2);
-  const late = await elsewhere.newPage();
-  await late.goto(first);
-  await late.getByLabel('New password').fill(NEW);
-  await button(late, 'Change password').click();
-  await expect(heading(late)).toHaveText('This link does not work');
-  await expect(late.getByText('It has been used, replaced by a newer one, or is too old.')).toBeVisible();
-  await expectAccessible(late);
-  // a newer link in the same tab changes only what stands behind the #
-  await late.goto(link);
-  await expect(heading(late)).toHaveText('Choose a new password');
-
+  await page.goto(first);
+  await page.getByLabel('New password').fill(NEW);
+  await button(page, 'Change password').click();
+  await expect(heading(page)).toHaveText('This link does not work');
+  // a newer link in the same tab changes only what follows the #
   await page.goto(link);
   await expect(heading(page)).toHaveText('Choose a new password');
-  await page.getByLabel('New password').fill('short');
-  await button(page, 'Change password').click();
-  await expect(page.getByText('Password must')).toBeVisible();
-  await page.getByLabel('New password').fill('password123');
-  await button(page, 'Change password').click();
-  await expect(page.getByText('too common')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('New password').fill(NEW);
   await button(page, 'Change password').click();
   await expect(heading(page)).toHaveText('Your new password is set');
   await expect(heading(page)).toBeFocused();
-  await expectAccessible(page);
   await mailbox.mail(address, 'Your password was changed');
 
   await page.getByRole('link', { name: 'Back to sign in' }).click();
@@ -120,16 +102,8 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
   await expect(alert(page, 'The email or password is wrong.')).toBeVisible();
   await signIn(page, address, NEW);
   await expect(page).toHaveURL('/');
-
   await before.goto('/account');
   await expect(before).toHaveURL('/login');
-  await late.goto('/account');
-  await late.goto(link);
-  await late.getByLabel('New password').fill('Third-Meadow-71');
-  await button(late, 'Change password').click();
-  await expect(heading(late)).toHaveText('This link does not work');
-  await late.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(heading(late)).toHaveText('Forgot your password?');
   await elsewhere.close();
   await context.close();
 });
@@ -153,7 +127,10 @@ test('a password replaced beside an open session is told, and leads to signing i
   await context.close();
 });
 
-test('a newcomer confirms the address with the link that signing up has sent', async ({ browser, visited }) => {
+test('a newcomer confirms the address by mail, and changes it with the link sent to the new one', async ({
+  browser,
+  visited,
+}) => {
   const { context, page, address } = await newcomer(browser, visited, 'Meera');
   await page.goto('/account');
   await expect(email(page).getByText(address)).toBeVisible();
@@ -161,108 +138,29 @@ test('a newcomer confirms the address with the link that signing up has sent', a
   await mailbox.mail(address, 'Confirm your email address');
   await email(page).getByRole('button', { name: 'Send the link again' }).click();
   await expect(alert(page, `A link is on its way to ${address}.`)).toBeVisible();
-  await expectAccessible(page, { within: 'main' });
-
-  const link = await mailbox.link(address, 'Confirm your email address', 2);
   const opened = await context.newPage();
-  await opened.goto(link);
+  await opened.goto(await mailbox.link(address, 'Confirm your email address', 2));
   await expect(heading(opened)).toHaveText('Confirm your email');
-  await expectAccessible(opened);
   await button(opened, 'Confirm my address').click();
   await expect(heading(opened)).toHaveText('Thank you');
   await expect(heading(opened)).toBeFocused();
   await expect(opened.getByText(`${address} is confirmed.`)).toBeVisible();
-  await expectAccessible(opened);
+
+  const wanted = anAddress('meera.new');
   await page.reload();
   await expect(email(page).getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(email(page).getByRole('button', { name: 'Send the link again' })).toHaveCount(0);
-
-  await opened.goto('/account');
-  await opened.goto(link);
-  await button(opened, 'Confirm my address').click();
-  await expect(heading(opened)).toHaveText('This link does not work');
-  await expectAccessible(opened);
-  await context.close();
-});
-
-test('an address changes when the link sent to the new one is opened', async ({ browser, visited }) => {
-  const { context, page, address } = await newcomer(browser, visited, 'Ravi');
-  const wanted = anAddress('ravi.new');
-  await page.goto('/account');
   await email(page).getByRole('button', { name: 'Change email' }).click();
-  await expect(email(page).getByLabel('New email')).toBeFocused();
   await email(page).getByLabel('New email').fill(wanted);
-  await email(page).getByLabel('Your password').fill('not it at all');
-  await email(page).getByRole('button', { name: 'Change email' }).click();
-  await expect(email(page).getByText('This password is wrong. Please try again.')).toBeVisible();
-  await expectAccessible(page, { within: 'main' });
   await email(page).getByLabel('Your password').fill(OLD);
   await email(page).getByRole('button', { name: 'Change email' }).click();
-  await expect(alert(page, `Open the link sent to ${wanted}.`)).toBeVisible();
-  await expect(email(page).getByRole('button', { name: 'Change email' })).toBeFocused();
   await expect(email(page).getByText(`It changes to ${wanted} when you open the link we sent there.`)).toBeVisible();
-  await expect(email(page).getByText(address)).toBeVisible();
-  await expectAccessible(page, { within: 'main' });
   await mailbox.mail(address, 'Your email address is about to change');
-
-  const opened = await context.newPage();
   await opened.goto(await mailbox.link(wanted, 'Confirm your new email address'));
   await button(opened, 'Confirm my address').click();
   await expect(opened.getByText(`${wanted} is confirmed.`)).toBeVisible();
   await mailbox.mail(address, 'Your email address was changed');
   await page.reload();
   await expect(email(page).getByText(wanted)).toBeVisible();
-  await expect(email(page).getByText('Confirmed', { exact: true })).toBeVisible();
-
-  const elsewhere = await visitor(browser, visited);
-  const guest = await elsewhere.newPage();
-  await guest.goto('/login');
-  await signIn(guest, wanted, OLD);
-  await expect(guest).toHaveURL('/');
-  await elsewhere.close();
   await context.close();
-});
-
-test('the person who opens the link is told that the address already has an account', async ({ browser, visited }) => {
-  const { context, page } = await newcomer(browser, visited, 'Nisha');
-  const { context: others, address: taken } = await newcomer(browser, visited, 'Divya');
-  await page.goto('/account');
-  await email(page).getByRole('button', { name: 'Change email' }).click();
-  await email(page).getByLabel('New email').fill(taken);
-  await email(page).getByLabel('Your password').fill(OLD);
-  await page.keyboard.press('Enter');
-  await expect(alert(page, `Open the link sent to ${taken}.`)).toBeVisible();
-  const opened = await others.newPage();
-  await opened.goto(await mailbox.link(taken, 'Confirm your new email address'));
-  await button(opened, 'Confirm my address').click();
-  await expect(alert(opened, 'already')).toBeVisible();
-  await expectAccessible(opened);
-  await context.close();
-  await others.close();
-});
-
-test('a link without its secret part says what to do', async ({ page }) => {
-  await page.goto('/reset-password');
-  await expect(heading(page)).toHaveText('This link does not work');
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
-  await page.goto('/verify-email');
-  await expect(heading(page)).toHaveText('This link does not work');
-  await expect(page.getByText('Sign in and ask for a new one under Account.')).toBeVisible();
-});
-
-test('where no mail can be sent, the screens say what to do', async ({ page, studentPage, student }) => {
-  await page.goto('/login');
-  await expect(fields(page).email).toBeVisible();
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByText('Ask an admin of your campus for a reset link.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact');
-  await expectAccessible(page);
-
-  await studentPage.goto('/account');
-  await expect(email(studentPage).getByText(student.email)).toBeVisible();
-  await expect(
-    email(studentPage).getByText("Email isn't set up on this Quad yet, so you can't change or confirm your address."),
-  ).toBeVisible();
-  await expect(email(studentPage).getByRole('button')).toHaveCount(0);
 });

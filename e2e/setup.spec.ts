@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { signIn, signUp } from '@quad/contract/auth';
-import { checkSetup, checkSetupCode, getSetup, setUp } from '@quad/contract/setup';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button } from './auth.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -15,13 +14,12 @@ const WRONG = 'AAAA-BBBB-CCCC-DDDD-EEEE';
 
 let app: RunningApp;
 let dataDir: string;
-const start = () => startApp(dataDir, { env: { QUAD_DEMO: '0', QUAD_WORKERS: '2' } });
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataDir = await mkdtemp(join(tmpdir(), 'quad-setup-'));
-  app = await start();
+  app = await startApp(dataDir, { env: { QUAD_DEMO: '0', QUAD_WORKERS: '2' } });
 });
 test.afterAll(async () => {
   await app?.stop();
@@ -47,30 +45,7 @@ async function tellOfCollege(page: Page, { password = PASSWORD } = {}) {
   await button(page, 'Continue').click();
 }
 
-test('each start prints another code, and takes no other', async ({ browser }) => {
-  test.setTimeout(300_000);
-  const before = await printedCode();
-  await app.stop();
-  app = await start();
-  expect(await printedCode()).not.toBe(before);
-
-  const page = await newPage(browser);
-  await page.goto('/');
-  await expect(page).toHaveURL('/setup');
-  await expect(heading(page, 'Set up your Quad')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
-  await expectAccessible(page);
-  await button(page, 'Continue').click();
-  await expect(page.getByText('Please enter the code')).toBeVisible();
-  await expect(page.getByLabel('Set-up code')).toBeFocused();
-  for (const code of [WRONG, before]) {
-    await enterCode(page, code);
-    await expect(page.getByText('This code is wrong. Copy it from the server’s latest output.')).toBeVisible();
-  }
-  await page.context().close();
-});
-
-test('a student who is signed in comes to their feed all the same', async ({ browser }) => {
+test('a student who is signed in comes to the feed, not to the set-up', async ({ browser }) => {
   const page = await newPage(browser);
   const student = { email: 'ravi@quad.example', password: PASSWORD };
   await page.request.post(signUp.path, { data: { fullname: 'Ravi Das', ...student } });
@@ -84,33 +59,14 @@ test('a student who is signed in comes to their feed all the same', async ({ bro
   await page.context().close();
 });
 
-test('what cannot be asked now is told, and asked again', async ({ browser }) => {
+test('the first visitor with the printed code becomes the admin, once', async ({ browser }) => {
   const page = await newPage(browser);
-  await page.route(`**${getSetup.path}`, (route) => route.abort());
-  await page.goto('/setup');
-  await expect(button(page, 'Retry')).toBeVisible();
-  await page.unroute(`**${getSetup.path}`);
-  await button(page, 'Retry').click();
-  await page.route(`**${checkSetupCode.path}`, (route) => route.abort());
+  await page.goto('/');
+  await expect(page).toHaveURL('/setup');
+  await expect(heading(page, 'Set up your Quad')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
   await enterCode(page, WRONG);
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await page.unroute(`**${checkSetupCode.path}`);
-  await enterCode(page, await printedCode());
-  await page.route(`**${checkSetup.path}`, (route) => route.abort());
-  await tellOfCollege(page);
-  await expect(button(page, 'Retry')).toBeVisible();
-  await page.unroute(`**${checkSetup.path}`);
-  await button(page, 'Retry').click();
-  await expect(page.getByText('A file was written, read and removed.')).toBeVisible();
-  await page.route(`**${setUp.path}`, (route) => route.abort());
-  await button(page, 'Finish and sign in').click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await page.context().close();
-});
-
-test('with the code someone becomes the admin, once', async ({ browser }) => {
-  const page = await newPage(browser);
-  await page.goto('/setup');
+  await expect(page.getByText('This code is wrong. Copy it from the server’s latest output.')).toBeVisible();
   // another browser has got as far
   const late = await newPage(browser);
   await late.goto('/setup');
@@ -120,7 +76,6 @@ test('with the code someone becomes the admin, once', async ({ browser }) => {
 
   await enterCode(page, code);
   await expect(heading(page, 'Your college and you')).toBeFocused();
-  await expectAccessible(page);
   await button(page, 'Continue').click();
   await expect(page.getByLabel('College name')).toBeFocused();
   // what only the server refuses leads back to its field
@@ -148,8 +103,6 @@ test('with the code someone becomes the admin, once', async ({ browser }) => {
     /Keys.*To configure/,
   ]);
   await expectAccessible(page);
-  await button(page, 'Check again').click();
-  await expect(checks).toHaveCount(4);
   await button(page, 'Finish and sign in').click();
   await expect(alert(page, 'Welcome to Quad! Malnad College is ready.')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -159,21 +112,8 @@ test('with the code someone becomes the admin, once', async ({ browser }) => {
 
   await tellOfCollege(late);
   await expect(late.getByText('This Quad is already set up.')).toBeVisible();
+  await late.goto('/setup');
+  await expect(late.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
   await page.context().close();
   await late.context().close();
-});
-
-test('afterwards there is no such page', async ({ browser }) => {
-  const page = await newPage(browser);
-  await page.goto('/');
-  await expect(page).toHaveURL('/');
-  await expect(heading(page, 'Set up your Quad')).toHaveCount(0);
-  await page.goto('/setup');
-  await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
-  await page.context().close();
-});
-
-test('a demo has no such page', async ({ page }) => {
-  await page.goto('/setup');
-  await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
 });
