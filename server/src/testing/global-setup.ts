@@ -21,7 +21,8 @@ const run = globalThis as { quadTestPostgres?: { readonly started: Promise<TestP
 
 /** Start one Postgres for the whole run. Remove it after the last project that uses it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (run.quadTestPostgres ??= { started: start(), users: 0 });
+  run.quadTestPostgres ??= { started: start(), users: 0 };
+  const shared = run.quadTestPostgres;
   shared.users++;
   const { postgres, remove } = await shared.started;
   project.provide('adminConnection', postgres.connection);
