@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { testFiles } from '../scripts/lib/test-files.js';
 
 export default defineConfig({
-  test: { name: 'contract', root: import.meta.dirname, maxWorkers: '100%', include: ['src/**/*.test.ts'] },
+  test: { name: 'contract', root: import.meta.dirname, maxWorkers: '100%', ...testFiles(['src/**/*.test.ts']) },
 });

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { testFiles } from '../scripts/lib/test-files.js';
 
 export default defineConfig({
   test: {
     name: 'demo',
     root: import.meta.dirname,
     maxWorkers: '100%',
-    include: ['**/*.test.ts'],
+    ...testFiles(['**/*.test.ts']),
     isolate: false,
     globalSetup: '../server/src/testing/global-setup.ts',
     // an end to waiting, not a limit to hold anything to: the machine may be busy

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { testFiles } from './lib/test-files.js';
 
 export default defineConfig({
   test: {
     name: 'scripts',
     root: import.meta.dirname,
     maxWorkers: '100%',
-    include: ['**/*.test.js'],
+    ...testFiles(['**/*.test.js']),
     testTimeout: 60_000,
   },
 });

@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { testFiles } from '../scripts/lib/test-files.js';
 
+/** Tests without a screen. Tests of components are another project, see `vitest.components.config.ts`. */
 export default defineConfig({
   test: {
     name: 'web',
     root: import.meta.dirname,
     maxWorkers: '100%',
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/**/*.test.ts', 'service-worker/**/*.test.ts'],
+    ...testFiles(['src/**/*.test.ts', 'build/**/*.test.ts', 'service-worker/**/*.test.ts']),
     environment: 'node',
+    // A worker loads the app's code once for all files.
+    isolate: false,
   },
 });

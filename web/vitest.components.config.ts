@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { testFiles } from '../scripts/lib/test-files.js';
+
+/** Tests that render components. Each file has modules and a document of its own. */
+export default defineConfig({
+  test: {
+    name: 'web-components',
+    root: import.meta.dirname,
+    maxWorkers: '100%',
+    ...testFiles(['src/**/*.test.tsx']),
+    environment: 'node',
+  },
+});
