@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { testFiles } from '../scripts/lib/test-files.js';
+import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
 
 export default defineConfig({
   test: {
     name: 'bench',
     root: import.meta.dirname,
     maxWorkers: '100%',
+    ...PATIENCE,
     ...testFiles(['**/*.test.ts']),
-    testTimeout: 20_000,
   },
 });

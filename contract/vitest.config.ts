@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { testFiles } from '../scripts/lib/test-files.js';
+import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
 
 export default defineConfig({
-  test: { name: 'contract', root: import.meta.dirname, maxWorkers: '100%', ...testFiles(['src/**/*.test.ts']) },
+  test: {
+    name: 'contract',
+    root: import.meta.dirname,
+    maxWorkers: '100%',
+    ...PATIENCE,
+    ...testFiles(['src/**/*.test.ts']),
+  },
 });

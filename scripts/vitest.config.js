@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { testFiles } from './lib/test-files.js';
+import { PATIENCE, testFiles } from './lib/test-settings.js';
 
 export default defineConfig({
   test: {
     name: 'scripts',
     root: import.meta.dirname,
     maxWorkers: '100%',
+    ...PATIENCE,
     ...testFiles(['**/*.test.js']),
-    testTimeout: 60_000,
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { testFiles } from '../scripts/lib/test-files.js';
+import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
 
 /** Tests that render components. Each file has modules and a document of its own. */
 export default defineConfig({
@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'web-components',
     root: import.meta.dirname,
     maxWorkers: '100%',
+    ...PATIENCE,
     ...testFiles(['src/**/*.test.tsx']),
     environment: 'node',
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { testFiles } from '../scripts/lib/test-files.js';
+import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
 
 /** Tests without a screen. Tests of components are another project, see `vitest.components.config.ts`. */
 export default defineConfig({
@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     maxWorkers: '100%',
+    ...PATIENCE,
     ...testFiles(['src/**/*.test.ts', 'build/**/*.test.ts', 'service-worker/**/*.test.ts']),
     environment: 'node',
     // A worker loads the app's code once for all files.

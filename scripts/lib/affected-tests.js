@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { LONG_TEST, runsLongTests } from './test-files.js';
+import { LONG_TEST, runsLongTests } from './test-settings.js';
 
 /**
  * What a run of the tests is limited to: files of unit tests and of browser tests, or all of them.

@@ -72,7 +72,7 @@ describe('a cached value', () => {
       () => cache.forgetWhere(() => true),
     ]) {
       cache.set('a', { text: 'old' });
-      await vi.waitFor(() => expect(cache.peek('a')).toBeUndefined());
+      await vi.waitFor(() => expect(cache.peek('a')).toBeUndefined(), { timeout: 30_000, interval: 20 });
       database.servesStale = true;
       expect(cache.peek('a')).toEqual({ text: 'old' });
       expect(cache.get('a', () => Promise.reject(new Error('away')))).toEqual({ text: 'old' });

@@ -8,6 +8,13 @@ export const LONG_TEST = /\.long\.test\.(ts|tsx|js)$/;
 
 export const runsLongTests = process.env.QUAD_TESTS === 'long';
 
+/** Ends to waiting, not limits to hold anything to: the machine may be busy. */
+export const PATIENCE = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+};
+
 /**
  * Return the files of a Vitest project for this run.
  *
