@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
 
 export default defineConfig({
   test: {
     name: 'bench',
     root: import.meta.dirname,
     maxWorkers: '100%',
-    include: ['**/*.test.ts'],
-    testTimeout: 20_000,
+    ...PATIENCE,
+    ...testFiles(['**/*.test.ts']),
   },
 });

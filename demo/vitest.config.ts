@@ -1,15 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
 
 export default defineConfig({
   test: {
     name: 'demo',
     root: import.meta.dirname,
     maxWorkers: '100%',
-    include: ['**/*.test.ts'],
+    ...PATIENCE,
+    ...testFiles(['**/*.test.ts']),
     isolate: false,
     globalSetup: '../server/src/testing/global-setup.ts',
-    // an end to waiting, not a limit to hold anything to: the machine may be busy
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
   },
 });

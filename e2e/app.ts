@@ -36,6 +36,7 @@ export async function startApp(dataDir: string, options: AppOptions = {}): Promi
       QUAD_DATA_DIR: dataDir,
       QUAD_PUBLIC_URL: url,
       QUAD_RATE_LIMIT: 'off',
+      QUAD_TEST_PASSWORDS: 'fast',
       // tests wait for videos, on a machine that is busy with tests
       QUAD_VIDEO_NICE: '0',
       QUAD_DEMO: '1',

@@ -21,10 +21,11 @@ await command(async () => {
     options.set(name, value);
   }
   await ensureInstalled();
+  process.env.QUAD_TESTS = 'long';
   process.env.QUAD_FUZZ_MINUTES = options.get('--minutes');
   process.env.QUAD_FUZZ_SEED = options.get('--seed');
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   return runInForeground(findNode(), [
-    { args: [vitest, 'run', '--root', ROOT, '--project', 'server', 'src/fuzz.test.ts'] },
+    { args: [vitest, 'run', '--root', ROOT, '--project', 'server', 'src/fuzz.long.test.ts'] },
   ]);
 });

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, testFiles } from './lib/test-settings.js';
 
 export default defineConfig({
   test: {
     name: 'scripts',
     root: import.meta.dirname,
     maxWorkers: '100%',
-    include: ['**/*.test.js'],
-    testTimeout: 60_000,
+    ...PATIENCE,
+    ...testFiles(['**/*.test.js']),
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
 
 /** Component tests: screens and their parts in happy-dom, on a network that Mock Service Worker answers. */
 export default defineConfig({
@@ -6,13 +7,12 @@ export default defineConfig({
     name: 'components',
     root: import.meta.dirname,
     maxWorkers: '100%',
-    include: ['src/**/*.test.tsx'],
+    ...PATIENCE,
+    ...testFiles(['src/**/*.test.tsx']),
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     // Files share a window and its modules, as screens do in a browser; setup.ts puts both back after each test.
     isolate: false,
-    // an end to waiting, not a limit to hold anything to: the machine may be busy
-    testTimeout: 30_000,
     setupFiles: ['src/lib/testing/setup.ts'],
   },
 });

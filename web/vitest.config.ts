@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
 
+/** Tests without a screen. Tests of components are another project, see `vitest.components.config.ts`. */
 export default defineConfig({
   test: {
     name: 'web',
     root: import.meta.dirname,
     maxWorkers: '100%',
-    include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'service-worker/**/*.test.ts'],
+    ...PATIENCE,
+    ...testFiles(['src/**/*.test.ts', 'build/**/*.test.ts', 'service-worker/**/*.test.ts']),
     environment: 'node',
+    // A worker loads the app's code once for all files.
+    isolate: false,
   },
 });

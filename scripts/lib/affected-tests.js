@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { LONG_TEST, runsLongTests } from './test-settings.js';
 
 /**
  * What a run of the tests is limited to: files of unit tests and of browser tests, or all of them.
@@ -53,7 +54,7 @@ const isBrowserTest = (/** @type {string} */ file) => /^e2e\/[^/]+(?<!\.long)\.s
 export function affectedTests(changed, { files, importsOf, featuresOf }) {
   const tested = changed.filter((file) => !UNTESTED.test(file));
   const known = new Set(files);
-  const unit = files.filter(isUnitTest);
+  const unit = files.filter((file) => isUnitTest(file) && LONG_TEST.test(file) === runsLongTests);
   const browser = files.filter(isBrowserTest);
   if (tested.some((file) => !known.has(file) && !/^(web|e2e)\//.test(file))) return { unit: 'all', browser: 'all' };
 

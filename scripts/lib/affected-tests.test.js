@@ -21,6 +21,7 @@ const IMPORTS = {
   'web/src/features/feed/api.ts': ['web/src/domains/posts/api.ts'],
   'web/src/features/feed/order.ts': [],
   'web/src/features/feed/order.test.ts': ['web/src/features/feed/order.ts'],
+  'web/src/features/feed/order.long.test.ts': ['web/src/features/feed/order.ts'],
   'e2e/fixtures.ts': [],
   'e2e/feed.spec.ts': ['e2e/fixtures.ts'],
   'e2e/notices.spec.ts': ['e2e/fixtures.ts'],

@@ -34,3 +34,12 @@ export function compilerOutput(folder) {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout;
 }
+
+/** The files of a workspace that the compiler finds fault with. @param {string} copy @param {string} workspace */
+export function filesNamed(copy, workspace) {
+  const output = compilerOutput(join(copy, workspace));
+  const found = [...output.matchAll(/^(\S[^(]*)\(\d+,\d+\): error/gm)].map(([, file = '']) =>
+    file.replaceAll('\\', '/'),
+  );
+  return [...new Set(found)].map((file) => file.slice(file.indexOf(`${workspace}/src`)));
+}

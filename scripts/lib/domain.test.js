@@ -1,36 +1,40 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compilerOutput, copyOfCheckout } from './copy.js';
+import { expect, test } from 'vitest';
+import { importsOf } from './imports.js';
+import { ROOT } from './paths.js';
 
 /**
- * "Add a domain" in CONTRIBUTING, backwards: a domain that adds nothing to another's folder can be taken out by removing
- * its own files and its lines in the list of modules, and what is left compiles.
+ * "Add a domain" in CONTRIBUTING, backwards: without a domain's own files, only its lines in the list of modules import
+ * something that is missing. `domain.long.test.js` removes the files from a copy and compiles what is left.
  */
 const DOMAINS = ['notices', 'reposts', 'saved'];
+const LIST = 'server/src/app.ts';
 
-/** @type {string} a copy of the contract and the server, without tests */
-let copy;
+test.each(DOMAINS)('the server imports %s in the list of modules alone, and names it in two lines there', (domain) => {
+  const own = [`server/src/modules/${domain}/`, `contract/src/${domain}.ts`];
+  for (const path of own) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  const isOwn = (/** @type {string} */ file) => own.some((path) => file.startsWith(path));
+  const importing = imports.filter(({ from, to }) => isOwn(to) && !isOwn(from));
+  expect([...new Set(importing.map(({ from }) => from))]).toEqual([LIST]);
+  const lines = read(LIST)
+    .split('\n')
+    .filter((line) => line.includes(`${domain}Module`));
+  expect(lines, 'the import and the place in the list').toHaveLength(2);
+  expect(importing).toHaveLength(1);
+});
 
-beforeAll(() => {
-  copy = copyOfCheckout(['contract', 'server'], isLeftOut);
-}, 60_000);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+/** Tests and their helpers may name any domain, and so may what starts the demo campus. */
+const files = ['contract/src', 'server/src', 'server/scripts']
+  .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.ts$|\/testing\/|\/main\.ts$/.test(file));
 
-test('the server compiles without a domain whose files and lines in the list of modules are gone', () => {
-  const list = join(copy, 'server/src/app.ts');
-  for (const domain of DOMAINS) {
-    rmSync(join(copy, 'server/src/modules', domain), { recursive: true });
-    rmSync(join(copy, `contract/src/${domain}.ts`));
-    const lines = readFileSync(list, 'utf8').split('\n');
-    const own = lines.filter((line) => line.includes(`${domain}Module`));
-    expect(own, 'the import and the place in the list').toHaveLength(2);
-    writeFileSync(list, lines.filter((line) => !own.includes(line)).join('\n'));
-  }
-  expect(compilerOutput(join(copy, 'server'))).toBe('');
-}, 120_000);
+const imports = files
+  .flatMap((file) => importsOf(file, read(file)))
+  .map(({ from, to }) => ({ from, to: to.replace(/^contract\/([^/]+)$/, 'contract/src/$1.ts') }));
 
-/** Tests and their helpers may name any domain, and so may the demo campus and what starts it. @param {string} path */
-function isLeftOut(path) {
-  return /\.test\.ts$|[\\/](node_modules|testing|dist|demo|main\.ts)$/.test(path);
+/** @param {string} file */
+function read(file) {
+  return readFileSync(join(ROOT, file), 'utf8');
 }

@@ -21,12 +21,27 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
+/** Make a call without a socket: these tests make thousands. */
+async function ask(
+  method: string,
+  url: string,
+  { as, token = as?.token, body, headers }: { as?: TestPerson; token?: string; body?: string; headers?: object } = {},
+) {
+  const answer = await quad.server.inject({
+    method: method as 'GET',
+    url,
+    headers: { 'x-api-source': 'test', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+}
+
 /** Somebody who may make a call at all. */
 const callerOf = ({ access }: CallDefinition) => (access === 'admin' ? admin : student);
 
 test('the description of the API is put together once: it is large, and anyone may ask for it', async () => {
   const swagger = vi.spyOn(quad.server, 'swagger');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => quad.call('GET', '/api/openapi.json')));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => quad.call('GET', '/api/openapi.json')));
   const plain = await quad.call('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
   for (const { headers, body } of answers) {
@@ -45,7 +60,7 @@ describe('every call of the contract', () => {
 
   /** The code of the answer to a call whose id and body are wrong too. An answer to HEAD has no body. */
   const codeOf = async (call: CallDefinition, token: string) => {
-    const { status, body } = await quad.call(call.method, example(call).replace(/[0-9a-f-]{36}/, 'x'), { token });
+    const { status, body } = await ask(call.method, example(call).replace(/[0-9a-f-]{36}/, 'x'), { token });
     return call.method === 'HEAD' && status === 401 ? 'not_signed_in' : body?.code;
   };
 
@@ -59,7 +74,7 @@ describe('every call of the contract', () => {
   });
 
   test.each(['x'.repeat(5000), 'a.b'])('answers 401 to the forged token %j', async (token) => {
-    expect((await quad.call('GET', '/api/posts/feed', { token })).body.code).toBe('not_signed_in');
+    expect((await ask('GET', '/api/posts/feed', { token })).body.code).toBe('not_signed_in');
   });
 
   test('answers 403 to a student before anything else, where it is for admins', async () => {
@@ -82,7 +97,7 @@ describe('every call of the contract', () => {
         '%F0%9F%8E%93',
         '%zz',
       ]) {
-        const answer = await quad.call(call.method, call.path.replace(/:\w+/, id).replace(/:\w+/g, 'x'), {
+        const answer = await ask(call.method, call.path.replace(/:\w+/, id).replace(/:\w+/g, 'x'), {
           as: callerOf(call),
         });
         expect(answer.status, `${id}: ${JSON.stringify(answer.body)}`).toBeGreaterThanOrEqual(400);
@@ -98,7 +113,7 @@ describe('every call of the contract', () => {
   test.each(named.filter(([, call]) => call.body))('%s answers 4xx to broken and monstrous bodies', async (_, call) => {
     const json = { 'content-type': 'application/json' };
     const send = (body: string, headers = json) =>
-      quad.call(call.method, example(call), { as: callerOf(call), body, headers });
+      ask(call.method, example(call), { as: callerOf(call), body, headers });
     expect((await send('{"a":')).body.code).toBe('bad_json');
     expect((await send('')).status).toBe(400);
     expect((await send('[1,2,3]')).status).toBe(400);

@@ -120,7 +120,8 @@ export async function createApp(options: {
   /** The clock of codes and challenges, quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
-  const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
+  const { config, connection, logger, lowDiskBytes } = options;
+  const passwords = options.passwordHashing ?? createPasswordHashing({ fast: config.fastPasswords });
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
   await refuseHalfRestored(config.dataDir);
 

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './testing/context.ts';
-import { type CallFindings, type Findings, fuzz, SLOW_MS } from './testing/fuzz/fuzz.ts';
+import { faultsOf, fuzzRound } from './testing/fuzz/round.ts';
 
-/** `npm run fuzz` sets these; without them the same requests are sent every time. */
-const { QUAD_FUZZ_SEED = '20261', QUAD_FUZZ_MINUTES = '0' } = process.env;
-const seed = Number(QUAD_FUZZ_SEED);
-const minutes = Number(QUAD_FUZZ_MINUTES);
-/** Requests for each call in a run. */
-const EACH = 10;
-/** No busy machine is this slow; `npm run fuzz` reports what takes longer than a person likes to wait. */
-const FAR_TOO_SLOW_MS = 5000;
+/** Requests for each call. `fuzz.long.test.ts` and `npm run fuzz` send more. */
+const EACH = 3;
 
 let quad: TestContext;
 beforeAll(async () => {
@@ -17,46 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** One request after the other, then several at once that meet at the same few posts and people. */
-async function round(number: number): Promise<Findings[]> {
-  const [one, several] = [seed + 1000 * number, seed + 1000 * number + 500];
-  return [
-    await fuzz(quad, { seed: one, each: EACH, atOnce: 1, edges: number === 0 }),
-    await fuzz(quad, { seed: several, each: EACH, atOnce: 12 }),
-  ];
-}
-
-const faultsOf = (found: readonly Findings[]): Record<string, string> =>
-  // the log tells more about a fault than its answer
-  Object.fromEntries([...found.flatMap(({ faults }) => [...faults]), ...quad.logged.entries()]);
-
-test(
-  `the contract describes every answer, whatever is sent (seed ${seed})`,
-  async () => {
-    const found = await round(0);
-    const end = Date.now() + minutes * 60_000;
-    for (let number = 1; Date.now() < end && Object.keys(faultsOf(found)).length === 0; number++) {
-      found.push(...(await round(number)));
-    }
-    if (minutes > 0) report(found);
-    expect(faultsOf(found)).toEqual({});
-    const slow = found.flatMap(({ calls }) => [...calls.values()]).filter((call) => call.slowestMs > FAR_TOO_SLOW_MS);
-    expect(slow.map(({ slowest }) => slowest)).toEqual([]);
-  },
-  minutes * 60_000 + 400_000,
-);
-
-/** Lists the calls with slow answers, and those that no request succeeded with. */
-function report(found: readonly Findings[]): void {
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  say(`${found.reduce((sum, { requests }) => sum + requests, 0)} requests, seed ${seed}`);
-  for (const name of found[0]?.calls.keys() ?? []) {
-    const runs = found.map(({ calls }) => calls.get(name)).filter((run): run is CallFindings => run !== undefined);
-    const slow = runs.reduce((sum, run) => sum + run.slow, 0);
-    const [slowest] = runs.toSorted((one, other) => other.slowestMs - one.slowestMs);
-    if (slow > 0)
-      say(`${name}: ${slow} over ${SLOW_MS} ms, at most ${slowest?.slowestMs.toFixed()}: ${slowest?.slowest}`);
-    if (runs.some(({ succeeded }) => succeeded > 0)) continue;
-    say(`${name} never succeeded: ${[...new Set(runs.flatMap(({ codes }) => [...codes.keys()]))].join(', ')}`);
-  }
-}
+test('the contract describes every answer, whatever is sent', async () => {
+  const found = await fuzzRound(quad, { seed: 20_261, each: EACH, edges: true });
+  expect(faultsOf(quad, found)).toEqual({});
+}, 400_000);

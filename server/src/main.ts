@@ -47,7 +47,12 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     } else {
       // the database is migrated and filled: the rest is the workers'
       await app.close();
-      workers = await startWorkers({ count: config.workers, connection, onProblem });
+      workers = await startWorkers({
+        count: config.workers,
+        connection,
+        fastPasswords: config.fastPasswords,
+        onProblem,
+      });
     }
     say(`Quad is ready on ${config.publicUrl}`);
     if (setupCode)

@@ -21,6 +21,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     social: [],
     testPushOrigin: undefined,
     videoNiceness: 10,
+    fastPasswords: false,
     production: false,
   });
 });
@@ -59,6 +60,7 @@ test.each([
   ['QUAD_DEMO_PUBLIC', 'yes'],
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
+  ['QUAD_TEST_PASSWORDS', 'cheap'],
   ['QUAD_VIDEO_NICE', '20'],
   ['QUAD_WORKERS', '0'],
   ['REDIS_URL', 'redis.example:6379'],
@@ -147,6 +149,21 @@ test('a password in SMTP_URL is not repeated in the error', () => {
 
 test('the rate limit cannot be off in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production', QUAD_RATE_LIMIT: 'off' })).toThrow(/QUAD_RATE_LIMIT/);
+});
+
+test.each([
+  ['NODE_ENV=production', { NODE_ENV: 'production' }],
+  ['HOST=0.0.0.0', { HOST: '0.0.0.0' }],
+  ['QUAD_PUBLIC_URL=https://quad.example', { QUAD_PUBLIC_URL: 'https://quad.example' }],
+])('passwords cannot be hashed fast with %s', (setting, environment) => {
+  expect(() => readConfig({ QUAD_TEST_PASSWORDS: 'fast', QUAD_DEMO: '0', ...environment })).toThrow(
+    `QUAD_TEST_PASSWORDS=fast is for tests only; it is refused with ${setting}`,
+  );
+  expect(readConfig({ QUAD_DEMO: '0', ...environment }).fastPasswords).toBe(false);
+});
+
+test('passwords are hashed fast on this machine alone', () => {
+  expect(readConfig({ QUAD_TEST_PASSWORDS: 'fast' }).fastPasswords).toBe(true);
 });
 
 test('a push service of a test’s own cannot be named in production', () => {

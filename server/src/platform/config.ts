@@ -43,6 +43,8 @@ export interface Config {
   readonly testPushOrigin: string | undefined;
   /** How much everything else on the machine comes before the processing of videos: from 0, not at all, to 19. */
   readonly videoNiceness: number;
+  /** Whether passwords are hashed fast and without protection: in tests only. */
+  readonly fastPasswords: boolean;
   readonly production: boolean;
 }
 
@@ -69,14 +71,15 @@ export function readConfig(env: Environment): Config {
     /(?<!\/)\/+$/,
     '',
   );
+  const fastPasswords = choice(env, 'QUAD_TEST_PASSWORDS', ['slow', 'fast'], 'slow') === 'fast';
+  const reachable = reachesBeyondMachine({ production, host, publicUrl });
+  if (fastPasswords && reachable)
+    throw new StartError(`QUAD_TEST_PASSWORDS=fast is for tests only; it is refused with ${reachable}`);
   const demo = choice(env, 'QUAD_DEMO', ['0', '1'], databaseUrl ? '0' : '1') === '1';
-  if (demo && choice(env, 'QUAD_DEMO_PUBLIC', ['0', '1'], '0') === '0') {
-    const setting = reachesBeyondMachine({ production, host, publicUrl });
-    if (setting)
-      throw new StartError(
-        `everyone knows the password of the demo accounts, and with ${setting} others could sign in to them: set QUAD_DEMO=0 for a campus of your own, or QUAD_DEMO_PUBLIC=1`,
-      );
-  }
+  if (demo && choice(env, 'QUAD_DEMO_PUBLIC', ['0', '1'], '0') === '0' && reachable)
+    throw new StartError(
+      `everyone knows the password of the demo accounts, and with ${reachable} others could sign in to them: set QUAD_DEMO=0 for a campus of your own, or QUAD_DEMO_PUBLIC=1`,
+    );
   return {
     port,
     host,
@@ -101,6 +104,7 @@ export function readConfig(env: Environment): Config {
     }),
     testPushOrigin: testPushOrigin && new URL(testPushOrigin).origin,
     videoNiceness: integer(env, 'QUAD_VIDEO_NICE', 10, 0, 19),
+    fastPasswords,
     production,
   };
 }

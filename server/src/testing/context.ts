@@ -6,6 +6,7 @@ import type { Role } from '@quad/contract/people';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
+import { createPasswordHashing } from '../platform/auth/password-hashing.ts';
 import { readConfig } from '../platform/config.ts';
 import { UNLISTED_ERROR } from '../platform/errors/error-handler.ts';
 import { createTestDatabase } from './database.ts';
@@ -62,6 +63,8 @@ export async function createTestContext(
       config,
       connection: { ...ownDatabase, max: 10, ...connection },
       logger: parts.logger ?? logger,
+      // not by the configuration, which refuses it with an address beyond this machine
+      passwordHashing: parts.passwordHashing ?? createPasswordHashing({ fast: true }),
     });
   const app = await anotherNode();
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,18 +1,54 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { scratchFolder } from '../../../scripts/lib/scratch.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { isAlive } from '../platform/processes.ts';
 import { makeTemplate } from './template.ts';
 
-/** Starts one Postgres for the whole run, and removes it with everything in it afterwards. */
+interface TestPostgres {
+  readonly postgres: EmbeddedPostgres;
+  remove(): Promise<void>;
+}
+
+/** Vitest loads this module once for each project, all in one process: the projects share one Postgres through here. */
+const run = globalThis as { quadTestPostgres?: { readonly started: Promise<TestPostgres>; users: number } };
+
+/** Start one Postgres for the whole run. Remove it after the last project that uses it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  await makeTemplate(postgres.connection);
+  run.quadTestPostgres ??= { started: start(), users: 0 };
+  const shared = run.quadTestPostgres;
+  shared.users++;
+  const { postgres, remove } = await shared.started;
   project.provide('adminConnection', postgres.connection);
   return async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    shared.users--;
+    if (shared.users > 0) return;
+    delete run.quadTestPostgres;
+    await remove();
   };
+}
+
+async function start(): Promise<TestPostgres> {
+  const folder = scratchFolder();
+  await removeLeftovers(folder);
+  const dataDir = await mkdtemp(join(folder, `quad-test-postgres-${process.pid}-`));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  await makeTemplate(postgres.connection);
+  return {
+    postgres,
+    async remove() {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Remove the folders of killed runs: in memory they would fill it. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(/^quad-test-postgres-(\d+)-/.exec(name)?.[1] ?? Number.NaN);
+    if (Number.isNaN(pid) || isAlive(pid)) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
 }

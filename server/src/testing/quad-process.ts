@@ -10,7 +10,13 @@ type Environment = Readonly<Record<string, string>>;
 
 const start = (file: string, args: readonly string[], environment: Environment): ChildProcess =>
   spawn(process.execPath, ['--import', END_WITH_PARENT, join(SOURCES, file), ...args], {
-    env: { PATH: process.env.PATH, QUAD_DEMO: '0', QUAD_RATE_LIMIT: 'off', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      QUAD_DEMO: '0',
+      QUAD_RATE_LIMIT: 'off',
+      QUAD_TEST_PASSWORDS: 'fast',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 

@@ -10,7 +10,6 @@ import { anyPicture, uploadItem } from './library.ts';
 import { type MarketStage, newMarketStage } from './market-stage.ts';
 import { addMeme } from './memes.ts';
 import { befriend, block } from './people.ts';
-import type { PermissionRow } from './permission-rows.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
 import { addBallot, addPoll, SURVEY } from './polls.ts';
 import { addFailedVideo } from './posts.ts';
@@ -80,7 +79,11 @@ export function newPeople(quad: TestContext): Promise<Cast> {
  * Create the people that a row of the table needs. A refused call leaves its caller as they were, so people of `known`
  * play the refused roles, unless the role is a relation to the owner.
  */
-export function castFor(quad: TestContext, { expects }: PermissionRow, known: Cast): Promise<Cast> {
+export function castFor(
+  quad: TestContext,
+  { expects }: { expects: Readonly<Record<Role, number>> },
+  known: Cast,
+): Promise<Cast> {
   const refused = UNRELATED.filter((role) => expects[role] >= 400);
   return castAround(quad, Object.fromEntries(refused.map((role) => [role, known[role]])));
 }

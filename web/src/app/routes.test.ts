@@ -1,5 +1,5 @@
 import { ReportSubject } from '@quad/contract/reports';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstPart } from '../lib/routing/address.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
@@ -20,8 +20,10 @@ const LATER = [['users', LATER_FEATURES] as const, ...Object.entries(REST_FEATUR
   Object.entries(features).map(([part, load]) => ({ visitors, part, load })),
 );
 
-// First: later tests fetch.
-test('a guest is sent to sign in before anything of a feature is fetched', () => {
+test('a guest is sent to sign in before anything of a feature is fetched', async () => {
+  // Other tests of this worker may have fetched features into the modules they share.
+  vi.resetModules();
+  const { ROUTES } = await import('./routes.ts');
   const entry: Entry = { pathname: '/x', search: {}, hash: '', href: '/x', state: {}, index: 0, key: 'k' };
   const turnedAway = [...ROUTES.later].filter(([, { guard }]) => guard?.(entry)).map(([part]) => part);
   expect(turnedAway).toEqual(Object.keys(LATER_FEATURES));

@@ -16,6 +16,7 @@ function asked(first: Response | undefined) {
 
 afterEach(() => {
   globalThis.earlyAnswers = undefined;
+  vi.useRealTimers();
 });
 
 test('the call that the document has made is answered once', async () => {
@@ -38,7 +39,6 @@ test('others are not taken long after the first', async () => {
   await takeEarlyAnswer(URL, signedIn);
   vi.advanceTimersByTime(10_000);
   expect(await takeEarlyAnswer(OTHER, signedIn)).toBeUndefined();
-  vi.useRealTimers();
 });
 
 test('one that failed is left to be made again', async () => {

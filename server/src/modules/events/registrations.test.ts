@@ -99,21 +99,18 @@ describe('registering', () => {
   });
 });
 
-test('of 500 who register at once for 60 seats, 60 have one and the others wait in the order in which they came', async () => {
-  const { _id } = await publish(60);
-  const crowd: TestPerson[] = [];
-  for (let n = 0; n < 500; n += 50) {
-    crowd.push(...(await Promise.all(Array.from({ length: 50 }, (_, i) => quad.newPerson(`Person ${n + i}`)))));
-  }
+test('of 60 who register at once for 20 seats, 20 have one and the others wait in the order in which they came', async () => {
+  const { _id } = await publish(20);
+  const crowd = await Promise.all(Array.from({ length: 60 }, (_, i) => quad.newPerson(`Person ${i}`)));
   const answers = await Promise.all(crowd.map((person) => register(quad, person, _id)));
   expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   const rows = await rowsOf(_id);
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, i) => i + 1));
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
   expect(rows.map(({ place }) => place)).toEqual(rows.map(({ number }) => number));
-  expect(rows.map(({ state }) => state)).toEqual(rows.map((_, i) => (i < 60 ? 'going' : 'waiting')));
+  expect(rows.map(({ state }) => state)).toEqual(rows.map((_, i) => (i < 20 ? 'going' : 'waiting')));
   expect(answers.every(({ body }) => body.seatsLeft >= 0)).toBe(true);
   await expectCounted(_id);
-  // a tenth of those who have a seat give it back at once, while others come
+  // some of those who have a seat give it back at once, while others come
   const leaving = rows.slice(0, 6).map(({ person_id }) => crowd.find(({ id }) => id === person_id) as TestPerson);
   const coming = await Promise.all(Array.from({ length: 6 }, () => quad.newPerson('Late')));
   await Promise.all([
@@ -121,9 +118,9 @@ test('of 500 who register at once for 60 seats, 60 have one and the others wait 
     ...coming.map((person) => succeed(register(quad, person, _id))),
   ]);
   const after = await rowsOf(_id);
-  expect(after.map(({ state }) => state)).toEqual(after.map((_, i) => (i < 60 ? 'going' : 'waiting')));
+  expect(after.map(({ state }) => state)).toEqual(after.map((_, i) => (i < 20 ? 'going' : 'waiting')));
   await expectCounted(_id);
-}, 120_000);
+});
 
 describe('who goes', () => {
   const guests = async (as: TestPerson, id: string, query = '') =>

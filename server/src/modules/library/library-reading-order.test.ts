@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERRORS } from '@quad/contract/errors';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openScratchFolder } from '../../platform/media/scratch-folder.ts';
-import { isAlive } from '../../platform/processes.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { holdLine } from '../../testing/jobs.ts';
-import { pdfOf, pdfOfPages, uploadItem } from '../../testing/library.ts';
+import { pdfOf, uploadItem } from '../../testing/library.ts';
 import { libraryJobs } from './library.jobs.ts';
 import { BEHIND, lineOf } from './library-file-queue.ts';
 
@@ -99,73 +97,5 @@ describe('a file that uses up its time', () => {
     await goOn();
     await expect.poll(jobs).toEqual([]);
     expect((await fileOf(asha, _id)).problem).toBe(message);
-  });
-});
-
-/** The process that reads a document, stopped as soon as it is there. */
-const stoppedReader = async (): Promise<number> => {
-  let pid: number | undefined;
-  await expect
-    .poll(
-      () => {
-        pid = readerOf(quad.dataDir);
-        if (pid !== undefined) process.kill(pid, 'SIGSTOP');
-        return pid;
-      },
-      { timeout: 60_000, interval: 5 },
-    )
-    .toBeDefined();
-  return pid ?? 0;
-};
-
-function readerOf(dataDir: string): number | undefined {
-  const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isReader(name, dataDir));
-  return found === undefined ? undefined : Number(found);
-}
-
-function isReader(pid: string, dataDir: string): boolean {
-  try {
-    const [, ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    const isTask = words.some((word) => word.startsWith('{"name":"read"') && word.includes(dataDir));
-    return isTask && isAlive(Number(pid));
-  } catch {
-    // it has ended while it was looked at
-    return false;
-  }
-}
-
-// processes are found in /proc
-describe.skipIf(process.platform !== 'linux')('the reading of a file', () => {
-  test('ends when its item is deleted, and the next one begins', async () => {
-    const { _id } = await uploadItem(quad, asha, await pdfOfPages(3000));
-    const pid = await stoppedReader();
-    const next = await uploadItem(quad, asha, await pdfOf('Next'));
-    await quad.call('DELETE', `/api/library/${_id}`, { as: asha });
-    await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
-    await isRead(asha, next._id);
-    await expect.poll(jobs).toEqual([]);
-  });
-
-  test('ends when the account of its uploader goes', async () => {
-    await uploadItem(quad, asha, await pdfOfPages(3000));
-    const pid = await stoppedReader();
-    await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
-    await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
-    await expect.poll(jobs).toEqual([]);
-  });
-
-  test('waits for all others when another file has taken its place', async () => {
-    const { _id } = await uploadItem(quad, asha, await pdfOfPages(3000));
-    const pid = await stoppedReader();
-    const body = new FormData();
-    body.set('file', new Blob([new Uint8Array(await pdfOf('Newer'))]), 'newer.pdf');
-    await quad.call('PUT', `/api/library/${_id}/file`, { as: asha, body });
-    await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
-    await isRead(asha, _id);
-    const versions = async () => {
-      const item = (await quad.call('GET', `/api/library/${_id}`, { as: asha })).body;
-      return item.versions.map(({ file }: { file: { state: string } }) => file.state);
-    };
-    await expect.poll(versions, { timeout: 60_000 }).toEqual(['ready', 'ready']);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuMs } from '../../testing/cpu-time.ts';
 import { hostsIn, linkKey, linkMatcher, linkOf } from './links.rules.ts';
 
 const matches = (entry: string, text: string) => linkMatcher([{ key: linkKey(entry) }]).find(hostsIn(text)).length > 0;
@@ -54,7 +55,7 @@ test.each([
 });
 
 test('the longest text, made to be slow, takes a moment', () => {
-  const began = performance.now();
+  const began = cpuMs();
   for (const text of [
     'a'.repeat(5000),
     'a.'.repeat(2500),
@@ -64,5 +65,5 @@ test('the longest text, made to be slow, takes a moment', () => {
     '( . '.repeat(1250),
   ])
     linkMatcher([{ key: 'bit.ly' }]).find(hostsIn(text));
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(cpuMs() - began).toBeLessThan(10_000);
 }, 30_000);

@@ -59,14 +59,17 @@ const WORKER = join(import.meta.dirname, 'password-worker.ts');
 export function createPasswordHashing({
   threads = THREADS,
   waiting = THREADS * WAITING_PER_THREAD,
+  fast = false,
 }: {
   threads?: number;
   waiting?: number;
+  /** Hash at a cost that protects nothing, for tests. A hash of one cost does not verify at the other. */
+  fast?: boolean;
 } = {}): PasswordHashing {
   const pool = workerpool.pool(WORKER, {
     workerType: 'thread',
     maxWorkers: threads,
-    workerThreadOpts: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } },
+    workerThreadOpts: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB }, workerData: { fast } },
   });
   const line = createWaitingLine({ atOnce: threads, waiting });
 

@@ -126,10 +126,13 @@ test('a file that is deleted while a backup is made is in it, and goes afterward
     async onFiles() {
       expect((await quad.call('DELETE', `/api/posts/${id}`, { as: asha })).status).toBe(200);
       // the job has run, and waits for another time
-      await vi.waitFor(async () => {
-        expect(await countJobs(quad.services.db, 'discard-media')).toBe(1);
-        expect(await countJobs(quad.services.db, 'discard-media', { soon: true })).toBe(1);
-      });
+      await vi.waitFor(
+        async () => {
+          expect(await countJobs(quad.services.db, 'discard-media')).toBe(1);
+          expect(await countJobs(quad.services.db, 'discard-media', { soon: true })).toBe(1);
+        },
+        { timeout: 30_000, interval: 20 },
+      );
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(existsSync(join(quad.dataDir, 'media', name))).toBe(true);
     },

@@ -8,9 +8,17 @@ import { StartError } from '../start-error.ts';
 const AGE = 'age-encryption.org/v1\n';
 const READ_BYTES = 256 * 1024;
 
-/** Encrypts what goes through with a passphrase. */
-export async function sealed(bytes: AsyncIterable<Uint8Array>, passphrase: string): Promise<AsyncIterable<Uint8Array>> {
+/**
+ * Encrypts what goes through with a passphrase. A guess costs two to the power of `workFactor`: by default that of age,
+ * about a second. Only tests lower it.
+ */
+export async function sealed(
+  bytes: AsyncIterable<Uint8Array>,
+  passphrase: string,
+  workFactor?: number,
+): Promise<AsyncIterable<Uint8Array>> {
   const encrypter = new Encrypter();
+  if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor);
   encrypter.setPassphrase(passphrase);
   return encrypter.encrypt(streamOf(bytes));
 }

@@ -47,11 +47,13 @@ test('a message reaches the listeners of its topic on every node, in the order o
   ).rejects.toThrow('changed our mind');
   await otherNode.publish(database.db, greeted, { name: 'Ravi' });
 
-  await vi.waitFor(() =>
-    expect([heard, heardElsewhere]).toEqual([
-      ['Asha', 'Ravi'],
-      ['Asha', 'Ravi'],
-    ]),
+  await vi.waitFor(
+    () =>
+      expect([heard, heardElsewhere]).toEqual([
+        ['Asha', 'Ravi'],
+        ['Asha', 'Ravi'],
+      ]),
+    { timeout: 30_000, interval: 20 },
   );
 });
 
@@ -158,6 +160,6 @@ test('a connection that cannot listen is closed', async () => {
   await expect(
     openBus({ ...quad.connection, host: '127.0.0.1', port: address.port, query_timeout: 200 }, fail),
   ).rejects.toThrow('Query read timeout');
-  await vi.waitFor(() => expect([connections, open.size]).toEqual([1, 0]));
+  await vi.waitFor(() => expect([connections, open.size]).toEqual([1, 0]), { timeout: 30_000, interval: 20 });
   await new Promise((resolve) => proxy.close(resolve));
 });

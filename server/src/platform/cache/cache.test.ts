@@ -1,6 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { usedMemory } from '../../testing/used-memory.ts';
-import { newId } from '../db/ids.ts';
 import { exactText } from '../exact-bytes.ts';
 import { bytesOf } from './bytes-of.ts';
 import { type CacheOptions, createCache } from './cache.ts';
@@ -74,7 +72,7 @@ describe('a cached value', () => {
       () => cache.forgetWhere(() => true),
     ]) {
       cache.set('a', { text: 'old' });
-      await vi.waitFor(() => expect(cache.peek('a')).toBeUndefined());
+      await vi.waitFor(() => expect(cache.peek('a')).toBeUndefined(), { timeout: 30_000, interval: 20 });
       database.servesStale = true;
       expect(cache.peek('a')).toEqual({ text: 'old' });
       expect(cache.get('a', () => Promise.reject(new Error('away')))).toEqual({ text: 'old' });
@@ -202,34 +200,4 @@ describe('the bytes of a cache', () => {
     expect(cache.size.bytes - before).toBeGreaterThan(700);
     expect(cache.size.bytes - before).toBeLessThan(1100);
   });
-
-  test.each([
-    ['sets of ids', () => new Set(Array.from({ length: 12 }, flatId))],
-    ['empty sets', () => new Set<string>()],
-    ['buffers', () => exactText('x'.repeat(500))],
-    [
-      'rows',
-      () => ({
-        id: flatId(),
-        name: flat('Asha Rao'),
-        bio: flat('हॉस्टल की छत पर'),
-        at: new Date(),
-        likes: 3,
-        tags: ['rain'],
-      }),
-    ],
-  ])('are what V8 reports for %s', async (_, make) => {
-    const count = 5000;
-    const before = await usedMemory();
-    const cache = cacheOf<object>({ maxBytes: 100 * MB });
-    for (let i = 0; i < count; i++) cache.set(flatId(), make());
-    const real = (await usedMemory()) - before;
-    expect(cache.size.entries).toBe(count);
-    expect(cache.size.bytes / real).toBeGreaterThan(0.8);
-    expect(cache.size.bytes / real).toBeLessThan(1.4);
-  });
 });
-
-/** A text as it comes out of a driver: in one piece, not put together from others. */
-const flat = (text: string) => Buffer.from(text).toString();
-const flatId = () => flat(newId());

@@ -106,6 +106,9 @@ function untilReady(child: ChildProcess, ended: Promise<unknown>, log: (line: st
   });
 }
 
+/** Settings of a cluster for tests: it loses its data in a crash, and nothing vacuums or analyzes by itself. */
+const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
 /** What Postgres is told at every start: little memory, few processes, and reachable by this machine alone. */
 function settings({ address, durable }: RunOptions): string[] {
   const reach =
@@ -141,7 +144,7 @@ function settings({ address, durable }: RunOptions): string[] {
     // failed statements are the server's to report, without what people wrote in them
     'log_min_messages=log',
     'log_checkpoints=off',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable ? [] : THROWN_AWAY),
   ];
 }
 

@@ -38,9 +38,11 @@ afterAll(async () => {
   await server.close();
 });
 
-async function emptyDatabase(): Promise<DatabaseConnection> {
+const emptyDatabase = () => newDatabase('template1');
+
+async function newDatabase(template: string): Promise<DatabaseConnection> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await server.pool.query(`create database ${name}`);
+  await server.pool.query(`create database ${name} template ${template} strategy file_copy`);
   const database = open(name);
   made.push({ name, database });
   return database;
@@ -88,8 +90,7 @@ test('a database that grew migration by migration has the functions and triggers
 });
 
 test('the functions folder makes every function and trigger by itself', async () => {
-  const database = await emptyDatabase();
-  await migrate(database.db);
+  const database = await newDatabase(TEMPLATE);
   const program = await programOf(database);
   await database.db.transaction().execute(async (trx) => {
     await sql`

@@ -221,10 +221,10 @@ describe('a client', () => {
     const { request, answer } = openForm();
     request.write(part('name="media"; filename="a.png"', '').slice(0, -2));
     request.write(grownTo(1024 * 1024, png));
-    await vi.waitFor(async () => expect(await server.incoming()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await server.incoming()).toHaveLength(1), { timeout: 30_000, interval: 20 });
     request.destroy();
     await expect(answer).rejects.toThrow();
-    await vi.waitFor(async () => expect(await server.incoming()).toEqual([]));
+    await vi.waitFor(async () => expect(await server.incoming()).toEqual([]), { timeout: 30_000, interval: 20 });
   });
 });
 

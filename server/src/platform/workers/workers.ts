@@ -62,11 +62,12 @@ interface Started {
 export async function startWorkers(options: {
   count: number;
   connection: pg.PoolConfig;
+  fastPasswords: boolean;
   onProblem: (message: string) => void;
 }): Promise<Workers> {
-  const { count, connection, onProblem } = options;
+  const { count, connection, fastPasswords, onProblem } = options;
   const counts = createCounts();
-  const hashing = createPasswordHashing();
+  const hashing = createPasswordHashing({ fast: fastPasswords });
   const running = new Set<Started>();
   let spare: Started | undefined;
   let stopping = false;

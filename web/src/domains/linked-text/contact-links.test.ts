@@ -38,8 +38,10 @@ test('the parts are the text again', () => {
 });
 
 test('a long text takes linear time', () => {
-  const start = performance.now();
+  // of a processor: a busy machine does not add to it
+  const start = process.cpuUsage();
   for (const text of ['a'.repeat(100_000), 'a.'.repeat(50_000), `${'a@'.repeat(50_000)}`, '9'.repeat(100_000)])
     contactParts(text);
-  expect(performance.now() - start).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });

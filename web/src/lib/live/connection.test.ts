@@ -1,10 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { connect } from './connection.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { tab } from './live.ts';
-import { followStream } from './stream.ts';
 
-vi.mock('./stream.ts', () => ({ followStream: vi.fn(() => new Promise(() => undefined)) }));
+const followStream = vi.fn((_: { signal: AbortSignal }) => new Promise(() => undefined));
+let connect: typeof import('./connection.ts').connect;
 
+// The test files of a worker share modules: one with another stream must be loaded anew, and not be left to them.
+beforeAll(async () => {
+  vi.doMock('./stream.ts', () => ({ followStream }));
+  vi.resetModules();
+  ({ connect } = await import('./connection.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('./stream.ts');
+  vi.resetModules();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
@@ -14,9 +23,9 @@ test.each([
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
   remove();
-  vi.mocked(followStream).mockClear();
+  followStream.mockClear();
   const both = [1, 2].map(() => connect({ personId: 'asha', token: 'token', tab }));
   expect(followStream).toHaveBeenCalledTimes(2);
   for (const stop of both) stop();
-  expect(vi.mocked(followStream).mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true, true]);
+  expect(followStream.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true, true]);
 });

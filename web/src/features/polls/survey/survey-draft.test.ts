@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@quad/contract/survey-questions';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDrafts, readDraft, sentAnswers, storeDraft } from './survey-draft.ts';
 
 const stored = new Map<string, string>();
@@ -11,6 +11,7 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   });
 });
+afterAll(() => void vi.unstubAllGlobals());
 
 const question = (kind: SurveyQuestion['kind']): SurveyQuestion => ({
   kind,

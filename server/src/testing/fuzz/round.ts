@@ -1,0 +1,14 @@
+import type { TestContext } from '../context.ts';
+import { type Findings, fuzz } from './fuzz.ts';
+
+/** Send requests for every call: one after the other, then several at once that meet at the same few posts and people. */
+export async function fuzzRound(
+  quad: TestContext,
+  { seed, each, edges }: { seed: number; each: number; edges: boolean },
+): Promise<Findings[]> {
+  return [await fuzz(quad, { seed, each, atOnce: 1, edges }), await fuzz(quad, { seed: seed + 500, each, atOnce: 12 })];
+}
+
+/** Return an example of each fault. The log describes a fault better than its answer. */
+export const faultsOf = (quad: TestContext, found: readonly Findings[]): Record<string, string> =>
+  Object.fromEntries([...found.flatMap(({ faults }) => [...faults]), ...quad.logged.entries()]);
