@@ -3,8 +3,8 @@
 
 -- The words of a text as they are written and as they read in Latin letters.
 create or replace function readable_words(written text) returns tsvector language sql immutable strict parallel safe as $$
-  select array_to_tsvector(array(
-    select distinct found from split_words(written), unnest(array[word, latin_word(word)]) found where found <> ''
+  select words_vector(array(
+    select found from split_words(written), unnest(array[word, latin_word(word)]) found
   ))
 $$;
 

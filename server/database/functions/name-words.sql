@@ -71,11 +71,10 @@ $$;
 -- they sound, and the whole username without its separators.
 create or replace function person_words(name text, username text) returns tsvector
 language sql immutable strict parallel safe as $$
-  select array_to_tsvector(array(
-    select distinct found from split_words(name || ' ' || username) words
+  select words_vector(array(
+    select found from split_words(name || ' ' || username) words
       cross join lateral unnest(array[word, latin_word(word), '~' || word_sound(latin_word(word))]) found
-      where found <> ''
-    union select translate(username, '._', '')
+    union all select translate(username, '._', '')
   ))
 $$;
 

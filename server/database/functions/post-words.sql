@@ -3,7 +3,7 @@
 
 create or replace function post_search_words(caption text, tags text[]) returns tsvector
 language sql immutable strict parallel safe as $$
-  select search_words(caption) || array_to_tsvector(array(select left(fold_text(tag), 50) from unnest(tags) tag where tag <> ''))
+  select search_words(caption) || words_vector(array(select left(fold_text(tag), 50) from unnest(tags) tag))
 $$;
 
 create or replace function index_post_words() returns trigger language plpgsql as $$

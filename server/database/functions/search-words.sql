@@ -24,9 +24,14 @@ language sql immutable strict parallel safe as $$
   where word <> ''
 $$;
 
+-- Words as what is searched, each once. Folding may leave nothing of a word, such as one combining mark.
+create or replace function words_vector(words text[]) returns tsvector language sql immutable parallel safe as $$
+  select array_to_tsvector(array(select distinct word from unnest(words) word where word <> ''))
+$$;
+
 -- The words of a text, each once.
 create or replace function search_words(written text) returns tsvector language sql immutable strict parallel safe as $$
-  select array_to_tsvector(array(select distinct word from split_words(written)))
+  select words_vector(array(select word from split_words(written)))
 $$;
 
 -- Finds texts that have all of these words (the first ten count), the last of which may have been typed in part: with

@@ -1,5 +1,5 @@
 import type { AuditLine } from '@quad/contract/audit-log';
-import { stringify } from 'csv-stringify/sync';
+import { csvTable } from '@quad/contract/csv-table';
 
 const HEADINGS = [
   'Number',
@@ -28,5 +28,5 @@ export function auditTable(lines: readonly AuditLine[], says: Readonly<Record<st
     subject?.id ?? '',
     JSON.stringify(details),
   ]);
-  return stringify([HEADINGS, ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+  return csvTable([HEADINGS, ...rows]);
 }

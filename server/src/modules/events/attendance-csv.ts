@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvTable } from '@quad/contract/csv-table';
 import type { AttendeeRow } from './door.repo.ts';
 
 const COLUMNS = ['Ticket', 'Name', 'Email', 'Department', 'Year', 'Team', 'State', 'Registered', 'Came', 'Door'];
@@ -24,5 +24,5 @@ export function attendanceCsv(rows: readonly AttendeeRow[], timeZone: string): s
     timeOf(row.checked_in_at),
     row.checked_in_at === null ? '' : row.door,
   ]);
-  return stringify([COLUMNS, ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+  return csvTable([COLUMNS, ...lines]);
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { csvTable } from '@quad/contract/csv-table';
 import type { TicketFilters } from '@quad/contract/feedback';
-import { stringify } from 'csv-stringify/sync';
 import type { Executor } from '../../platform/db/database.ts';
 import type { TicketRow } from './feedback.repo.ts';
 import { listAfter } from './ticket-table.repo.ts';
@@ -16,18 +16,15 @@ const BATCH = 1000;
 export const ticketsCsv = (db: Executor, filters: TicketFilters): Readable => Readable.from(parts(db, filters));
 
 async function* parts(db: Executor, filters: TicketFilters): AsyncGenerator<string> {
-  yield csv([COLUMNS], { bom: true });
+  yield csvTable([COLUMNS]);
   let rows: TicketRow[];
   let after = 0;
   do {
     rows = await listAfter(db, filters, after, BATCH);
     after = rows.at(-1)?.number ?? after;
-    if (rows.length > 0) yield csv(rows.map(cellsOf));
+    if (rows.length > 0) yield csvTable(rows.map(cellsOf), { bom: false });
   } while (rows.length === BATCH);
 }
-
-const csv = (lines: (string | number)[][], { bom = false } = {}): string =>
-  stringify(lines, { bom, record_delimiter: 'windows', escape_formulas: true });
 
 const cellsOf = (row: TicketRow): (string | number)[] => [
   row.number,

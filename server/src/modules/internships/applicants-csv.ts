@@ -1,5 +1,5 @@
+import { csvTable } from '@quad/contract/csv-table';
 import { DEPARTMENTS } from '@quad/contract/departments';
-import { stringify } from 'csv-stringify/sync';
 import type { ApplicantRow } from './applicants.repo.ts';
 
 const COLUMNS = [
@@ -39,9 +39,5 @@ export function applicantsCsv(rows: readonly ApplicantRow[]): string {
       ...questions.map((question) => answers.get(question) ?? ''),
     ];
   });
-  return stringify([[...COLUMNS, ...questions], ...lines], {
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
+  return csvTable([[...COLUMNS, ...questions], ...lines]);
 }

@@ -1,7 +1,7 @@
 import type { Announcement } from '@quad/contract/announcements';
+import { csvTable } from '@quad/contract/csv-table';
 import { DEPARTMENTS, type Department } from '@quad/contract/departments';
 import { ANNOUNCEMENTS_EXPORTED } from '@quad/contract/limits';
-import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
@@ -42,7 +42,7 @@ export function createAnnouncements(db: Database) {
         row.asks_acknowledgement ? row.acknowledged : '',
       ]);
       const header = ['Title', 'Published', 'College', 'Department', 'Year', 'Told', 'Read', 'Acknowledged'];
-      return stringify([header, ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+      return csvTable([header, ...lines]);
     },
 
     count,

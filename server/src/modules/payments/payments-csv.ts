@@ -1,5 +1,5 @@
+import { csvTable } from '@quad/contract/csv-table';
 import { PAYMENT_REASONS, type PaymentReason } from '@quad/contract/payment-terms';
-import { stringify } from 'csv-stringify/sync';
 import type { PaymentRow } from './payments.repo.ts';
 
 const COLUMNS = [
@@ -44,5 +44,5 @@ export function paymentsCsv(rows: readonly PaymentRow[]): string {
     row.reason === null ? '' : PAYMENT_REASONS[row.reason as PaymentReason],
     row.ends_at?.toISOString() ?? '',
   ]);
-  return stringify([COLUMNS, ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+  return csvTable([COLUMNS, ...lines]);
 }

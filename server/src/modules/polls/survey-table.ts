@@ -1,5 +1,5 @@
+import { csvTable } from '@quad/contract/csv-table';
 import type { SurveyQuestion } from '@quad/contract/survey-questions';
-import { stringify } from 'csv-stringify/sync';
 import type { StoredAnswer, StoredAnswers } from './survey-answers.rules.ts';
 
 interface AnswersRow {
@@ -21,11 +21,7 @@ export function surveyTable(
     ...(withoutNames ? [] : [name, username]),
     ...questions.map((question, place) => inWords(question, answers[place])),
   ]);
-  return stringify([[...who, ...questions.map(heading)], ...lines], {
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
+  return csvTable([[...who, ...questions.map(heading)], ...lines]);
 }
 
 /** A question as the head of its column, with what the ends of its scale mean: `How clean? (1 = Dirty, 5 = Spotless)`. */

@@ -158,7 +158,7 @@ test('the table has a row for each answer, and no cell that a spreadsheet runs',
   expect(head).toBe(
     'Name,Username,Which mess?,What do you like?,"How clean is it? (1 = Dirty, 5 = Spotless)",What would you change?',
   );
-  expect(row).toMatch(/^'\+Bose,p\w+,South,Dosa; Poha,4,'=Dosa every day$/);
+  expect(row).toMatch(/^'\+Bose,p\w+,South,"Dosa; Poha",4,'=Dosa every day$/);
   expect(end).toBe('');
 });
 

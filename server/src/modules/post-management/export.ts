@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { csvTable } from '@quad/contract/csv-table';
 import type { ManagedPost } from '@quad/contract/post-management';
-import { stringify } from 'csv-stringify/sync';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { PostsTable } from './posts-table.service.ts';
 
@@ -29,15 +29,12 @@ export const postsCsv = (table: PostsTable, viewer: Viewer, ids: readonly string
   Readable.from(parts(table, viewer, ids));
 
 async function* parts(table: PostsTable, viewer: Viewer, ids: readonly string[]): AsyncGenerator<string> {
-  yield csv([COLUMNS], { bom: true });
+  yield csvTable([COLUMNS]);
   for (let at = 0; at < ids.length; at += BATCH) {
     const posts = await table.read(viewer, ids.slice(at, at + BATCH));
-    if (posts.length > 0) yield csv(posts.map(cellsOf));
+    if (posts.length > 0) yield csvTable(posts.map(cellsOf), { bom: false });
   }
 }
-
-const csv = (lines: readonly (readonly (string | number)[])[], { bom = false } = {}): string =>
-  stringify(lines as (string | number)[][], { bom, record_delimiter: 'windows', escape_formulas: true });
 
 const cellsOf = (post: ManagedPost) => [
   post.createdAt,

@@ -27,6 +27,17 @@ const addNotice = (title: string, extra: Record<string, string> = {}) => {
   return quad.call('POST', '/api/notices', { as: admin, body });
 };
 
+test.each(['___', '\u0301', '#\u0301', '\u200d\ufe0f', '\u0300 \u0301', '।॥', ''])(
+  'a text of which folding leaves nothing has no words, and no text is refused for it: %j',
+  async (text) => {
+    const { rows } = await sql<Record<string, string>>`
+      select search_words(${text})::text as text, person_words(${text}, ${text})::text as person,
+        readable_words(${text})::text as library, post_search_words(${text}, array[${text}]::text[])::text as post
+    `.execute(quad.services.db);
+    expect(rows).toMatchObject([{ text: '', library: '', person: expect.any(String), post: expect.any(String) }]);
+  },
+);
+
 test.each(['robotics', 'rob work', 'rob work 2', 'rob w', 'a', 'ab', 'a b', 'b2', '12', 'the longest of all words'])(
   'small letters and digits are looked for as all else is: %s',
   async (typed) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { csvTable } from '@quad/contract/csv-table';
 import type { ManagedTag, TagFilters } from '@quad/contract/tag-management';
 import type { TagSort } from '@quad/contract/tag-management-terms';
-import { stringify } from 'csv-stringify/sync';
 import type { TagsTable } from './tags-table.service.ts';
 
 const COLUMNS = ['Hashtag', 'Posts', 'Posts in 7 days', 'First used', 'State', 'Merged into', 'Pinned until'];
@@ -14,18 +14,15 @@ type Asked = TagFilters & { readonly sort?: TagSort | undefined; readonly order?
 export const tagsCsv = (table: TagsTable, asked: Asked): Readable => Readable.from(parts(table, asked));
 
 async function* parts(table: TagsTable, asked: Asked): AsyncGenerator<string> {
-  yield csv([COLUMNS], { bom: true });
+  yield csvTable([COLUMNS]);
   let tags: readonly ManagedTag[];
   let offset = 0;
   do {
     tags = await table.part(asked, { offset, limit: BATCH });
     offset += BATCH;
-    if (tags.length > 0) yield csv(tags.map(cellsOf));
+    if (tags.length > 0) yield csvTable(tags.map(cellsOf), { bom: false });
   } while (tags.length === BATCH);
 }
-
-const csv = (lines: readonly (readonly (string | number)[])[], { bom = false } = {}): string =>
-  stringify(lines as (string | number)[][], { bom, record_delimiter: 'windows', escape_formulas: true });
 
 const cellsOf = (tag: ManagedTag) => [
   tag.tag,

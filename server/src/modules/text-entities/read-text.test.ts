@@ -10,6 +10,8 @@ describe('tags', () => {
     ['#Fest #FEST #fest', ['fest']],
     ['#ＷＩＤＥ and #ÉTÉ', ['wide', 'été']],
     ['a#no, https://quad.example/#part, #1 and &#39;', []],
+    ['https://quad.example/list।#fest', ['fest']],
+    ['#\u0301 and #\u200d', []],
     ['#one#two is none', []],
     [`#${'x'.repeat(101)}`, []],
     ['no tags at all', []],

@@ -1,13 +1,11 @@
 import { MENTIONS_PER_TEXT, TAG_MAX, TAGS_PER_TEXT, USERNAME_MAX, USERNAME_MIN } from '@quad/contract/limits';
 import { tagKey } from '@quad/contract/tag-key';
 import { characters } from '@quad/contract/text-rules';
+import { webAddresses } from '@quad/contract/web-addresses';
 import twitter from 'twitter-text';
 
 /** A username after an @ that is not part of an address or a word; a dot at its end ends the sentence. */
 const MENTION = /(?<![\p{L}\p{M}\p{N}_.@/-])@([a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?)(?![\p{L}\p{M}\p{N}_@])/giu;
-
-/** A web address, whose fragment is no hashtag; the library knows only the domains of its year. */
-const ADDRESS = /https?:\/\/\S+/gi;
 
 /**
  * The hashtags of a text, in the form of `tagKey`, and the usernames mentioned in it, in small letters: each once, in
@@ -15,9 +13,10 @@ const ADDRESS = /https?:\/\/\S+/gi;
  */
 export function readText(text: string): { tags: string[]; usernames: string[] } {
   const tags = twitter
-    .extractHashtags(text.replace(ADDRESS, ' '))
+    .extractHashtags(withoutAddresses(text))
     .map(tagKey)
-    .filter((tag) => characters(tag) <= TAG_MAX);
+    // the library takes marks alone for a hashtag, which nobody could read or type
+    .filter((tag) => characters(tag) <= TAG_MAX && /[\p{L}\p{N}]/u.test(tag));
   const usernames = [...text.matchAll(MENTION)]
     .map(([, username = '']) => username.toLowerCase())
     .filter(({ length }) => length >= USERNAME_MIN && length <= USERNAME_MAX);
@@ -25,4 +24,15 @@ export function readText(text: string): { tags: string[]; usernames: string[] } 
     tags: [...new Set(tags)].slice(0, TAGS_PER_TEXT),
     usernames: [...new Set(usernames)].slice(0, MENTIONS_PER_TEXT),
   };
+}
+
+/** A text without its web addresses, whose fragments are no hashtags. The library knows only the domains of its year. */
+function withoutAddresses(text: string): string {
+  let rest = '';
+  let end = 0;
+  for (const { index, text: address } of webAddresses(text)) {
+    rest += `${text.slice(end, index)} `;
+    end = index + address.length;
+  }
+  return rest + text.slice(end);
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { csvTable } from '@quad/contract/csv-table';
 import type { AccountFilters } from '@quad/contract/user-management';
-import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../../platform/db/database.ts';
 import { listAfter } from './accounts.repo.ts';
 import { type AccountRow, stateOf } from './accounts.row.ts';
@@ -17,18 +17,15 @@ const BATCH = 1000;
 export const accountsCsv = (db: Database, filters: AccountFilters): Readable => Readable.from(parts(db, filters));
 
 async function* parts(db: Database, filters: AccountFilters): AsyncGenerator<string> {
-  yield csv([COLUMNS], { bom: true });
+  yield csvTable([COLUMNS]);
   let rows: AccountRow[];
   let after: string | undefined;
   do {
     rows = await listAfter(db, { filters, after, limit: BATCH });
     after = rows.at(-1)?.id;
-    if (rows.length > 0) yield csv(rows.map(cellsOf));
+    if (rows.length > 0) yield csvTable(rows.map(cellsOf), { bom: false });
   } while (rows.length === BATCH);
 }
-
-const csv = (lines: readonly (readonly (string | number | null)[])[], { bom = false } = {}): string =>
-  stringify(lines as (string | number | null)[][], { bom, record_delimiter: 'windows', escape_formulas: true });
 
 const cellsOf = (row: AccountRow) => [
   row.name,

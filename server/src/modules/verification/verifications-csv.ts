@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { csvTable } from '@quad/contract/csv-table';
 import { reasonText, type VerificationState } from '@quad/contract/verification-terms';
-import { stringify } from 'csv-stringify/sync';
 import type { Executor } from '../../platform/db/database.ts';
 import { listAfter, type RequestRow } from './verification.repo.ts';
 
@@ -20,18 +20,15 @@ interface Wanted {
 export const verificationsCsv = (db: Executor, wanted: Wanted): Readable => Readable.from(parts(db, wanted));
 
 async function* parts(db: Executor, wanted: Wanted): AsyncGenerator<string> {
-  yield csv([COLUMNS], { bom: true });
+  yield csvTable([COLUMNS]);
   let rows: RequestRow[];
   let after: string | undefined;
   do {
     rows = await listAfter(db, { ...wanted, after, limit: BATCH });
     after = rows.at(-1)?.request_id;
-    if (rows.length > 0) yield csv(rows.map(cellsOf));
+    if (rows.length > 0) yield csvTable(rows.map(cellsOf), { bom: false });
   } while (rows.length === BATCH);
 }
-
-const csv = (lines: string[][], { bom = false } = {}): string =>
-  stringify(lines, { bom, record_delimiter: 'windows', escape_formulas: true });
 
 const cellsOf = (row: RequestRow): string[] => [
   row.name,

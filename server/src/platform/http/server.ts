@@ -29,6 +29,7 @@ import { securityHeaders } from './security-headers.ts';
 import { createSerializerCompiler } from './serializers.ts';
 import { watchBodies } from './slow-bodies.ts';
 import { compileCheck, type Part } from './validation.ts';
+import { rewriteUnreadable } from './web-app.ts';
 
 /** What a part of the server may take to get ready. */
 const START_MS = 2 * 60_000;
@@ -60,6 +61,7 @@ export async function createServer(options: {
     // a closing server finishes what it is doing, but idle keep-alive connections do not hold it up
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
+    rewriteUrl: rewriteUnreadable,
     // a parameter of any length reaches its check: the address as a whole is bounded by the HTTP parser
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
   });

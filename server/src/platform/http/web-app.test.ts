@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaches } from '../cache/caches.ts';
 import { securityHeaders } from './security-headers.ts';
-import { serveWebApp } from './web-app.ts';
+import { rewriteUnreadable, serveWebApp } from './web-app.ts';
 
 let folder: string;
 let server: FastifyInstance;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'about.html'), '<head><!--site--></head>about');
   await writeFile(join(folder, 'app.html'), '<head><!--site--><script data-app="/a.js">go()</script></head>app');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'run()');
-  server = Fastify();
+  server = Fastify({ rewriteUrl: rewriteUnreadable });
   await securityHeaders(server, { publicUrl: 'https://quad.example' });
   await serveWebApp(server, {
     folder,
@@ -52,6 +52,9 @@ test('prerendered pages stand at their addresses, the app at every other', async
     ['/about', 'about'],
     ['/post/1?x=1', 'app'],
     ['/no-such-page', 'app'],
+    ['/hashtags/%E0%A4%A', 'app'],
+    ['/hashtags/%', 'app'],
+    ['/%E0%A4%A?x=%', 'app'],
   ] as const) {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['content-type'], answer.body.endsWith(body)]).toEqual([
@@ -60,6 +63,16 @@ test('prerendered pages stand at their addresses, the app at every other', async
       true,
     ]);
   }
+});
+
+test('a password manager is led to where a password is changed, and nowhere else', async () => {
+  const { statusCode, headers } = await get('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([302, '/account']);
+  for (const url of [
+    '/.well-known/security.txt',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+  ])
+    expect((await get(url)).statusCode).toBe(404);
 });
 
 test('a page runs the script that the build has put into it, and none that anybody else has', async () => {

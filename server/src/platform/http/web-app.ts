@@ -9,7 +9,9 @@ import { hasVersion, takesEncoding } from './negotiation.ts';
 import { allowScripts, shortenForAsset } from './security-headers.ts';
 import { APP_PAGE, completePages, readBuiltPages, type SiteContent, type WebPage, type WebPages } from './web-pages.ts';
 
-const NO_PAGES = /^\/(api|media|assets)(\/|$)/;
+const NO_PAGES = /^\/(api|media|assets|\.well-known)(\/|$)/;
+/** Where a password is changed (https://www.w3.org/TR/change-password-url/). */
+const PASSWORD_PAGE = '/account';
 /** How long the pages for guests go without looking whether what fills them has changed. */
 const CACHED_MS = 10_000;
 /** How long a page waits for what fills it. */
@@ -61,6 +63,9 @@ export async function serveWebApp(
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /media/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
+  server.get('/.well-known/change-password', { schema: { hide: true } }, async (_, reply) =>
+    reply.redirect(PASSWORD_PAGE, 302),
+  );
   server.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl, await pages())),
   );
@@ -99,6 +104,21 @@ function pagesOf(
     return before;
   };
   return async () => pages.get('pages', complete);
+}
+
+/**
+ * Gives a page whose address cannot be decoded, such as `/hashtags/%E0%A4%A`, the address of no page: the app says so. Calls
+ * are refused as they are.
+ */
+export function rewriteUnreadable({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '/'] = url.split('?', 1);
+  if (NO_PAGES.test(path)) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return '/unreadable';
+  }
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

@@ -24,6 +24,11 @@ const TEXTS = [
   '__proto__',
   'constructor',
   '@@@###',
+  // folding leaves nothing of these
+  '___',
+  '#\u0301',
+  '\u0301 #\u0301',
+  '\u200d\ufe0f',
   '#'.repeat(400),
   '👩‍👩‍👧‍👦'.repeat(40),
   '.'.repeat(3000),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { type CsvCell, csvTable } from '@quad/contract/csv-table';
 import type { ManagedEvent, ManagedEventFilters } from '@quad/contract/event-management';
-import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../../../platform/db/database.ts';
 import { listManagedAfter, type ManagedRow } from './managed-events.repo.ts';
 
@@ -22,21 +22,17 @@ async function* linesOf(
   { db, show }: { db: Database; show: Show },
   filters: ManagedEventFilters,
 ): AsyncGenerator<string> {
-  yield csv([COLUMNS], { bom: true });
+  yield csvTable([COLUMNS]);
   let rows: ManagedRow[];
   let after: string | undefined;
   do {
     rows = await listManagedAfter(db, { filters, after, limit: BATCH });
     after = rows.at(-1)?.id;
-    if (rows.length > 0) yield csv((await show(rows)).map(cellsOf));
+    if (rows.length > 0) yield csvTable((await show(rows)).map(cellsOf), { bom: false });
   } while (rows.length === BATCH);
 }
 
-type Cell = string | number | null;
-const csv = (lines: readonly (readonly Cell[])[], { bom = false } = {}): string =>
-  stringify(lines as Cell[][], { bom, record_delimiter: 'windows', escape_formulas: true });
-
-function cellsOf(event: ManagedEvent): Cell[] {
+function cellsOf(event: ManagedEvent): CsvCell[] {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: event.timeZone, dateStyle: 'short', timeStyle: 'short' });
   return [
     event.title,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { type CsvCell, csvTable } from '@quad/contract/csv-table';
 import type { ManagedGroupFilters } from '@quad/contract/group-management';
 import { GROUP_ACCESS, GROUP_KINDS } from '@quad/contract/group-terms';
-import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PersonSummaries } from '../../person-summary/person-summaries.ts';
 import { listManagedAfter, type ManagedRow } from './managed-groups.repo.ts';
@@ -27,22 +27,22 @@ async function* linesOf(
   { db, summaries }: { db: Database; summaries: PersonSummaries },
   filters: ManagedGroupFilters,
 ): AsyncGenerator<string> {
-  yield csv([COLUMNS], { bom: true });
+  yield csvTable([COLUMNS]);
   let rows: ManagedRow[];
   let after: string | undefined;
   do {
     rows = await listManagedAfter(db, { filters, after, limit: BATCH });
     after = rows.at(-1)?.id;
     const owners = await summaries.get(rows.flatMap(({ owner_id }) => owner_id ?? []));
-    if (rows.length > 0) yield csv(rows.map((row) => cellsOf(toManagedGroup(row, owners))));
+    if (rows.length > 0)
+      yield csvTable(
+        rows.map((row) => cellsOf(toManagedGroup(row, owners))),
+        { bom: false },
+      );
   } while (rows.length === BATCH);
 }
 
-type Cell = string | number | null;
-const csv = (lines: readonly (readonly Cell[])[], { bom = false } = {}): string =>
-  stringify(lines as Cell[][], { bom, record_delimiter: 'windows', escape_formulas: true });
-
-const cellsOf = (group: ReturnType<typeof toManagedGroup>): Cell[] => [
+const cellsOf = (group: ReturnType<typeof toManagedGroup>): CsvCell[] => [
   group.title,
   GROUP_KINDS[group.kind],
   group.department?.toUpperCase() ?? '',
