@@ -116,12 +116,14 @@ test('a video plays without sound while it is in view', async ({ student: asha, 
   const posts = [...first.posts.filter(({ media }) => media[0]?.type === 'image').slice(0, 3), last];
   await page.route(feedUrl, (route) => route.fulfill({ json: { ...first, posts, totalPages: 1, nextCursor: null } }));
   await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(posts.length);
   const video = page.locator('video');
   const state = () => video.evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));
-  await expect.poll(state).toEqual({ paused: true, muted: true });
-  await page.getByRole('article').last().scrollIntoViewIfNeeded();
-  await video.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(posts.length);
+  await expect(video).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(video).toBeInViewport({ ratio: 0.7, timeout: 300 });
+  }).toPass();
   await expect.poll(state).toEqual({ paused: false, muted: true });
   await page.getByRole('button', { name: 'Turn sound on' }).press('Enter');
   await expect.poll(state).toEqual({ paused: false, muted: false });
