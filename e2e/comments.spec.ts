@@ -108,7 +108,8 @@ test.describe('comments', () => {
     const stored = () => page.evaluate(() => localStorage.getItem('comment-drafts'));
     expect(await stored()).toContain('Half a thought');
     await deleteComment(list, 'Asha');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    // by keyboard: until the toast closes, which sends the deletion, it covers the button
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tap again to confirm' }).click();
     await expect(page).toHaveURL('/login');
