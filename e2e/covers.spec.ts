@@ -17,7 +17,9 @@ async function askForABook(page: Page) {
 }
 
 test.describe('the browser’s Back', () => {
-  test('closes a dialog, gives the focus back and stays on the screen', async ({ studentPage: page }) => {
+  test('closes a dialog, gives the focus back and stays on the screen, also after a reload', async ({
+    studentPage: page,
+  }) => {
     const { opener, sheet } = await askForABook(page);
     await page.goBack();
     await expect(sheet).toHaveCount(0);
@@ -31,6 +33,13 @@ test.describe('the browser’s Back', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(opener).toBeFocused();
+    // a reload closes it, and leaves no entry behind
+    await opener.click();
+    await expect(sheet).toBeVisible();
+    await page.reload();
+    await expect(opener).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state?.state?.covers ?? 0)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/library');
   });
@@ -62,7 +71,10 @@ test.describe('the browser’s Back', () => {
     await expect(page).toHaveURL('/library');
   });
 
-  test('closes a menu, and then leaves', async ({ newStudent, signedInPage }) => {
+  test('closes a menu, and then leaves; a link in a dialog leaves no entry behind that shows nothing', async ({
+    newStudent,
+    signedInPage,
+  }) => {
     // nothing in the feed is their own, so anything can be reported
     const page = await signedInPage(await newStudent());
     await page.goto('/menu');
@@ -87,31 +99,18 @@ test.describe('the browser’s Back', () => {
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page).toHaveURL('/menu');
+
+    await page.goForward();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    const before = await entries(page);
+    await menu.getByRole('link', { name: 'FocusPad' }).click();
+    await expect(page).toHaveURL('/focuspad');
+    await expect(menu).toHaveCount(0);
+    expect(await entries(page)).toBe(before);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(menu).toHaveCount(0);
   });
-});
-
-// wide windows have its links beside the column
-test('a link in a dialog leaves no entry behind that shows nothing', async ({ studentPage: page }) => {
-  await page.goto('/library');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  const before = await entries(page);
-  await menu.getByRole('link', { name: 'FocusPad' }).click();
-  await expect(page).toHaveURL('/focuspad');
-  await expect(menu).toHaveCount(0);
-  expect(await entries(page)).toBe(before);
-  await page.goBack();
-  await expect(page).toHaveURL('/library');
-  await expect(menu).toHaveCount(0);
-});
-
-test('a reload with a dialog open closes it, and Back leaves the screen', async ({ studentPage: page }) => {
-  const { sheet } = await askForABook(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();
-  await expect(sheet).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => history.state?.state?.covers ?? 0)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/library');
 });

@@ -1,8 +1,9 @@
 // Features: feed, profile, college, auth
 
+import type { Request } from '@playwright/test';
 import { getCollege } from '@quad/contract/college-content';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
-import { getPost, postsOfUser } from '@quad/contract/posts';
+import { feed, getPost, postsOfUser } from '@quad/contract/posts';
 import { getUser } from '@quad/contract/users';
 import { COLLEGE } from './college.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,8 +11,9 @@ import { picture } from './pictures.ts';
 import { card, publish, words } from './posts.ts';
 
 const withId = (path: string, id: string) => path.replace(/:\w+/, id);
+const isPicture = (call: Request) => new URL(call.url()).pathname.startsWith('/media/');
 
-test('a post, a profile and the college are asked for once, before the app is there', async ({
+test('the feed, a post, a profile and the college are asked for once, before the app is there', async ({
   newStudent,
   signedInPage,
   request,
@@ -46,8 +48,18 @@ test('a post, a profile and the college are asked for once, before the app is th
   const callsFor = (id: string) =>
     [withId(getUser.path, id), `${withId(postsOfUser.path, id)}?page=1&limit=${FEED_PAGE_SIZE}`].sort();
 
+  // Asha's post is the newest: the document asks for the feed, and then for her picture
+  const ofFeed = [`${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`];
+  const feedPicture = page.waitForRequest(isPicture);
+  const forFeed = await open('/', ofFeed);
+  await expect(card(page, post.caption)).toBeVisible();
+  expect(forFeed()).toEqual(ofFeed);
+  expect(asked[0]).toBe(ofFeed[0]);
+  const inFeed = card(page, post.caption).getByRole('img', { name: /^Posted by/ });
+  expect(await inFeed.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe((await feedPicture).url());
+
   const ofPost = [withId(getPost.path, post._id)];
-  const firstPicture = page.waitForRequest((call) => new URL(call.url()).pathname.startsWith('/media/'));
+  const firstPicture = page.waitForRequest(isPicture);
   const forPost = await open(`/post/${post._id}`, ofPost);
   await expect(card(page, post.caption)).toBeVisible();
   expect(forPost()).toEqual(ofPost);

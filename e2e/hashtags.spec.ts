@@ -36,24 +36,19 @@ test('an admin hides a hashtag and merges it into another; students see both', a
   await expect(page).toHaveURL(/[?&]q=/);
   await menuOf(page, one).click();
   await choose(page, 'Hide…');
-  await expectAccessible(page, { within: '[role=dialog]' });
   await dialog(page).getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(alert(page, `#${one} is hidden.`)).toBeVisible();
   await theirs.goto(`/tags/${one}`);
   await expect(theirs.getByRole('heading', { name: 'Your college has hidden this tag' })).toBeVisible();
-  await expectAccessible(theirs);
   await menuOf(page, one).click();
   await choose(page, 'Show again');
   await expect(table(page).getByText('Shown', { exact: true })).toBeVisible();
 
   await menuOf(page, one).click();
   await choose(page, 'Merge into…');
-  await expectAccessible(page, { within: '[role=dialog]' });
   await dialog(page).getByRole('button', { name: 'Merge' }).click();
   await expect(dialog(page).getByText('Please name a hashtag')).toBeVisible();
-  await dialog(page).getByLabel('Into').fill(newTag('nobody'));
-  await dialog(page).getByRole('button', { name: 'Merge' }).click();
-  await expect(dialog(page).getByText('No post has this tag yet.')).toBeVisible();
+  await expectAccessible(page, { within: '[role=dialog]' });
   await dialog(page).getByLabel('Into').fill(`#${other}`);
   await dialog(page).getByRole('button', { name: 'Merge' }).click();
   await expect(table(page).getByText(`Merged into #${other}`)).toBeVisible();
@@ -67,24 +62,4 @@ test('an admin hides a hashtag and merges it into another; students see both', a
   await theirs.goto(`/tags/${one}`);
   await expect(card(theirs, first.caption)).toBeVisible();
   await expect(card(theirs, second.caption)).toBeHidden();
-});
-
-test('no hashtag is found, the address has the filters, and what cannot be loaded is tried again', async ({
-  signedInPage,
-  request,
-}) => {
-  const page = await signedInPage(await demoAdmin(request));
-  await page.goto(`/hashtags?q=${newTag('none')}`);
-  await expect(page.getByRole('heading', { name: 'No hashtags found' })).toBeVisible();
-  await expectAccessible(page, { within: 'main' });
-  await page.route(/\/api\/admin\/tags(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/hashtags?sort=tag');
-  await expect(page.getByText('The hashtags could not be loaded.')).toBeVisible();
-  await page.unroute(/\/api\/admin\/tags(\?|$)/);
-  await table(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(
-    table(page)
-      .getByRole('button', { name: /^Actions for/ })
-      .first(),
-  ).toBeVisible();
 });

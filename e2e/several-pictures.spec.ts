@@ -52,5 +52,4 @@ test('several pictures are chosen, described, put in order by keyboard, kept ove
   await page.getByRole('button', { name: new RegExp(caption) }).click();
   const overlay = page.getByRole('dialog', { name: 'Post in full' });
   await expect(overlay.getByText('The first of 2 pictures.')).toBeAttached();
-  await expectAccessible(page, { within: '[role=dialog]' });
 });

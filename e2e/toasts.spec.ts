@@ -6,10 +6,13 @@ import { card, publish, words } from './posts.ts';
 import { hold, runDown, timeLeft } from './toasts.ts';
 
 test.describe('a toast', () => {
-  test('stands at the top right for its time, and closes by itself', async ({ page, student }) => {
+  test('is at the top right for its time, alone with its text, and leaves with the screen', async ({
+    page,
+    student,
+  }) => {
     await page.goto('/login');
-    await signIn(page, student.email, 'not-the-password');
     const refused = alert(page, 'The email or password is wrong.');
+    await signIn(page, student.email, 'not-the-password');
     await expect(refused).toBeVisible();
     await expect.poll(() => timeLeft(page)).toBe(3000);
     const box = await page.locator('.Toastify__toast').boundingBox();
@@ -18,47 +21,44 @@ test.describe('a toast', () => {
     expect(box?.y).toBeLessThan(100);
     await runDown(page);
     await expect(refused).toBeHidden();
+    for (let times = 0; times < 2; times++) {
+      await signIn(page, student.email, 'not-the-password');
+      await expect(refused).toBeVisible();
+    }
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await hold(page);
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    await expect(button(page, 'Sign Up')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.goBack();
     await signIn(page, student.email, student.password);
     await expect(alert(page, 'Login successful! Welcome back!')).toBeVisible();
     await expect.poll(() => timeLeft(page)).toBe(2000);
   });
 
-  test('closes when it is dragged four fifths of its width, and comes back before that', async ({ page }) => {
+  test('closes when it is dragged four fifths of its width, and by keyboard after Alt+T', async ({ page }) => {
     await page.goto('/login');
     await button(page, 'GitHub').click();
     const toast = alert(page, 'Sign-in with this provider is not set up here.');
     await expect(toast).toBeVisible();
+    await hold(page);
     await drag(page, 0.75);
     await expect(toast).toBeVisible();
     await expect(page.locator('.Toastify__toast')).toHaveCSS('opacity', '1');
     await drag(page, 0.85);
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+
+    await button(page, 'Google').click();
+    await expect(toast).toBeVisible();
+    await hold(page);
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('.Toastify__toast')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(toast).toBeHidden();
   });
 
-  test('that says the same again takes the place of the one before', async ({ page, newStudent }) => {
-    const student = await newStudent();
-    await page.goto('/login');
-    for (let times = 0; times < 2; times++) {
-      await signIn(page, student.email, 'not-the-password');
-      await expect(alert(page, 'The email or password is wrong.')).toBeVisible();
-    }
-    await expect(page.getByRole('alert')).toHaveCount(1);
-    await signIn(page, student.email, student.password);
-    await expect(alert(page, 'Login successful! Welcome back!')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(1);
-  });
-
-  test('about an error goes with the screen it happened on', async ({ page, newStudent }) => {
-    const student = await newStudent();
-    await page.goto('/login');
-    await signIn(page, student.email, 'not-the-password');
-    await expect(alert(page, 'The email or password is wrong.')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-    await expect(button(page, 'Sign Up')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 2000 });
-  });
-
-  test('stands above an open sheet, not on its title', async ({ newStudent, signedInPage, request, isMobile }) => {
+  test('is above an open sheet, not on its title', async ({ newStudent, signedInPage, request }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
     const below = await publish(request, bilal, { caption: words('Look') });
     const post = await publish(request, bilal, { caption: words('Look') });
@@ -73,21 +73,9 @@ test.describe('a toast', () => {
     const title = page.getByRole('dialog').getByRole('heading', { name: 'Report this post' });
     await expect(title).toBeVisible();
     await title.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)));
-    test.skip(!isMobile, 'where a sheet stands in the middle they do not meet');
     const toast = await page.locator('.Toastify__toast').boundingBox();
     const top = await title.boundingBox();
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(top?.y ?? 0);
-  });
-
-  test('takes the focus with Alt+T', async ({ page }) => {
-    await page.goto('/login');
-    await button(page, 'Google').click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.keyboard.press('Alt+t');
-    await expect(page.locator('.Toastify__toast')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toBeHidden();
   });
 });
 

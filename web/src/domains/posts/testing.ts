@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@quad/contract/posts';
+import type { Comment, Post, PostPage } from '@quad/contract/posts';
 import type { LoadedPost } from './loaded-post.ts';
 
 /** Posts and comments for tests, with what matters to them. Ids of tests are short words in the order of time. */
@@ -22,6 +22,11 @@ export function aPost(given: Partial<Post> = {}): Post {
     repostsCount: 0,
     ...given,
   };
+}
+
+/** A page of the feed, the last one unless it names the post before the next. */
+export function aPostPage(posts: readonly Post[], nextCursor: string | null = null): PostPage {
+  return { posts: [...posts], currentPage: 1, totalPages: nextCursor === null ? 1 : 2, nextCursor };
 }
 
 export function aLoadedPost(given: Partial<LoadedPost> = {}): LoadedPost {

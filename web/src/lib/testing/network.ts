@@ -24,6 +24,7 @@ export const server = setupServer(
 export interface Received {
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly query: URLSearchParams;
+  readonly headers: Headers;
   /** The JSON body or the form; undefined without a body. */
   // biome-ignore lint/suspicious/noExplicitAny: a test knows what its own form sends
   readonly body: any;
@@ -43,8 +44,13 @@ export function answer<Call extends CallDefinition>(
 
 /** Refuses a call with an error of the catalogue, or with some of its fields named as wrong. */
 export function refuse(call: CallDefinition, code: ErrorCode, fields?: Readonly<Record<string, string>>): void {
+  use(call, () => refusal(code, fields));
+}
+
+/** The response to a refused call. A function that is given to `answer` may throw it. */
+export function refusal(code: ErrorCode, fields?: Readonly<Record<string, string>>): Response {
   const { status, message } = ERRORS[code];
-  use(call, () => HttpResponse.json({ message, code, ...(fields ? { fields } : {}) }, { status }));
+  return HttpResponse.json({ message, code, ...(fields ? { fields } : {}) }, { status });
 }
 
 /** Lets a call fail as without a connection, once `after` has resolved. */
@@ -78,7 +84,12 @@ type Respond = (received: Received) => Response | Promise<Response>;
 function use({ method, path }: CallDefinition, respond: Respond): void {
   const verb = method.toLowerCase() as Lowercase<Exclude<CallDefinition['method'], never>>;
   const handler: RequestHandler = http[verb](`*${path}`, async ({ request, params }) =>
-    respond({ params, query: new URL(request.url).searchParams, body: await bodyOf(request) }),
+    respond({
+      params,
+      query: new URL(request.url).searchParams,
+      headers: request.headers,
+      body: await bodyOf(request),
+    }),
   );
   server.use(handler);
 }
