@@ -1,5 +1,5 @@
 import { lastChanges } from '@quad/contract/campus-settings';
-import { changePaymentSettings, getPaymentSettings, listPayments } from '@quad/contract/payments';
+import { changePaymentSettings, getPaymentSettings, listPayments, type Payment } from '@quad/contract/payments';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,24 @@ import { feature } from './feature.ts';
 
 const as = aSession('admin', 'admin');
 const NONE = { payments: [], total: 0, waitingCount: 0, currentPage: 1, totalPages: 1 };
+/** A payment that its person has begun and not paid yet. */
+const STARTED: Payment = {
+  _id: 'y1',
+  number: 7,
+  state: 'started',
+  person: { _id: 'asha', name: 'Asha', username: 'asha', picture: null, role: 'user', isVerified: true },
+  isOwn: false,
+  amount: 199,
+  months: 6,
+  reference: null,
+  reason: null,
+  note: '',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  sentAt: null,
+  decidedBy: null,
+  decidedAt: null,
+  endsAt: null,
+};
 const settingsOf = (name: string, version: number) => ({
   address: 'college@bank',
   name,
@@ -51,6 +69,18 @@ describe('/payments', () => {
     answer(listPayments, NONE);
     await openAt('/payments?q=nobody', feature, { as });
     expect(await screen.findByRole('heading', { name: 'No results for "nobody"' })).toBeTruthy();
+  });
+
+  test('offers to decide a payment that waits, and nothing for one that is not paid yet', async () => {
+    const waiting = { ...STARTED, _id: 'y2', number: 8, state: 'waiting' as const, reference: '700000000001' };
+    answer(listPayments, { ...NONE, payments: [STARTED, waiting], total: 2 });
+    await openAt('/payments?state=all', feature, { as });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for payment 8 of Asha' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Confirm…',
+      'Reject…',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Actions for payment 7 of Asha' })).toBeNull();
   });
 
   test('shows the settings of an admin who saved first', async () => {
