@@ -1,7 +1,6 @@
 // Features: audit-log
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { listAuditLog } from '@quad/contract/audit-log';
 import { addCollege } from '@quad/contract/colleges';
 import { demoAdmin } from './college.ts';
 import { expect, expectAccessible, type Student, test } from './fixtures.ts';
@@ -42,9 +41,6 @@ test('an admin reads who has done what, searches it and saves it', async ({ sign
   expect(text).toContain('added a college');
   expect(text).not.toContain('published a notice');
 
-  await page.getByLabel('Where', { exact: true }).selectOption({ label: 'Command line' });
-  await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(lines(page).getByText('added a college').first()).toBeVisible();
   await expect(page).toHaveURL('/audit-log');
@@ -58,24 +54,4 @@ test('an admin reads who has done what, searches it and saves it', async ({ sign
     .click();
   await page.getByRole('menuitem', { name: 'Show what else was done to it' }).click();
   await expect(page).toHaveURL(/subject=/);
-});
-
-test('a log that cannot be read says so, and is read again', async ({ signedInPage, request }) => {
-  const admin = await demoAdmin(request);
-  await act(request, admin);
-  const page = await signedInPage(admin);
-  await page.route(`**${listAuditLog.path}?*`, (route) =>
-    route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }),
-  );
-  await page.goto('/audit-log');
-  await expect(page.getByText('The audit log could not be loaded.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(`**${listAuditLog.path}?*`);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(lines(page).getByText('added a college').first()).toBeVisible();
-});
-
-test('nobody else gets there', async ({ studentPage }) => {
-  await studentPage.goto('/audit-log');
-  await expect(studentPage).toHaveURL('/unauthorized');
 });

@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page, list: string) =>
   page.getByRole('region', { name: list }).getByRole('button', { name: /^Actions for/ });
 
-test('an admin finds a group, edits it, hands it over, closes it and opens it again', async ({
+test('an admin finds a group, saves the list, and edits, hands over, closes and reopens the group', async ({
   newStudent,
   signedInPage,
   request,
@@ -40,24 +40,22 @@ test('an admin finds a group, edits it, hands it over, closes it and opens it ag
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Visibility').selectOption('hidden');
   await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible();
-  await expectAccessible(page, { within: 'main' });
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page, 'Groups')).toHaveCount(1);
   await expect(page).not.toHaveURL(/access=/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const [, ...lines] = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toEqual([expect.stringContaining(title)]);
 
   const renamed = `${title} 2`;
   await menuOf(page, title).click();
   await choose(page, 'Edit');
   await dialog(page).getByLabel('Title').fill(renamed);
-  await expectAccessible(page, { within: '[role=dialog]' });
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await menuOf(page, renamed).click();
   await choose(page, 'Hand over');
   const { name } = bose.session.user;
-  await dialog(page)
-    .getByRole('button', { name: `Hand over to ${name}` })
-    .waitFor();
-  await expectAccessible(page, { within: '[role=dialog]' });
   await dialog(page)
     .getByRole('button', { name: `Hand over to ${name}` })
     .click();
@@ -79,7 +77,6 @@ test('an admin finds a group, edits it, hands it over, closes it and opens it ag
   await expect(theirs.getByRole('note')).toContainText('The admins have closed this group.');
   await expect(theirs.getByRole('note')).toContainText('It sells answers to exams');
   await expect(theirs.getByRole('button', { name: 'New Topic' })).toHaveCount(0);
-  await expectAccessible(theirs, { within: 'main' });
 
   await menuOf(page, renamed).click();
   await choose(page, 'Open again');
@@ -99,7 +96,6 @@ test('who asks to join is seen over all groups, and the hosts are reminded once'
   await page.goto('/group-requests');
   await page.getByRole('textbox', { name: 'Search people and groups' }).fill(title);
   await expect(rows(page, 'People')).toHaveCount(1);
-  await expectAccessible(page, { within: 'main' });
   const row = `${bose.session.user.name} in ${title}`;
   await menuOf(page, row).click();
   // its owner was here today, so that they answer
@@ -115,7 +111,6 @@ test('who asks to join is seen over all groups, and the hosts are reminded once'
   await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
   await page.getByRole('tab', { name: 'Waiting for room' }).click();
   await expect(page).toHaveURL('/group-requests?list=waiting');
-  await expectAccessible(page, { within: 'main' });
 });
 
 test('an admin publishes a proposal, hands an event over and cancels it with a reason', async ({
@@ -133,14 +128,12 @@ test('an admin publishes a proposal, hands an event over and cancels it with a r
   for (const label of ['Upcoming', 'This week', 'To approve', 'Registrations'])
     await expect(counts).toContainText(new RegExp(`${label}[\\d,]+`));
   await expect(rows(page, 'Events').first()).toBeVisible();
-  await expectAccessible(page, { within: 'main' });
 
   await page.getByRole('textbox', { name: 'Search events' }).fill(title);
   await expect(rows(page, 'Events')).toHaveCount(1);
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('State', { exact: true }).selectOption('proposed');
   await expect(rows(page, 'Events')).toHaveCount(1);
-  await expectAccessible(page, { within: 'main' });
   await menuOf(page, title).click();
   await choose(page, 'Publish');
   await expect(alert(page, `${title} is published.`)).toBeVisible();
@@ -152,10 +145,9 @@ test('an admin publishes a proposal, hands an event over and cancels it with a r
   await menuOf(page, title).click();
   await choose(page, 'Hand over');
   await dialog(page).getByRole('textbox', { name: 'Search people' }).fill(name);
-  const handOver = dialog(page).getByRole('button', { name: `Hand over to ${name}` });
-  await handOver.waitFor();
-  await expectAccessible(page, { within: '[role=dialog]' });
-  await handOver.click();
+  await dialog(page)
+    .getByRole('button', { name: `Hand over to ${name}` })
+    .click();
   await expect(alert(page, `${name} hosts ${title} now.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Events' }).getByRole('link', { name })).toBeVisible();
 
@@ -164,25 +156,7 @@ test('an admin publishes a proposal, hands an event over and cancels it with a r
   await dialog(page).getByRole('button', { name: 'Cancel event' }).click();
   await expect(dialog(page).getByText('Please say why')).toBeVisible();
   await dialog(page).getByLabel('Reason').fill('The hall is flooded');
-  await expectAccessible(page, { within: '[role=dialog]' });
   await dialog(page).getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByRole('region', { name: 'Events' }).getByText('Cancelled')).toBeVisible();
   expect(await events.find(request, asha, event)).toMatchObject({ state: 'cancelled', reason: 'The hall is flooded' });
-});
-
-test('the tables are saved as the filters show them', async ({ newStudent, signedInPage, request }) => {
-  const asha = await newStudent('Asha Rao');
-  const title = unique('Networks');
-  await groups.create(request, asha, title);
-  const page = await signedInPage(await demoAdmin(request));
-  await page.goto(`/groups?q=${encodeURIComponent(title)}`);
-  await expect(rows(page, 'Groups')).toHaveCount(1);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('groups.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(title);
 });

@@ -117,7 +117,10 @@ function Editor<Value extends Stored>({ stored, refetch, queryKey, save, onSaved
       {theirs && isConflict(saving.error) ? (
         <SettingsConflict
           busy={busy}
-          onTheirs={() => take(theirs)}
+          onTheirs={() => {
+            take(theirs);
+            saving.reset();
+          }}
           onMine={() => saving.mutate({ ...draft, version: theirs.version })}
         />
       ) : (

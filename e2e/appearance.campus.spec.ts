@@ -4,20 +4,6 @@ import { demoAdmin } from './college.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 
-test('an admin looks at colours in both themes before one is saved', async ({ signedInPage, request }) => {
-  const page = await signedInPage(await demoAdmin(request));
-  await page.goto('/settings?section=appearance');
-  await page.getByText('Lagoon').click();
-  await expect(page.getByRole('radio', { name: 'Lagoon' })).toBeChecked();
-  await expectAccessible(page, { within: 'main' });
-  // one that cannot be seen is told at once
-  await page.getByLabel('Another colour', { exact: true }).fill('#ffffff');
-  await expect(page.getByText(/light theme: their contrast is 1\.0 to 1/)).toBeVisible();
-  await expectAccessible(page, { within: 'main' });
-  await page.getByRole('button', { name: 'Undo changes' }).click();
-  await expect(page.getByText(/their contrast is/)).toBeHidden();
-});
-
 test('the colour and the logo of the campus are in every page from its first paint', async ({
   signedInPage,
   request,

@@ -1,0 +1,51 @@
+import { getFeatures } from '@quad/contract/campus-settings';
+import { listAccounts } from '@quad/contract/user-management';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../../lib/session.ts';
+import { answer, fail } from '../../../lib/testing/network.ts';
+import { renderPart } from '../../../lib/testing/screen.tsx';
+import { aSession } from '../../../lib/testing/session.ts';
+import { Palette } from './Palette.tsx';
+
+const NOBODY = { accounts: [], currentPage: 1, totalPages: 1, total: 0 };
+
+async function openPalette() {
+  session.start(aSession('admin', 'admin'));
+  renderPart(<Palette open onClose={vi.fn()} />);
+  return screen.findByRole('combobox', { name: /Search people/ });
+}
+
+beforeEach(() => answer(listAccounts, NOBODY));
+
+describe('the palette', () => {
+  test('says that it found nothing', async () => {
+    await userEvent.type(await openPalette(), 'no such thing anywhere');
+    expect(await screen.findByText(/^No results for “no such thing anywhere”/)).toBeTruthy();
+  });
+
+  test('offers Retry when people could not be searched', async () => {
+    fail(listAccounts);
+    await userEvent.type(await openPalette(), 'zzz');
+    expect((await screen.findByRole('alert')).textContent).toContain('People could not be searched.');
+    answer(listAccounts, NOBODY);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^No results for “zzz”/)).toBeTruthy();
+  });
+
+  test('leaves out the pages of what the campus has switched off, and marks those of admins', async () => {
+    answer(getFeatures, { off: ['events', 'memes'] });
+    const field = await openPalette();
+    expect(await screen.findByRole('option', { name: /^Events ?Off$/ })).toBeTruthy();
+    await userEvent.type(field, 'memes');
+    expect(await screen.findByText(/^No results for “memes”/)).toBeTruthy();
+  });
+
+  test('asks again before it logs out', async () => {
+    await userEvent.type(await openPalette(), 'log out');
+    await userEvent.click(await screen.findByRole('option', { name: 'Log Out' }));
+    expect(await screen.findByRole('option', { name: 'Press again to log out' })).toBeTruthy();
+    expect(session.get()).not.toBeNull();
+  });
+});

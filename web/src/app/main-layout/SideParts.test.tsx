@@ -1,0 +1,32 @@
+import { getFeatures } from '@quad/contract/campus-settings';
+import { moderationSummary } from '@quad/contract/moderation';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { EMPTY_QUEUE } from '../../features/moderation/testing.ts';
+import { session } from '../../lib/session.ts';
+import { answer } from '../../lib/testing/network.ts';
+import { renderPart } from '../../lib/testing/screen.tsx';
+import { aSession } from '../../lib/testing/session.ts';
+import { FurtherLinks } from './SideParts.tsx';
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'More' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('the left rail leaves out what the campus has switched off', async () => {
+  session.start(aSession('asha'));
+  answer(getFeatures, { off: ['events', 'trending'] });
+  renderPart(<FurtherLinks />);
+  await waitFor(() => expect(links()).not.toContain('Events'));
+  expect(links()).not.toContain('Trending');
+  expect(links()).toEqual(expect.arrayContaining(['Library', 'Polls', 'Notice Hub']));
+});
+
+test('the left rail has what moderators do besides, above the rest', async () => {
+  answer(moderationSummary, { ...EMPTY_QUEUE, forViewer: 3 });
+  session.start(aSession('mira', 'moderator'));
+  renderPart(<FurtherLinks />);
+  expect(await screen.findByRole('link', { name: /^3 cases User Reports$/ })).toBeTruthy();
+  expect(links().slice(0, 2)).toEqual([expect.stringContaining('User Reports'), 'Verification Requests']);
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Href } from '../lib/routing/address.ts';
+import { renderPart } from '../lib/testing/screen.tsx';
+import { RailPanel } from './RailPanel.tsx';
+
+function renderPanel(items: readonly string[] | undefined, { failed = false, held = false } = {}) {
+  const onKnown = vi.fn();
+  const part = { title: 'Rising tags', all: '/trending' as Href, most: 2, failed, held, onKnown };
+  const row = (tag: string) => tag;
+  renderPart(<RailPanel {...part} items={items} keyOf={row} row={row} />);
+  return onKnown;
+}
+const panel = () => screen.queryByRole('region', { name: 'Rising tags' });
+
+test.each([
+  ['there is nothing', [], {}],
+  ['the items cannot be loaded', undefined, { failed: true }],
+])('a rail leaves out a panel when %s, and goes on with the next one', (_, items, state) => {
+  const onKnown = renderPanel(items, state);
+  expect(panel()).toBeNull();
+  expect(onKnown).toHaveBeenCalledOnce();
+});
+
+test('a panel holds room for its items while they load', () => {
+  const onKnown = renderPanel(undefined);
+  expect(screen.getByRole('status', { name: 'Loading: Rising tags' }).children).toHaveLength(2);
+  expect(onKnown).not.toHaveBeenCalled();
+});
+
+test('a panel shows its items only once those above it are known', () => {
+  renderPanel(['mela'], { held: true });
+  expect(screen.getByRole('status', { name: 'Loading: Rising tags' })).toBeTruthy();
+  expect(screen.queryByText('mela')).toBeNull();
+});
+
+test('a panel lists no more items than it has room for', () => {
+  renderPanel(['mela', 'exams', 'robotics']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['mela', 'exams']);
+});
