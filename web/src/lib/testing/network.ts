@@ -47,9 +47,12 @@ export function refuse(call: CallDefinition, code: ErrorCode, fields?: Readonly<
   use(call, () => HttpResponse.json({ message, code, ...(fields ? { fields } : {}) }, { status }));
 }
 
-/** Lets a call fail as without a connection. */
-export function fail(call: CallDefinition): void {
-  use(call, () => HttpResponse.error());
+/** Lets a call fail as without a connection, once `after` has resolved. */
+export function fail(call: CallDefinition, after?: Promise<void>): void {
+  use(call, async () => {
+    await after;
+    return HttpResponse.error();
+  });
 }
 
 /** Leaves a call without an answer, as while it is loading. */
