@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { Href } from '../../../lib/routing/address.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { fill } from '../../../lib/testing/fill.ts';
+import { aPicture } from '../../../lib/testing/media.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { feature } from '../feature.ts';
@@ -15,18 +16,7 @@ import { anEvent, anEventPage } from '../testing.ts';
 const EDIT = `/events/${anEvent()._id}/edit`;
 const GROUP = '00000000-0000-7000-8000-0000000000a1';
 const STUDENT = { mayPublish: false, proposalsCount: null, group: null };
-const COVER = {
-  type: 'image',
-  url: '/media/cover.webp',
-  width: 1200,
-  height: 600,
-  thumbhash: null,
-  variants: [],
-  poster: null,
-  duration: null,
-  lowData: null,
-  textTrack: null,
-} as const;
+const COVER = aPicture('cover', { width: 1200, height: 600 });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

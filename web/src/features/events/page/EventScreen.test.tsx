@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aPersonCard } from '../../../domains/people/testing.ts';
+import { aPicture } from '../../../lib/testing/media.ts';
 import { answer, fail, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { feature } from '../feature.ts';
@@ -13,21 +14,9 @@ import { anEvent, anEventPage, SEAT } from '../testing.ts';
 const ADDRESS = `/events/${anEvent()._id}`;
 const REGISTERED = { registered: true, registration: SEAT } as const;
 const HEMA = aPersonCard('hema', { name: 'Hema Iyer' });
-const PICTURE = {
-  type: 'image',
-  url: '/media/lanterns.webp',
-  width: 640,
-  height: 480,
-  thumbhash: null,
-  variants: [],
-  poster: null,
-  duration: null,
-  lowData: null,
-  textTrack: null,
-} as const;
-const aPicture = (_id: string, altText: string, mayDelete = false) => ({
+const anEventPicture = (_id: string, altText: string, mayDelete = false) => ({
   _id,
-  media: { ...PICTURE, altText },
+  media: { ...aPicture(_id), altText },
   author: HEMA,
   createdAt: '2026-11-24T10:00:00Z',
   mayDelete,
@@ -118,7 +107,7 @@ test('pictures that are chosen are not lost without a question, and a file of an
 test('a picture is reported by others and deleted by its author, over the open picture', async () => {
   answer(getEvent, anEventPage({ picturesCount: 2 }));
   answer(listEventPictures, {
-    pictures: [aPicture('p1', 'Lanterns over the lake'), aPicture('p2', 'The stage', true)],
+    pictures: [anEventPicture('p1', 'Lanterns over the lake'), anEventPicture('p2', 'The stage', true)],
     nextCursor: null,
   });
   await openAt(ADDRESS, feature);
