@@ -1,7 +1,8 @@
 // Features: memes, messages, search
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createMeme, getMeme, type Meme } from '@quad/contract/memes';
+import { getMeme, type Meme } from '@quad/contract/memes';
 import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { uploadMeme } from './memes.ts';
 import { log, messages } from './messages.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
@@ -11,16 +12,6 @@ const main = (page: Page) => page.getByRole('main');
 const form = (page: Page) => page.getByRole('form', { name: 'Upload a meme' });
 const card = (page: Page, title: string) => main(page).getByRole('article', { name: title });
 const likeButton = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^Like/ });
-
-/** Uploads a meme through the API. */
-async function upload(request: APIRequestContext, { session }: Student, title: string): Promise<Meme> {
-  const answer = await request.post(createMeme.path, {
-    headers: { authorization: `Bearer ${session.token}` },
-    multipart: { title, file: picture() },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
 
 /** What the server has counted. */
 async function counted(request: APIRequestContext, { session }: Student, id: string) {
@@ -89,7 +80,7 @@ test('likes are not lost when the page is left at once, or the screen', async ({
   request,
 }) => {
   const title = words('Leaving');
-  const { _id } = await upload(request, student, title);
+  const { _id } = await uploadMeme(request, student, title);
   await page.goto(`/memes/${_id}`);
   for (let n = 0; n < 4; n++) await likeButton(page, title).click();
   await page.goto('about:blank');
