@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { type Session, signIn } from '@quad/contract/auth';
 import type { AnswerOf, BodyOf, CallDefinition } from '@quad/contract/call';
 import { attendance, getTicket } from '@quad/contract/event-door';
 import { cancelEvent, createEvent, deleteEvent } from '@quad/contract/event-hosting';
 import { addOrganiser } from '@quad/contract/event-organisers';
 import { leaveEvent, registerForEvent } from '@quad/contract/event-registrations';
 import { createTeam, joinTeam } from '@quad/contract/event-teams';
-import { type EventDetails, getEvent } from '@quad/contract/events';
+import { type EventDetails, getEvent, listEvents } from '@quad/contract/events';
 import { demoAdmin } from './college.ts';
 import { expect, type Student } from './fixtures.ts';
 
@@ -71,3 +72,17 @@ export const events = {
   attendance: async (request: APIRequestContext, host: Student, { _id: id }: { _id: string }) =>
     (await made(request, host, attendance, { id })).attendees,
 };
+
+/** The student of the demo campus, and an event of the past in which they took part. No call makes a past event. */
+export async function attendedEvent(request: APIRequestContext): Promise<{ guest: Student; event: EventDetails }> {
+  const account = { email: 'student@quad.example', password: 'quad-demo-2026' };
+  const session: Session = await (await request.post(signIn.path, { data: account })).json();
+  const guest = { ...account, fullname: session.user.fullname, session };
+  const headers = { authorization: `Bearer ${session.token}` };
+  const past = await (await request.get(`${listEvents.path}?list=past`, { headers })).json();
+  for (const one of past.events) {
+    const event = await events.find(request, guest, one);
+    if (event.mayAddPictures) return { guest, event };
+  }
+  throw new Error('The demo campus has no past event of its student.');
+}

@@ -1,71 +1,71 @@
-// Features: messages, profile, feed, auth
+// Features: messages, profile
 
 import type { Page } from '@playwright/test';
-import { MESSAGE_MAX } from '@quad/contract/limits';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { field, log, message, messages, write } from './messages.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
-import { card, publish, words } from './posts.ts';
 
-test.describe('a conversation', () => {
-  test('is the same in two browsers: what is typed, what is read, who is typing', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-    await people.befriend(request, asha, bilal);
-    const hers = await signedInPage(asha);
-    await hers.goto(`/profile/${bilal.session.user._id}`);
-    await hers.getByRole('link', { name: 'Message', exact: true }).click();
-    await expect(hers.getByRole('heading', { name: 'Bilal Khan' })).toBeVisible();
-    await write(hers, 'Coming to the lab?');
-    await expect(message(hers, 'Coming to the lab?').getByRole('img', { name: /Sent|Delivered/ })).toBeVisible();
-    await expect(field(hers)).toBeFocused();
-    await expect(field(hers)).toHaveValue('');
+test('a conversation shows in two browsers what is typed, what is read, and who is typing', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  await people.befriend(request, asha, bilal);
+  const hers = await signedInPage(asha);
+  await hers.goto(`/profile/${bilal.session.user._id}`);
+  await hers.getByRole('link', { name: 'Message', exact: true }).click();
+  await expect(hers.getByRole('heading', { name: 'Bilal Khan' })).toBeVisible();
+  await write(hers, 'Coming to the lab?');
+  await expect(message(hers, 'Coming to the lab?').getByRole('img', { name: /Sent|Delivered/ })).toBeVisible();
+  await expect(field(hers)).toBeFocused();
+  await expect(field(hers)).toHaveValue('');
 
-    const his = await signedInPage(bilal);
-    await his.goto('/messages');
-    await his.getByRole('link', { name: /Asha Rao/ }).click();
-    await expect(message(his, 'Coming to the lab?')).toBeVisible();
-    await expect(message(hers, 'Coming to the lab?').getByRole('img', { name: 'Seen' })).toBeVisible();
+  const his = await signedInPage(bilal);
+  await his.goto('/messages');
+  await his.getByRole('link', { name: /Asha Rao/ }).click();
+  await expect(message(his, 'Coming to the lab?')).toBeVisible();
+  await expect(message(hers, 'Coming to the lab?').getByRole('img', { name: 'Seen' })).toBeVisible();
 
-    await field(his).pressSequentially('In five');
-    await expect(hers.getByText('typing…').filter({ visible: true }).first()).toBeVisible();
-    await field(his).press('Enter');
-    await expect(message(hers, 'In five')).toBeVisible();
-    await expect(message(his, 'In five').getByRole('img', { name: 'Seen' })).toBeVisible();
+  await field(his).pressSequentially('In five');
+  await expect(hers.getByText('typing…').filter({ visible: true }).first()).toBeVisible();
+  await field(his).press('Enter');
+  await expect(message(hers, 'In five')).toBeVisible();
+  await expect(message(his, 'In five').getByRole('img', { name: 'Seen' })).toBeVisible();
 
-    await hers.goto('/menu');
-    await messages.say(request, bilal, await messages.between(request, bilal, asha), 'Where are you?');
-    await expect(hers.getByRole('link', { name: /1 unread conversation/ })).toBeAttached();
-  });
+  await hers.goto('/menu');
+  await messages.say(request, bilal, await messages.between(request, bilal, asha), 'Where are you?');
+  await expect(hers.getByRole('link', { name: /1 unread conversation/ })).toBeAttached();
+});
 
-  test('opens at what is unread, and loads what is older upwards', async ({ newStudent, signedInPage, request }) => {
-    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-    await people.befriend(request, asha, bilal);
-    const id = await messages.between(request, asha, bilal);
-    for (let n = 1; n <= 90; n += 1) await messages.say(request, bilal, id, `Number ${n}.`);
-    const page = await signedInPage(asha);
-    await page.goto(`/messages/${id}`);
-    await expect(page.getByText('New messages')).toBeInViewport();
-    await expect(message(page, 'Number 1.').first()).toBeInViewport();
-    await page.getByRole('button', { name: /^Jump to newest/ }).click();
-    await expect(message(page, 'Number 90.')).toBeInViewport();
-    await expect.poll(() => messages.unread(request, asha)).toBe(0);
+test('a conversation opens at what is unread, and loads what is older upwards', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  await people.befriend(request, asha, bilal);
+  const id = await messages.between(request, asha, bilal);
+  for (let n = 1; n <= 90; n += 1) await messages.say(request, bilal, id, `Number ${n}.`);
+  const page = await signedInPage(asha);
+  await page.goto(`/messages/${id}`);
+  await expect(page.getByText('New messages')).toBeInViewport();
+  await expect(message(page, 'Number 1.').first()).toBeInViewport();
+  await page.getByRole('button', { name: /^Jump to newest/ }).click();
+  await expect(message(page, 'Number 90.')).toBeInViewport();
+  await expect.poll(() => messages.unread(request, asha)).toBe(0);
 
-    await page.reload();
-    await expect(message(page, 'Number 90.')).toBeInViewport();
-    await expect(page.getByText('New messages')).toBeHidden();
-    await log(page).hover();
-    // Each step upwards loads a page; what was in view stays there.
-    await expect(async () => {
-      await page.mouse.wheel(0, -4000);
-      await expect(message(page, 'Number 1.').first()).toBeInViewport({ timeout: 500 });
-    }).toPass();
-    await expect(log(page).getByText('Today')).toBeVisible();
-  });
+  await page.reload();
+  await expect(message(page, 'Number 90.')).toBeInViewport();
+  await expect(page.getByText('New messages')).toBeHidden();
+  await log(page).hover();
+  // Each step upwards loads a page; what was in view stays there.
+  await expect(async () => {
+    await page.mouse.wheel(0, -4000);
+    await expect(message(page, 'Number 1.').first()).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(log(page).getByText('Today')).toBeVisible();
 });
 
 test('a message is answered, reacted to, edited, found and unsent', async ({ newStudent, signedInPage, request }) => {
@@ -104,7 +104,6 @@ test('a message is answered, reacted to, edited, found and unsent', async ({ new
   await expect(field(page)).toHaveValue('Thnaks');
   await write(page, 'Thanks');
   await expect(message(page, 'Thanks').getByText('Edited')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Search in this conversation' }).click();
   await page.getByRole('textbox', { name: 'Search messages' }).fill('thank');
@@ -135,15 +134,18 @@ test('the menu of a message that a finger rests on stays when it is lifted', asy
   if (!box) throw new Error('The message has no place.');
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const finger = await page.context().newCDPSession(page);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await expect(menu).toBeVisible();
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  // longer than the browser takes to make a click of it
-  await page.waitForTimeout(600);
-  await expect(menu.getByRole('menuitem', { name: 'Report' })).toBeVisible();
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 20, y: 20 }] });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const hold = async () => {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(menu).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await hold();
+  await page.touchscreen.tap(20, 20);
   await expect(menu).toHaveCount(0);
+  // a click that the browser made of the lifted finger would come before the next touch, and close the menu
+  await hold();
+  await menu.getByRole('menuitem', { name: 'Reply' }).tap();
+  await expect(page.getByText('Reply to Bilal Khan')).toBeVisible();
 });
 
 test('a stranger’s first message is a request', async ({ newStudent, signedInPage, request }) => {
@@ -153,14 +155,12 @@ test('a stranger’s first message is a request', async ({ newStudent, signedInP
   const page = await signedInPage(asha);
   await page.goto('/messages');
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Requests 1' }).click();
   await page.getByRole('link', { name: /Bilal Khan/ }).click();
   await expect(message(page, 'May I ask something?')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Message request' })).toContainText(
     'Bilal Khan wants to send you messages.',
   );
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept' }).click();
   await write(page, 'Sure');
   await expect(message(page, 'Sure').getByRole('img', { name: /Sent|Delivered/ })).toBeVisible();
@@ -180,16 +180,13 @@ test('a group is started, renamed and left', async ({ newStudent, signedInPage, 
   await page.goto('/messages/new');
   await page.getByRole('checkbox', { name: /Bilal Khan/ }).check({ force: true });
   await page.getByRole('checkbox', { name: /Chitra Iyer/ }).check({ force: true });
-  await expect(page.getByRole('button', { name: 'Create group of 3' })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Group name' }).fill('Lab partners');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Create group of 3' }).click();
   await expect(page.getByRole('heading', { name: 'Lab partners', level: 1 })).toBeVisible();
   await expect(log(page).getByText('You created the group')).toBeVisible();
   await page.getByRole('button', { name: 'Details' }).click();
   const details = page.getByRole('dialog', { name: 'Group details' });
   await expect(details.getByRole('region', { name: 'Members' }).getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page);
   await details.getByRole('button', { name: 'Rename the group' }).click();
   await details.getByRole('textbox', { name: 'Group name' }).fill('Robotics');
   await details.getByRole('button', { name: 'Save' }).click();
@@ -200,44 +197,7 @@ test('a group is started, renamed and left', async ({ newStudent, signedInPage, 
   await expect(page.getByRole('link', { name: /Robotics/ })).toBeHidden();
 });
 
-test('whoever is blocked leaves the screen with their conversation', async ({ newStudent, signedInPage, request }) => {
-  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-  await people.befriend(request, asha, bilal);
-  const id = await messages.between(request, asha, bilal);
-  await messages.say(request, bilal, id, 'Hello');
-  const [page, his] = [await signedInPage(asha), await signedInPage(bilal)];
-  await his.goto(`/messages/${id}`);
-  await page.goto('/messages');
-  await page.getByRole('link', { name: /Bilal Khan/ }).click();
-  await page.getByRole('button', { name: 'Details' }).click();
-  await page.getByRole('button', { name: 'Block Bilal Khan' }).click();
-  await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page).toHaveURL('/messages');
-  await expect(page.getByRole('link', { name: /Bilal Khan/ })).toBeHidden();
-  await page.goto(`/messages/${id}`);
-  await expect(page.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
-  await expect(field(page)).toBeHidden();
-  await his.reload();
-  await expect(his.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
-});
-
-test('a post is sent to a friend', async ({ newStudent, signedInPage, request }) => {
-  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-  await people.befriend(request, asha, bilal);
-  const post = await publish(request, asha, { caption: words('Found: a calculator') });
-  const page = await signedInPage(asha);
-  await page.goto('/following');
-  await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
-  await page.getByRole('menuitem', { name: 'Send to…' }).click();
-  await page.getByRole('checkbox', { name: /Bilal Khan/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page).toHaveURL('/following');
-  const his = await signedInPage(bilal);
-  await his.goto(`/messages/${await messages.between(request, bilal, asha)}`);
-  await expect(log(his).getByRole('link', { name: new RegExp(post.caption) })).toBeVisible();
-});
-
-test('the newest message stays in view whatever stands above the field', async ({
+test('the newest message stays in view when pictures are chosen above the field', async ({
   newStudent,
   signedInPage,
   request,
@@ -261,33 +221,6 @@ test('the newest message stays in view whatever stands above the field', async (
   const sent = log(page).getByRole('button', { name: 'Open the picture: board.png' });
   await expect.poll(async () => proportions(await sent.boundingBox())).toBeCloseTo(1.5, 1);
   await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
-});
-
-test('a text beyond the limit is kept and not sent', async ({ newStudent, signedInPage, request }) => {
-  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-  const page = await signedInPage(asha);
-  await page.goto(`/messages/${await messages.between(request, asha, bilal)}`);
-  await field(page).fill('x'.repeat(MESSAGE_MAX + 1));
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await expect(page.getByText('-1', { exact: true })).toBeVisible();
-  await field(page).press('Backspace');
-  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
-});
-
-test('what cannot be loaded says so, and is tried again', async ({ studentPage: page }) => {
-  const failing = /\/api\/conversations(\?|\/[^/?]+(\/messages)?(\?|$))/;
-  await page.route(failing, (route) => route.fulfill({ status: 400, json: { code: 'invalid_input', message: 'No.' } }));
-  await page.goto('/messages');
-  await expect(page.getByText('Your messages could not be loaded.')).toBeVisible();
-  await page.goto('/messages/00000000-0000-7000-8000-000000000000');
-  await expect(page.getByText('This conversation could not be loaded.')).toBeVisible();
-  await page.unroute(failing);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to messages' }).click();
-  await expect(page).toHaveURL('/messages');
 });
 
 const proportions = (box: { width: number; height: number } | null) => (box ? box.height / box.width : 0);

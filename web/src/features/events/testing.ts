@@ -1,4 +1,6 @@
-import type { CampusEvent } from '@quad/contract/events';
+import type { Team } from '@quad/contract/event-teams';
+import type { CampusEvent, EventDetails } from '@quad/contract/events';
+import { aPersonCard } from '../../domains/people/testing.ts';
 
 /** An event for tests. */
 export const anEvent = (changes: Partial<CampusEvent> = {}): CampusEvent => ({
@@ -23,5 +25,43 @@ export const anEvent = (changes: Partial<CampusEvent> = {}): CampusEvent => ({
   group: null,
   isFeatured: false,
   registration: null,
+  ...changes,
+});
+
+/** An event on its own page, hosted by Hema. */
+export const anEventPage = (changes: Partial<EventDetails> = {}): EventDetails => ({
+  ...anEvent(),
+  hosts: [aPersonCard('hema', { name: 'Hema Iyer' })],
+  friends: [],
+  isHost: false,
+  mayEdit: false,
+  mayPublish: false,
+  mayAddPictures: false,
+  mapAddress: '',
+  reason: '',
+  attendedCount: null,
+  updatesCount: 0,
+  picturesCount: 0,
+  references: {},
+  attended: false,
+  certificate: null,
+  createdAt: '2026-11-01T08:00:00Z',
+  ...changes,
+});
+
+/** Asha's registration for an event, with a seat. */
+export const SEAT = { state: 'going', place: null, isHidden: false, ticket: 'ticket' } as const;
+
+/** Asha's team of one, which needs another member. */
+export const aTeam = (changes: Partial<Team> = {}): Team => ({
+  _id: 'team',
+  event: anEvent()._id,
+  name: 'The Loops',
+  captain: 'asha',
+  members: [aPersonCard('asha')],
+  state: 'forming',
+  missing: 1,
+  free: 1,
+  invitation: 'invitation',
   ...changes,
 });

@@ -1,4 +1,4 @@
-import type { GroupReply } from '@quad/contract/group-topics';
+import type { GroupReply, GroupTopic } from '@quad/contract/group-topics';
 import type { StudyGroupDetails } from '@quad/contract/groups';
 
 const at = '2026-01-05T10:00:00.000Z';
@@ -46,4 +46,22 @@ export const aGroupReply: GroupReply = {
   removedReason: null,
   createdAt: at,
   editedAt: null,
+};
+
+/** A topic in it, all of which is read. */
+export const aGroupTopic: GroupTopic = {
+  _id: 't1',
+  group: 'g1',
+  title: 'General',
+  author: null,
+  isGeneral: true,
+  isPinned: false,
+  isLocked: false,
+  repliesCount: 0,
+  unreadCount: 0,
+  readSeq: 1,
+  lastSeq: 1,
+  newest: null,
+  activity: 't1',
+  createdAt: at,
 };
