@@ -1,7 +1,8 @@
 import type { Session } from '@quad/contract/auth';
+import type { Role } from '@quad/contract/people';
 
 /** The session of a person for tests, named by their username, which is their id as well. */
-export function aSession(username: string): Session {
+export function aSession(username: string, role: Role = 'user'): Session {
   const token = `token-of-${username}`;
   const user = {
     _id: username,
@@ -9,7 +10,7 @@ export function aSession(username: string): Session {
     fullname: username,
     username,
     email: `${username}@quad.example`,
-    role: 'user',
+    role,
     picture: null,
     isVerified: false,
     token,
