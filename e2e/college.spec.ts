@@ -25,11 +25,13 @@ test('the list of colleges leads to a home that shows everything, without moving
   });
   const quiet = watchNetwork(page);
   await page.goto('/college-dashboard?list=all');
-  // What draws toasts is fetched at the first key or tap, and belongs to the shell.
+  const college = page.getByRole('link', { name: 'Samvaad Institute of Technology' });
+  await expect(college).toBeVisible();
+  // What draws toasts is fetched at the first key or tap once the app has started, and belongs to the shell.
   await page.keyboard.press('Shift');
   await quiet();
   const fetched = watchScripts(page);
-  await page.getByRole('link', { name: 'Samvaad Institute of Technology' }).click();
+  await college.click();
   await expect(page).toHaveURL(COLLEGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samvaad Institute of Technology');
   await expect(page).toHaveTitle('Samvaad Institute of Technology · Quad');

@@ -77,7 +77,11 @@ describe('the home of a college', () => {
     answer(getCollege, aCollegePage({ feedbackUrl: 'https://forms.example/f' }));
     answer(listNotices, NO_NOTICES);
     await openAt(HOME, feature);
-    expect(within(await part('Feedback')).getByRole('link').getAttribute('href')).toBe('https://forms.example/f');
+    expect(
+      within(await part('Feedback'))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('https://forms.example/f');
   });
 
   test('describes a group while its tile is hovered or focused, and after a tap', async () => {
