@@ -1,19 +1,9 @@
 // Features: college
-import type { APIRequestContext, Page } from '@playwright/test';
-import { changeCollege, getCollege } from '@quad/contract/college-content';
-import { addCollege } from '@quad/contract/colleges';
+import type { Page } from '@playwright/test';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
-
-/** A college of a test's own, of which nothing has been written yet. */
-async function newCollege(request: APIRequestContext, { session }: Student): Promise<{ name: string; slug: string }> {
-  const headers = { authorization: `Bearer ${session.token}` };
-  const answer = await request.post(addCollege.path, { headers, data: { name: words('College') } });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).college;
-}
 
 /** Opens a part of the form. */
 const open = (page: Page, label: string) => page.locator('summary').filter({ hasText: label }).first().click();
@@ -70,44 +60,4 @@ test('an admin writes the pages of a college', async ({ signedInPage, request })
   const facilities = page.getByRole('region', { name: 'Campus Facilities' }).getByRole('listitem');
   await expect(facilities).toHaveText(['Pool, unavailable', 'Library, available']);
   await expect(page.getByRole('link', { name: 'Our Arjun' })).toHaveAttribute('href', /^\/profile\//);
-});
-
-test('an admin goes back to what the pages were; a student cannot', async ({
-  studentPage: student,
-  signedInPage,
-  request,
-}) => {
-  const admin = await demoAdmin(request);
-  const { name, slug } = await newCollege(request, admin);
-  const headers = { authorization: `Bearer ${admin.session.token}` };
-  const { content } = await (await request.get(getCollege.path.replace(':slug', slug), { headers })).json();
-  for (const [version, tagline] of ['First of its kind', 'Second of its kind'].entries()) {
-    const data = { version, content: { ...content, tagline } };
-    const answer = await request.put(changeCollege.path.replace(':slug', slug), { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
-  const page = await signedInPage(admin);
-  await page.goto(`/college/${slug}/edit`);
-  await open(page, 'Tagline');
-  await page.getByLabel('Tagline').fill('Third of its kind');
-  await page.getByRole('link', { name }).click();
-  await page
-    .getByRole('dialog', { name: 'Discard your changes?' })
-    .getByRole('button', { name: 'Keep editing' })
-    .click();
-  await expect(page.getByLabel('Tagline')).toHaveValue('Third of its kind');
-
-  await page.getByRole('button', { name: 'Versions' }).click();
-  const versions = page.getByRole('dialog', { name: 'Versions' });
-  await expect(versions.getByRole('listitem')).toHaveCount(2);
-  await versions.getByRole('button', { name: 'Restore' }).click();
-  await expect(versions).toHaveCount(0);
-  await open(page, 'Tagline');
-  await expect(page.getByLabel('Tagline')).toHaveValue('First of its kind');
-
-  await student.goto(`/college/${slug}`);
-  await expect(student.getByText('First of its kind')).toBeVisible();
-  await expect(student.getByRole('link', { name: 'Edit the pages' })).toHaveCount(0);
-  await student.goto(`/college/${slug}/edit`);
-  await expect(student.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
 });

@@ -6,20 +6,15 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, type Student } from './fixtures.ts';
 import type { TestFile } from './pictures.ts';
 
-/** A password that nothing opens: both hashes of it are zeros. */
-const LOCK = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'0'.repeat(64)}> /U <${'0'.repeat(64)}> >>`;
-
 interface PdfOptions {
   readonly name?: string;
   /** So many bytes more. */
   readonly padding?: number;
-  /** It asks for a password. */
-  readonly isLocked?: boolean;
 }
 
 /** A PDF with a line of text on each page. */
 export function pdf(pages: readonly string[], options: PdfOptions = {}): TestFile {
-  const { name = 'notes.pdf', padding = 0, isLocked = false } = options;
+  const { name = 'notes.pdf', padding = 0 } = options;
   const streams = pages.map((text) => `BT /F1 24 Tf 60 740 Td (${text}) Tj ET`);
   const first = 4;
   const kids = pages.map((_, index) => `${first + 2 * index} 0 R`);
@@ -32,7 +27,6 @@ export function pdf(pages: readonly string[], options: PdfOptions = {}): TestFil
       `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     ]),
     ...(padding > 0 ? [`<< /Length ${padding} >>\nstream\n${' '.repeat(padding)}\nendstream`] : []),
-    ...(isLocked ? [LOCK] : []),
   ];
   const offsets: number[] = [];
   let body = '%PDF-1.4\n';
@@ -41,8 +35,7 @@ export function pdf(pages: readonly string[], options: PdfOptions = {}): TestFil
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const lock = isLocked ? ` /Encrypt ${objects.length} 0 R /ID [<00> <00>]` : '';
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${lock} >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   const text = `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`;
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
 }

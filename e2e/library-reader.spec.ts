@@ -1,7 +1,6 @@
 // Features: library
 import { pdf, upload } from './documents.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { picture } from './pictures.ts';
 import { words } from './posts.ts';
 
 const PAGES = Array.from(
@@ -9,7 +8,7 @@ const PAGES = Array.from(
   (_, index) => `Page ${index + 1} tells of ${index % 10 === 4 ? 'paging' : 'processes'}`,
 );
 
-test('reads a PDF: pages, zoom, finding words, and the page one was on', async ({
+test('reads a PDF once it arrives: pages, zoom, finding words, and the page the reader was on', async ({
   newStudent,
   signedInPage,
   request,
@@ -17,8 +16,12 @@ test('reads a PDF: pages, zoom, finding words, and the page one was on', async (
   const title = words('Operating systems');
   const { _id: id } = await upload(request, await newStudent(), { title, file: pdf([...PAGES, title]) });
   const page = await signedInPage(await newStudent());
+  await page.route('**/media/**.pdf', (route) => route.abort());
   await page.goto(`/library/${id}`);
   await page.getByRole('link', { name: 'Read', exact: true }).click();
+  await expect(page.getByText('The document could not be loaded.')).toBeVisible();
+  await page.unroute('**/media/**.pdf');
+  await page.getByRole('button', { name: 'Retry' }).click();
   const at = page.getByLabel('Page', { exact: true });
   await expect(page.getByText('/ 31')).toBeVisible();
   await expect(page.getByText(PAGES[0] ?? '')).toBeVisible();
@@ -58,35 +61,4 @@ test('reads a PDF: pages, zoom, finding words, and the page one was on', async (
   await page.goto(`/library/${id}`);
   await expect(page.getByRole('link', { name: 'Read on, page 22' })).toBeVisible();
   await expect(page.getByText('1 read ·')).toBeVisible();
-});
-
-test('reads a photographed page, and offers the rest to be downloaded', async ({
-  newStudent,
-  signedInPage,
-  request,
-}) => {
-  const asha = await newStudent();
-  const title = words('Blackboard');
-  const { _id: id } = await upload(request, asha, { title, file: picture({ noise: true, width: 200, height: 150 }) });
-  const page = await signedInPage(asha);
-  await page.goto(`/library/${id}/read`);
-  await expect(page.getByRole('img', { name: title })).toBeVisible();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByRole('button', { name: 'fit to the window' })).toHaveText('125%');
-  await expectAccessible(page);
-  await page.goto('/library/0198a000-0000-7000-8000-000000000000/read');
-  await expect(page.getByRole('heading', { name: 'This is not in the library' })).toBeVisible();
-});
-
-test('a file that does not arrive says so, and is opened again', async ({ newStudent, signedInPage, request }) => {
-  const asha = await newStudent();
-  const title = words('Away');
-  const { _id: id } = await upload(request, asha, { title, file: pdf([title]) });
-  const page = await signedInPage(asha);
-  await page.route('**/media/**.pdf', (route) => route.abort());
-  await page.goto(`/library/${id}/read`);
-  await expect(page.getByText('The document could not be loaded.')).toBeVisible();
-  await page.unroute('**/media/**.pdf');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('/ 1', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // Features: library
 import { createUpload } from '@quad/contract/uploads';
 import { damagedDocument, pdf, upload } from './documents.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 const MB = 1024 * 1024;
@@ -70,7 +70,6 @@ test.describe('a file over 5 MB', () => {
     });
     await page.getByRole('button', { name: 'Upload Now' }).click();
     await expect(page.getByText('Waiting for the connection…')).toBeVisible();
-    await expectAccessible(page, { within: 'main' });
     const rest = page.waitForRequest((asked) => ofUploads(new URL(asked.url())) && asked.method() === 'PATCH');
     await page.unroute(ofUploads);
     expect((await rest).headers()['upload-offset']).toBe(String(3 * MB));
@@ -82,25 +81,6 @@ test.describe('a file over 5 MB', () => {
     });
     expect((await stored.body()).equals(file.buffer)).toBe(true);
   });
-});
-
-test('a file with a password is offered to be downloaded', async ({ newStudent, signedInPage, request }) => {
-  const asha = await newStudent();
-  const title = words('Locked');
-  const { _id: id } = await upload(request, asha, { title, file: pdf([title], { isLocked: true }) });
-  const page = await signedInPage(asha);
-  await page.goto(`/library/${id}`);
-  const says = 'This file is locked with a password. Download it and open it with the password.';
-  await expect(page.getByText(says)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Read', exact: true })).toHaveCount(0);
-  await expectAccessible(page, { within: 'main' });
-  await page.goto(`/library/${id}/read`);
-  await expect(page.getByRole('heading', { name: 'This cannot be read here' })).toBeVisible();
-  await expect(page.getByText(says)).toBeVisible();
-  await expectAccessible(page);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).last().click();
-  expect((await saved).suggestedFilename()).toBe('notes.pdf');
 });
 
 test('a file that is found to be damaged says so, and can be downloaded', async ({
@@ -118,8 +98,6 @@ test('a file that is found to be damaged says so, and can be downloaded', async 
   const says = 'This file may be damaged. It can be downloaded, but not read here.';
   // Once it has been looked through, its screen is told.
   await expect(page.getByText(says)).toBeVisible({ timeout: 40_000 });
-  await expectAccessible(page, { within: 'main' });
   await page.goto(`/library/${id}/read`);
   await expect(page.getByText(says)).toBeVisible();
-  await expectAccessible(page);
 });
