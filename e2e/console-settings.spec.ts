@@ -34,6 +34,7 @@ test('an admin searches announcements, saves them, and finds support tickets bes
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
   const table = page.getByRole('region', { name: 'Announcements' });
   await expect(table.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Announcement' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Search announcements').fill('zzzz');
   await expect(page.getByText('Nothing found')).toBeVisible();
