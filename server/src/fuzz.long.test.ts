@@ -21,7 +21,8 @@ afterAll(() => quad.close());
 test(
   `the contract describes every answer, whatever is sent (seed ${seed})`,
   async () => {
-    const round = (number: number) => fuzzRound(quad, { seed: seed + 1000 * number, each: EACH, edges: number === 0 });
+    const round = (number: number) =>
+      fuzzRound(quad, { seed: seed + 1000 * number, each: EACH, edges: number === 0 ? Number.POSITIVE_INFINITY : 0 });
     const found = await round(0);
     const end = Date.now() + minutes * 60_000;
     for (let number = 1; Date.now() < end && Object.keys(faultsOf(quad, found)).length === 0; number++) {
@@ -32,7 +33,7 @@ test(
     const slow = found.flatMap(({ calls }) => [...calls.values()]).filter((call) => call.slowestMs > FAR_TOO_SLOW_MS);
     expect(slow.map(({ slowest }) => slowest)).toEqual([]);
   },
-  minutes * 60_000 + 400_000,
+  minutes * 60_000 + 1_800_000,
 );
 
 /** Lists the calls with slow answers, and those that no request succeeded with. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { faultsOf, fuzzRound } from './testing/fuzz/round.ts';
 
-/** Requests for each call. `fuzz.long.test.ts` and `npm run fuzz` send more. */
+/** Requests for each call, besides one edge case for each field. `fuzz.long.test.ts` and `npm run fuzz` send more. */
 const EACH = 3;
 
 let quad: TestContext;
@@ -12,6 +12,6 @@ beforeAll(async () => {
 afterAll(() => quad.close());
 
 test('the contract describes every answer, whatever is sent', async () => {
-  const found = await fuzzRound(quad, { seed: 20_261, each: EACH, edges: true });
+  const found = await fuzzRound(quad, { seed: 20_261, each: EACH, edges: 1 });
   expect(faultsOf(quad, found)).toEqual({});
-}, 400_000);
+}, 1_200_000);

@@ -9,7 +9,6 @@ import {
   LOCKED_PDF,
   pdfOf,
   pdfOfManyPages,
-  pdfOfPages,
   pdfWithScripts,
   pictureOf,
   tryUpload,
@@ -86,13 +85,6 @@ describe('a PDF', () => {
     expect([file.state, file.pages]).toEqual(['locked', null]);
     expect(await statusOf(file.url)).toBe(200);
     expect((await get(bose, _id)).cover).toBeNull();
-  });
-
-  test('of 10,000 pages is taken, and read as far as the bound', async () => {
-    const { _id, file } = await uploadItem(quad, asha, await pdfOfPages(10_000));
-    expect(file.pages).toBe(10_000);
-    expect((await looked(_id)).file.state).toBe('ready');
-    expect((await find(bose, 'the first of many'))[0]?._id).toBe(_id);
   });
 
   test('of more pages than a book has is refused', async () => {

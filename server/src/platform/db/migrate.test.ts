@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { dropDatabase } from '../../testing/database.ts';
 import { TEMPLATE } from '../../testing/template.ts';
 import { StartError } from '../start-error.ts';
 import { type DatabaseConnection, openDatabase } from './database.ts';
-import { migrate, SCHEMA_FOLDERS, type SchemaFolders } from './migrate.ts';
+import { migrate, type SchemaFolders } from './migrate.ts';
 
 const fail = (error: Error) => {
   throw error;
@@ -75,19 +75,6 @@ async function versionOf({ db }: DatabaseConnection, name: string): Promise<unkn
   const { rows } = await sql<{ xmin: unknown }>`select xmin::text from pg_proc where proname = ${name}`.execute(db);
   return rows[0]?.xmin;
 }
-
-test('a database that grew migration by migration has the functions and triggers of a new one', async () => {
-  const grown = await emptyDatabase();
-  for (const file of (await readdir(SCHEMA_FOLDERS.migrations)).sort()) {
-    await cp(join(SCHEMA_FOLDERS.migrations, file), join(folders.migrations, file));
-    await migrate(grown.db, folders);
-  }
-  await migrate(grown.db);
-  const template = open(TEMPLATE);
-  const program = await programOf(template).finally(template.close);
-  expect(program.length).toBeGreaterThan(20);
-  expect(await programOf(grown)).toEqual(program);
-});
 
 test('the functions folder makes every function and trigger by itself', async () => {
   const database = await newDatabase(TEMPLATE);

@@ -7,15 +7,16 @@ import { asSchema, kindOf, known, type Schema, valid } from './values.ts';
 
 /**
  * Requests with every field in place, of which one is wrong: each field of a call once with each value that could slip
- * past a check and that Postgres refuses. Chance would take long to find the field and the value together.
+ * past a check and that Postgres refuses, or with the first `most` of these. Chance would take long to find the field and
+ * the value together.
  */
-export function oneWrongFor(call: CallDefinition, seed: number): FuzzRequest[] {
+export function oneWrongFor(call: CallDefinition, seed: number, most = Number.POSITIVE_INFINITY): FuzzRequest[] {
   const kind = kindOfCall(call);
   const [params, query, headers, fields] = [call.params, call.query, call.headers, call.body ?? call.form].map(
     (part) => {
       const schema = asSchema(part);
       const whole = complete({ ...schema, type: 'object' }, kind, seed) as Record<string, unknown>;
-      return { whole, wrong: [...wrongIn(schema, whole)] as Record<string, unknown>[] };
+      return { whole, wrong: [...wrongIn(schema, whole, most)] as Record<string, unknown>[] };
     },
   );
   if (!params || !query || !headers || !fields) return [];
@@ -58,18 +59,18 @@ function complete(schema: Schema, kind: string, seed: number): unknown {
 }
 
 /** Copies of a value, each with one wrong leaf. */
-function* wrongIn(schema: Schema, value: unknown): Generator<unknown> {
+function* wrongIn(schema: Schema, value: unknown, most: number): Generator<unknown> {
   const [first] = schema.anyOf ?? [];
   if (first) {
-    yield* wrongIn(first, value);
+    yield* wrongIn(first, value, most);
   } else if (Array.isArray(value)) {
-    for (const item of wrongIn(schema.items ?? {}, value[0])) yield [item];
+    for (const item of wrongIn(schema.items ?? {}, value[0], most)) yield [item];
   } else if (typeof value === 'object' && value !== null) {
     // backwards: the version that a change is based on comes first, and is right only until a change succeeds
     for (const [name, field] of Object.entries(schema.properties ?? {}).toReversed()) {
-      for (const part of wrongIn(field, Reflect.get(value, name))) yield { ...value, [name]: part };
+      for (const part of wrongIn(field, Reflect.get(value, name), most)) yield { ...value, [name]: part };
     }
   } else {
-    yield* edgesOf(schema);
+    yield* edgesOf(schema).slice(0, most);
   }
 }

@@ -4,7 +4,7 @@ import { type Findings, fuzz } from './fuzz.ts';
 /** Send requests for every call: one after the other, then several at once that meet at the same few posts and people. */
 export async function fuzzRound(
   quad: TestContext,
-  { seed, each, edges }: { seed: number; each: number; edges: boolean },
+  { seed, each, edges }: { seed: number; each: number; edges: number },
 ): Promise<Findings[]> {
   return [await fuzz(quad, { seed, each, atOnce: 1, edges }), await fuzz(quad, { seed: seed + 500, each, atOnce: 12 })];
 }
