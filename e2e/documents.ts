@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { LibraryItemDetails } from '@quad/contract/library';
 import { createLibraryItem } from '@quad/contract/library-items';
-import { createLibraryRequest, type LibraryRequest } from '@quad/contract/library-requests';
+import { createLibraryRequest } from '@quad/contract/library-requests';
 import { strToU8, zipSync } from 'fflate';
 import { expect, type Student } from './fixtures.ts';
 import type { TestFile } from './pictures.ts';
@@ -80,14 +80,4 @@ export async function upload(
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).item;
-}
-
-/** Asks for notes that nobody has uploaded. */
-export async function ask(request: APIRequestContext, { session }: Student, title: string): Promise<LibraryRequest> {
-  const answer = await request.post(createLibraryRequest.path, {
-    headers: { authorization: `Bearer ${session.token}` },
-    data: { kind: 'note', title, details: '', department: '', semester: '', subject: '' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
 }

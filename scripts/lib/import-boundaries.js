@@ -44,7 +44,9 @@ export const BOUNDARIES = [
   },
   {
     name: 'a feature does not import another feature',
-    forbids: (from, to) => isOther(featureOf(from), featureOf(to)),
+    // A test may use the test data of another.
+    forbids: (from, to) =>
+      isOther(featureOf(from), featureOf(to)) && !(/\.test\.tsx?$/.test(from) && to.endsWith('/testing.ts')),
   },
   {
     name: 'the app names features only in its lists of features',
