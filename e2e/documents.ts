@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { LibraryItemDetails } from '@quad/contract/library';
 import { createLibraryItem } from '@quad/contract/library-items';
-import { createLibraryRequest } from '@quad/contract/library-requests';
 import { strToU8, zipSync } from 'fflate';
 import { expect, type Student } from './fixtures.ts';
 import type { TestFile } from './pictures.ts';
