@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { queryClient } from '../query-client.ts';
+import { noteReached } from '../reachable.ts';
 import { server, undescribed } from './network.ts';
 
 // An end to waiting, not a limit to hold anything to: the machine may be busy.
@@ -25,6 +26,8 @@ afterEach(async () => {
   cleanup();
   await removeToasts();
   queryClient.clear();
+  // Else the next test asks whether the server is back.
+  noteReached(true);
   localStorage.clear();
   sessionStorage.clear();
   server.resetHandlers();
