@@ -1,4 +1,4 @@
-import { getSupport, listTickets, sendFeedback, type Support } from '@quad/contract/feedback';
+import { getSupport, listTickets, type Support, sendFeedback } from '@quad/contract/feedback';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';

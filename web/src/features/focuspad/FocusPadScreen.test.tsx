@@ -2,12 +2,12 @@ import { endExamMode, getExamMode, startExamMode } from '@quad/contract/exam-mod
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fail, record, refuse, answer } from '../../lib/testing/network.ts';
+import { answer, fail, record, refuse } from '../../lib/testing/network.ts';
 import { openAt } from '../../lib/testing/screen.tsx';
 import { feature } from './feature.ts';
 import { taskStore } from './tasks/task-store.ts';
-import { timerStore } from './timer/timer-store.ts';
 import { NEW_TIMER } from './timer/timer-rules.ts';
+import { timerStore } from './timer/timer-store.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -58,7 +58,9 @@ describe('tasks', () => {
     expect(stored()).toEqual(list);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Revise' }));
     expect(await screen.findByText('1 of 2 done')).toBeTruthy();
-    await waitFor(() => expect(stored()).toMatchObject([{ colour: 'red', completed: true }, { text: 'From elsewhere' }]));
+    await waitFor(() =>
+      expect(stored()).toMatchObject([{ colour: 'red', completed: true }, { text: 'From elsewhere' }]),
+    );
   });
 
   test('are reminded of once after 24 hours, and deleted after 48 unless that is undone', async () => {

@@ -1,8 +1,8 @@
 import {
   addCommitteeMember,
+  type GrievanceCommittee,
   getCommittee,
   getGrievance,
-  type GrievanceCommittee,
   getMyGrievance,
   grievanceInfo,
   listGrievances,
@@ -136,7 +136,8 @@ describe('the committee', () => {
   test('gets a member whom an admin finds by name, and says how it has changed', async () => {
     answer(getCommittee, committee());
     answer(searchKind, {
-      people: [{ ...named, department: null, year: null, relation: STRANGER }], ...NOTHING_ELSE,
+      people: [{ ...named, department: null, year: null, relation: STRANGER }],
+      ...NOTHING_ELSE,
       nextCursor: null,
     });
     const added = record(addCommitteeMember, { message: 'Done.' });
@@ -155,7 +156,8 @@ describe('the committee', () => {
     const removed = record(removeCommitteeMember, { message: 'Done.' });
     await openAt('/feedback/members', feature, asAdmin);
     const remove = await screen.findByRole('button', { name: 'Remove Dr Named from the committee' });
-    const question = async () => within(await screen.findByRole('dialog', { name: 'Remove Dr Named from the committee?' }));
+    const question = async () =>
+      within(await screen.findByRole('dialog', { name: 'Remove Dr Named from the committee?' }));
     await userEvent.click(remove);
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
