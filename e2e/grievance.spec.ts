@@ -33,7 +33,10 @@ test('a guest reports, comes back with the code, and the committee answers', asy
   await expect(page.getByText('Please tell us what happened')).toBeVisible();
   await expectAccessible(page);
   const text = words('They came at night');
-  await page.getByRole('radio', { name: 'Ragging' }).check();
+  const ragging = page.getByRole('radio', { name: 'Ragging' });
+  await ragging.check();
+  // the app's look, and not the browser's own
+  await expect(ragging).toHaveCSS('appearance', 'none');
   await page.getByLabel('What happened?').fill(text);
   await page.getByLabel('Where? (optional)').fill('Hostel 2');
   expect(await stored(page)).not.toContain(text);

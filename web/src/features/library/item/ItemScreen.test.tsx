@@ -63,7 +63,7 @@ describe('an item of the library', () => {
   test('that is a picture is read and enlarged', async () => {
     const picture = { type: 'image', url: '/media/board.webp', width: 200, height: 150 } as const;
     const rest = { thumbhash: null, variants: [], poster: null, duration: null, lowData: null, textTrack: null };
-    const file = { ...aLibraryFile, format: 'png', pages: null, picture: { ...picture, ...rest } } as const;
+    const file = { ...aLibraryFile, format: 'webp', pages: null, picture: { ...picture, ...rest } } as const;
     answer(getLibraryItem, aLibraryItem({ title: 'Blackboard', file }));
     answer(putLibraryPage, { message: 'Saved.' });
     await openAt('/library/i1/read', feature);
