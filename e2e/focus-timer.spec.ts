@@ -1,6 +1,6 @@
 // Features: focuspad, feed, reels, safety
 import type { Page } from '@playwright/test';
-import { endExamMode, startExamMode } from '@quad/contract/exam-mode';
+import { endExamMode, getExamMode, startExamMode } from '@quad/contract/exam-mode';
 import { stopClock } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -39,7 +39,7 @@ test.describe('exam mode', () => {
 
   test.use({ timezoneId: 'UTC' });
 
-  test('has the feed ask first, once a visit, until it is ended elsewhere', async ({
+  test('has the feed ask first, once a visit, until it is ended, here or elsewhere', async ({
     newStudent,
     signedInPage,
     request,
@@ -67,9 +67,18 @@ test.describe('exam mode', () => {
     const another = await page.context().newPage();
     await another.goto('/');
     await expect(question(another)).toBeVisible();
-    await request.delete(endExamMode.path, { headers });
+    await page.close();
+    await another.getByRole('link', { name: 'Go to FocusPad' }).click();
+    await card(another).getByRole('button', { name: 'End it' }).click();
+    await expect(card(another).getByLabel('Last day of exams')).toBeVisible();
+    // known once the app is connected and has asked
+    const asked = another.waitForResponse((answer) => new URL(answer.url()).pathname === getExamMode.path);
+    await another.goto('/');
     await expect(another.getByRole('article').first()).toBeVisible();
+    await asked;
     await request.put(startExamMode.path, { headers, data: { lastDay: dayAhead(1), timeZone: 'UTC' } });
     await expect(question(another)).toBeVisible();
+    await request.delete(endExamMode.path, { headers });
+    await expect(another.getByRole('article').first()).toBeVisible();
   });
 });
