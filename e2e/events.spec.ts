@@ -59,6 +59,9 @@ test('an event is proposed, published by an organiser, and found by its category
   await his.getByLabel('Search events').fill(title);
   await expect(card(his, title)).toBeVisible();
   await expectAccessible(his);
+  await his.getByRole('link', { name: 'Sync' }).click();
+  await expect(his.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expectAccessible(his);
 });
 
 test('the last seat of an event goes to one of two, and to the other when it is given back', async ({

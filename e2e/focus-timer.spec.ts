@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { endExamMode, getExamMode, startExamMode } from '@quad/contract/exam-mode';
 import { stopClock } from './clock.ts';
-import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const HOUR = 3600_000;
 const toasts = (page: Page) => page.getByRole('alert');
@@ -15,11 +15,7 @@ test.describe('the timer', () => {
     await page.goto('/focuspad');
     await expect(time(page)).toHaveText('25:00');
     await page.getByRole('button', { name: 'Timer settings' }).click();
-    await expectAccessible(page);
     await page.getByLabel('Focus, minutes').fill('10');
-    await expect(time(page)).toHaveText('10:00');
-    await page.getByLabel('Focus, minutes').fill('0');
-    await expect(page.getByText('1 to 180')).toBeVisible();
     await expect(time(page)).toHaveText('10:00');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -29,28 +25,10 @@ test.describe('the timer', () => {
     await page.clock.resume();
     await page.reload();
     await expect(time(page)).toHaveText(/^5:[45]\d$/);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-    await page.clock.fastForward('30:00');
-    await expect(time(page)).toHaveText(/^5:[45]\d$/);
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await page.clock.fastForward('06:10');
     await expect(toasts(page).filter({ hasText: "Time's up. Take a break." })).toBeVisible();
     await expect(time(page)).toHaveText('5:00');
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-  });
-
-  test('of which the page is left is told of on another screen', async ({ studentPage: page }) => {
-    await page.clock.install();
-    await page.goto('/focuspad');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Safety' }).click();
-    await expect(page).toHaveURL('/safety');
-    await page.clock.fastForward('25:01');
-    await expect(toasts(page).filter({ hasText: "Time's up. Take a break." })).toBeVisible();
   });
 });
 
@@ -58,18 +36,21 @@ test.describe('exam mode', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Exam mode' });
   const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are in exam mode' });
   const dayAhead = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
-  const headers = ({ session }: Student) => ({ authorization: `Bearer ${session.token}` });
 
   test.use({ timezoneId: 'UTC' });
 
-  test('has the feed ask first, once a visit, until it is ended', async ({ newStudent, signedInPage }) => {
+  test('has the feed ask first, once a visit, until it is ended, here or elsewhere', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
     const student = await newStudent();
+    const headers = { authorization: `Bearer ${student.session.token}` };
     const page = await signedInPage(student);
     await page.goto('/focuspad');
     await card(page).getByLabel('Last day of exams').fill(dayAhead(12));
     await card(page).getByRole('button', { name: 'Turn on exam mode' }).click();
     await expect(card(page)).toContainText('12days left');
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Posts' }).filter({ visible: true }).click();
     await expect(question(page)).toBeVisible();
     await expect(page.getByText('12 days left')).toBeVisible();
@@ -86,46 +67,18 @@ test.describe('exam mode', () => {
     const another = await page.context().newPage();
     await another.goto('/');
     await expect(question(another)).toBeVisible();
+    await page.close();
     await another.getByRole('link', { name: 'Go to FocusPad' }).click();
     await card(another).getByRole('button', { name: 'End it' }).click();
     await expect(card(another).getByLabel('Last day of exams')).toBeVisible();
+    // known once the app is connected and has asked
+    const asked = another.waitForResponse((answer) => new URL(answer.url()).pathname === getExamMode.path);
     await another.goto('/');
     await expect(another.getByRole('article').first()).toBeVisible();
-  });
-
-  test('that is turned on elsewhere is known at once, and ended there too', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const student = await newStudent();
-    const page = await signedInPage(student);
-    // known once the app is connected and has asked
-    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === getExamMode.path);
-    await page.goto('/');
-    await expect(page.getByRole('article').first()).toBeVisible();
     await asked;
-    const data = { lastDay: dayAhead(1), timeZone: 'UTC' };
-    await request.put(startExamMode.path, { headers: headers(student), data });
-    await expect(question(page)).toBeVisible();
-    await request.delete(endExamMode.path, { headers: headers(student) });
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
-  test('says what is wrong with a date, and can be moved', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
-    await page.goto('/focuspad');
-    const field = card(page).getByLabel('Last day of exams');
-    await field.evaluate((input) => input.closest('form')?.setAttribute('novalidate', ''));
-    await field.fill(dayAhead(-2));
-    await card(page).getByRole('button', { name: 'Turn on exam mode' }).click();
-    await expect(card(page).getByText('Please choose today or a later day')).toBeVisible();
-    await field.fill(dayAhead(0));
-    await card(page).getByRole('button', { name: 'Turn on exam mode' }).click();
-    await expect(card(page)).toContainText('Last day');
-    await card(page).getByRole('button', { name: 'Change the date' }).click();
-    await field.fill(dayAhead(1));
-    await card(page).getByRole('button', { name: 'Save' }).click();
-    await expect(card(page)).toContainText('1day left');
+    await request.put(startExamMode.path, { headers, data: { lastDay: dayAhead(1), timeZone: 'UTC' } });
+    await expect(question(another)).toBeVisible();
+    await request.delete(endExamMode.path, { headers });
+    await expect(another.getByRole('article').first()).toBeVisible();
   });
 });

@@ -1,14 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { setApplicantsStatus } from '@quad/contract/applicants';
-import { apply, listApplications } from '@quad/contract/applications';
+import { apply } from '@quad/contract/applications';
 import type { AnswerOf, BodyOf, CallDefinition } from '@quad/contract/call';
-import {
-  createPosting,
-  editPosting,
-  getPosting,
-  type PostingDetails,
-  setPostingStatus,
-} from '@quad/contract/internships';
+import { createPosting, type PostingDetails } from '@quad/contract/internships';
 import { addSlots } from '@quad/contract/interview-slots';
 import { addOfficer, addResume, updateAcademicRecord } from '@quad/contract/placement';
 import type { SetStatus } from '@quad/contract/posting-terms';
@@ -75,21 +69,6 @@ export const placement = {
         ...posting,
       },
     }),
-  find: (request: APIRequestContext, person: Student, { _id: id }: { _id: string }) =>
-    made(request, person, getPosting, { id }),
-  edit: (
-    request: APIRequestContext,
-    officer: Student,
-    { _id: id }: { _id: string },
-    data: BodyOf<typeof editPosting>,
-  ): Promise<PostingDetails> => made(request, officer, editPosting, { id, data }),
-  setPostingStatus: (
-    request: APIRequestContext,
-    officer: Student,
-    { _id: id }: { _id: string },
-    status: BodyOf<typeof setPostingStatus>['status'],
-  ): Promise<PostingDetails> => made(request, officer, setPostingStatus, { id, data: { status } }),
-  applications: (request: APIRequestContext, person: Student) => made(request, person, listApplications, {}),
   /** Applies with a résumé of one's own; answers the id of the application. */
   async apply(request: APIRequestContext, person: Student, posting: { _id: string }): Promise<string> {
     const { resume } = await made(request, person, addResume, {

@@ -58,3 +58,10 @@ export function askAgain() {
   }
   if (isAskedFirst()) void router.revisit();
 }
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    // Another tab has read a change first. A null key means that the whole storage was cleared.
+    if (key === EXAM_MODE_KEY || key === null) void router.revisit();
+  });
+}

@@ -1,9 +1,10 @@
-import { getSupport, listTickets, type Support, sendFeedback } from '@quad/contract/feedback';
+import { changeSupport, getSupport, listTickets, type Support, sendFeedback } from '@quad/contract/feedback';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, fail, refuse } from '../../lib/testing/network.ts';
+import { answer, fail, record, refuse } from '../../lib/testing/network.ts';
 import { openAt } from '../../lib/testing/screen.tsx';
+import { aSession } from '../../lib/testing/session.ts';
 import { feature } from './feature.ts';
 import { aTicket } from './testing.ts';
 
@@ -83,4 +84,16 @@ describe('the list of one’s own feedback', () => {
     await openAt('/feedback/messages', feature);
     expect(await screen.findByRole('heading', { name: "The list isn't available" })).toBeTruthy();
   });
+});
+
+test('the contacts that an admin edits are those that are shown', async () => {
+  const contacts = { ...NO_CONTACTS, email: 'support@quad.example' };
+  answer(getSupport, contacts);
+  const sent = record(changeSupport, contacts);
+  await openAt('/feedback/support', feature, { as: aSession('admin', 'admin') });
+  const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
+  expect(email.value).toBe('support@quad.example');
+  await userEvent.type(screen.getByLabelText(/^Phone/), '112');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ email: 'support@quad.example', phone: '112' }));
 });

@@ -1,9 +1,11 @@
 import { checkIn, doorList, type Scan, type ScanResult, undoCheckIn } from '@quad/contract/event-door';
+import { eventChanged } from '@quad/contract/events';
 import { shortTicketText, ticketCode } from '@quad/contract/ticket-code';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fill } from '../../../lib/testing/fill.ts';
+import { dispatchLive } from '../../../lib/testing/live.ts';
 import { answer, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { feature } from '../feature.ts';
@@ -15,8 +17,8 @@ const DOOR = `/events/${_id}/door`;
 const expectIn = (count: string) => waitFor(() => expect(document.body.textContent).toContain(count));
 const now = () => new Date().toISOString();
 
-/** Answers the list of an event whose door is open, with one ticket that another door has let in since. */
-function openDoor() {
+/** Answers the list of an event whose door is open, with one ticket. */
+function openDoor({ checkedInAt = null }: { checkedInAt?: string | null } = {}) {
   const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const ticket = {
     _id: 'ticket',
@@ -24,7 +26,7 @@ function openDoor() {
     key: 'a'.repeat(64),
     name: 'Asha Rao',
     team: null,
-    checkedInAt: null,
+    checkedInAt,
     door: '',
   };
   answer(doorList, {
@@ -32,7 +34,7 @@ function openDoor() {
     tickets: [ticket],
     nextAfter: null,
     goingCount: 1,
-    attendedCount: 0,
+    attendedCount: checkedInAt === null ? 0 : 1,
     now: now(),
   });
 }
@@ -53,7 +55,10 @@ const judge = (result: (scan: Scan) => Pick<ScanResult, 'outcome'> & Partial<Sca
     now: now(),
   }));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('the door is not opened by others than hosts', async () => {
   refuse(doorList, 'forbidden');
@@ -72,6 +77,19 @@ test('the door says where a ticket was used before', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Already in'));
   expect(screen.getByRole('alert').textContent).toContain('Main gate');
+});
+
+test('the door counts a guest whom another door lets in', async () => {
+  openDoor();
+  await openAt(DOOR, feature);
+  await screen.findByLabelText('Ticket code');
+  await expectIn('0 of 1 are in');
+  openDoor({ checkedInAt: now() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  dispatchLive(eventChanged, { event: _id });
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  vi.useRealTimers();
+  await expectIn('1 of 1 are in');
 });
 
 test('the door refuses typed codes with the reason', async () => {

@@ -99,6 +99,7 @@ describe('one’s own team', () => {
     answer(myTeam, { team: aTeam() });
     await openAt(`/events/${anEvent()._id}`, feature);
     await userEvent.click(await screen.findByRole('button', { name: 'Rename team' }));
+    expect(screen.getByText('Your team takes seats once it has enough members.')).toBeTruthy();
     const sheet = within(await screen.findByRole('dialog', { name: 'Rename the team' }));
     await fill(sheet.getByLabelText('Team name'), 'Loops II');
     const renamed = aTeam({ name: 'Loops II' });

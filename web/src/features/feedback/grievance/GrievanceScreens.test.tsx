@@ -23,7 +23,7 @@ import { feature } from '../feature.ts';
 import { aPersonCard, aReport } from '../testing.ts';
 
 const PRIYA = { _id: 'place-1', name: 'Prof. Priya' };
-const STRANGER = { isSelf: false, isFollowing: false, isFriend: false, request: null } as const;
+const STRANGER = { isSelf: false, isFollowing: false, isFriend: false, request: null };
 const DEAN = { _id: 'place-2', name: 'Dean Das' };
 const NOTHING_ELSE = {
   ...{ posts: [], tags: [], notices: [], events: [], library: [], postings: [], programs: [], groups: [], polls: [] },
