@@ -12,8 +12,10 @@ const replies = (page: Page) => main(page).getByRole('list', { name: 'Replies' }
 
 test('a group is created, joined from its card, and answered live', async ({
   newStudent,
+  student,
   studentPage: page,
   signedInPage,
+  request,
 }) => {
   const bilal = await newStudent('Bilal Khan');
   const title = words('Signals and Systems');
@@ -38,6 +40,7 @@ test('a group is created, joined from its card, and answered live', async ({
   await box.getByRole('button', { name: 'Post Reply' }).click();
   await expect(card(other, title).getByRole('list', { name: 'Newest replies' })).toContainText('Is chapter 4 in it?');
   await expect(card(other, title)).toContainText('2 members');
+  await expect(card(other, title).getByRole('button', { name: 'Discuss', exact: true })).toBeVisible();
 
   // unread in the group until it is read
   await find(page, title);
@@ -60,17 +63,21 @@ test('a group is created, joined from its card, and answered live', async ({
   await other.getByRole('button', { name: 'Post Reply' }).click();
   await expect(replies(page)).toContainText('Thank you!');
   await expect(replies(page).getByRole('button', { name: /Open the picture/ })).toBeVisible();
+  const { _id } = await groups.reply(request, bilal, page.url().split('/').at(-1) ?? '', 'Buy my notes');
+  await expect(replies(page)).toContainText('Buy my notes');
+  await groups.remove(request, student, _id, 'Off topic');
+  await expect(replies(other)).toContainText('Removed by a host: Off topic');
   await expectAccessible(page);
   await find(page, title);
   await expect(card(page, title)).toBeVisible();
   await expect(card(page, title)).not.toContainText('New in');
 });
 
-test('a long topic opens at the first unread reply', async ({ newStudent, signedInPage, request }) => {
-  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-  const group = await groups.create(request, asha, words('Compilers'));
+test('a long topic opens at the first unread reply', async ({ newStudent, signedInPage, student, request }) => {
+  const bilal = await newStudent('Bilal Khan');
+  const group = await groups.create(request, student, words('Compilers'));
   await groups.join(request, bilal, group);
-  for (let n = 1; n <= 58; n++) await groups.reply(request, asha, group.generalTopic, `Reply ${n} of many`);
+  for (let n = 1; n <= 58; n++) await groups.reply(request, student, group.generalTopic, `Reply ${n} of many`);
   const page = await signedInPage(bilal);
   await page.goto(`/groups/topics/${group.generalTopic}`);
   await expect(replies(page).getByText('Reply 1 of many', { exact: true })).toBeInViewport();

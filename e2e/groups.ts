@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { AnswerOf, CallDefinition } from '@quad/contract/call';
 import { askForRoom } from '@quad/contract/group-members';
-import { createGroupTopic, postGroupReply } from '@quad/contract/group-topics';
+import { createGroupTopic, postGroupReply, removeGroupReply } from '@quad/contract/group-topics';
 import { createStudyGroup, joinStudyGroup, type StudyGroupDetails } from '@quad/contract/groups';
 import { expect, type Student } from './fixtures.ts';
 
@@ -42,6 +42,8 @@ export const groups = {
     }),
   reply: (request: APIRequestContext, as: Student, topic: string, text: string) =>
     made(request, as, postGroupReply, { id: topic, data: { clientId: randomUUID(), text } }),
+  remove: (request: APIRequestContext, as: Student, reply: string, reason: string) =>
+    made(request, as, removeGroupReply, { id: reply, data: { reason } }),
   ask: (request: APIRequestContext, as: Student, { _id }: StudyGroupDetails) =>
     made(request, as, askForRoom, { id: _id, data: { membersMax: 120, reason: 'The whole second year' } }),
 };

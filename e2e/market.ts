@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { type OpenConversation, openDirect } from '@quad/contract/conversations';
 import { createListing, type WholeListing } from '@quad/contract/listings';
-import { createLostItem, type WholeLostItem } from '@quad/contract/lost-items';
+import { createLostItem, getLostItem, type WholeLostItem } from '@quad/contract/lost-items';
 import { sendMessage } from '@quad/contract/messages';
 import { answerOffer, type Deal, makeOffer, setUpiAddress } from '@quad/contract/offers';
 import { expect, type Student } from './fixtures.ts';
@@ -44,6 +44,11 @@ export const market = {
       ...data,
     });
     return answer.item;
+  },
+  /** What may be the same thing as a lost item of somebody, by its title. */
+  async matches(request: APIRequestContext, owner: Student, { _id }: WholeLostItem): Promise<string[]> {
+    const { item } = await call<{ item: WholeLostItem }>(request, owner, at(getLostItem, { id: _id }), undefined);
+    return item.matches.map(({ title }) => title);
   },
   /** Has a seller accept what a buyer offers for a product, and answers the id of the hand-over that follows. */
   async agree(

@@ -1,6 +1,6 @@
 // Features: messages, profile
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { field, log, message, messages, write } from './messages.ts';
 import { people } from './people.ts';
@@ -39,7 +39,7 @@ test('a conversation shows in two browsers what is typed, what is read, and who 
   await expect(hers.getByRole('link', { name: /1 unread conversation/ })).toBeAttached();
 });
 
-test('a conversation opens at what is unread, and loads what is older upwards', async ({
+test('a conversation opens at what is unread, keeps its end in view, and loads what is older upwards', async ({
   newStudent,
   signedInPage,
   request,
@@ -56,8 +56,21 @@ test('a conversation opens at what is unread, and loads what is older upwards', 
   await expect(message(page, 'Number 90.')).toBeInViewport();
   await expect.poll(() => messages.unread(request, asha)).toBe(0);
 
+  // what is chosen above the field, and a picture on its way, leave the end in view
+  await page.getByLabel('Pictures and files').setInputFiles([
+    { ...picture({ width: 400, height: 600 }), name: 'board.png' },
+    { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('x') },
+  ]);
+  await expect(page.getByText(/^notes\.zip: Only JPG/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'board.png' })).toBeVisible();
+  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const sent = log(page).getByRole('button', { name: 'Open the picture: board.png' });
+  await expect.poll(async () => proportions(await sent.boundingBox())).toBeCloseTo(1.5, 1);
+  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
+
   await page.reload();
-  await expect(message(page, 'Number 90.')).toBeInViewport();
+  await expect(sent).toBeInViewport();
   await expect(page.getByText('New messages')).toBeHidden();
   await log(page).hover();
   // Each step upwards loads a page; what was in view stays there.
@@ -76,14 +89,20 @@ test('a message is answered, reacted to, edited, found and unsent', async ({ new
   const page = await signedInPage(asha);
   await page.goto(`/messages/${id}`);
   await expect(message(page, 'Look:').getByRole('link')).toHaveText('example.org/notes');
+  const menu = page.getByRole('menu', { name: 'Message actions' });
   const menuOf = async (text: string) => {
     await message(page, text).getByText(text).first().click({ button: 'right' });
-    await expect(page.getByRole('menu', { name: 'Message actions' })).toBeVisible();
+    await expect(menu).toBeVisible();
   };
 
-  await menuOf('Look:');
+  // a finger that rests on it opens its menu, which stays when the finger is lifted
+  await holdFinger(page, message(page, 'Look:').getByText('Look:').first(), menu);
+  await page.touchscreen.tap(20, 20);
+  await expect(menu).toHaveCount(0);
+  await holdFinger(page, message(page, 'Look:').getByText('Look:').first(), menu);
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'React with 👍' }).click();
+  await expect(menu.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  await menu.getByRole('menuitem', { name: 'React with 👍' }).tap();
   await expect(message(page, 'Look:').getByRole('button', { name: '👍 Asha Rao' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -115,37 +134,6 @@ test('a message is answered, reacted to, edited, found and unsent', async ({ new
   await page.getByRole('button', { name: 'Unsend' }).click();
   await expect(message(page, 'Message unsent')).toBeVisible();
   await expect.poll(() => messages.texts(request, bilal, id)).not.toContain('Thanks');
-});
-
-test('the menu of a message that a finger rests on stays when it is lifted', async ({
-  newStudent,
-  signedInPage,
-  request,
-}) => {
-  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-  await people.befriend(request, asha, bilal);
-  const id = await messages.between(request, asha, bilal);
-  await messages.say(request, bilal, id, 'Hold this');
-  const page = await signedInPage(asha);
-  await page.goto(`/messages/${id}`);
-  await expect(message(page, 'Hold this')).toBeVisible();
-  const menu = page.getByRole('menu', { name: 'Message actions' });
-  const box = await message(page, 'Hold this').getByText('Hold this').first().boundingBox();
-  if (!box) throw new Error('The message has no place.');
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const finger = await page.context().newCDPSession(page);
-  const hold = async () => {
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await expect(menu).toBeVisible();
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  await hold();
-  await page.touchscreen.tap(20, 20);
-  await expect(menu).toHaveCount(0);
-  // a click that the browser made of the lifted finger would come before the next touch, and close the menu
-  await hold();
-  await menu.getByRole('menuitem', { name: 'Reply' }).tap();
-  await expect(page.getByText('Reply to Bilal Khan')).toBeVisible();
 });
 
 test('a stranger’s first message is a request', async ({ newStudent, signedInPage, request }) => {
@@ -197,31 +185,16 @@ test('a group is started, renamed and left', async ({ newStudent, signedInPage, 
   await expect(page.getByRole('link', { name: /Robotics/ })).toBeHidden();
 });
 
-test('the newest message stays in view when pictures are chosen above the field', async ({
-  newStudent,
-  signedInPage,
-  request,
-}) => {
-  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-  await people.befriend(request, asha, bilal);
-  const id = await messages.between(request, asha, bilal);
-  for (let n = 1; n <= 20; n += 1) await messages.say(request, asha, id, `Number ${n}.`);
-  const page = await signedInPage(asha);
-  await page.goto(`/messages/${id}`);
-  const newest = message(page, 'Number 20.');
-  await expect(newest).toBeInViewport({ ratio: 1 });
-  await page.getByLabel('Pictures and files').setInputFiles([
-    { ...picture({ width: 400, height: 600 }), name: 'board.png' },
-    { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('x') },
-  ]);
-  await expect(page.getByText(/^notes\.zip: Only JPG/)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'board.png' })).toBeVisible();
-  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const sent = log(page).getByRole('button', { name: 'Open the picture: board.png' });
-  await expect.poll(async () => proportions(await sent.boundingBox())).toBeCloseTo(1.5, 1);
-  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
-});
+/** Rests a finger on something until what it opens is shown, and lifts it. */
+async function holdFinger(page: Page, target: Locator, opened: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to rest a finger on.');
+  const finger = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 10, y: box.y + 10 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(opened).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 const proportions = (box: { width: number; height: number } | null) => (box ? box.height / box.width : 0);
 

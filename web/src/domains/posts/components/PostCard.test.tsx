@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
+import { router } from '../../../lib/routing/router.ts';
 import { session } from '../../../lib/session.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { renderPart } from '../../../lib/testing/screen.tsx';
@@ -81,6 +82,14 @@ describe('the menu of another’s post', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Copy Link' }));
     await toastSays('Link copied to clipboard!');
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/post/${_id}`);
+  });
+
+  test('leads to those to whom it can be sent', async () => {
+    const { _id } = show(OF_BILAL);
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined);
+    await choose('Send to…');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/messages/new', search: { post: _id } });
+    navigate.mockRestore();
   });
 
   test('reports it, and offers neither Edit nor Delete', async () => {
