@@ -28,6 +28,15 @@ async function openWith(list: unknown) {
   await screen.findByRole('timer');
 }
 
+/** Replaces methods of the storage. Those of happy-dom cannot be mocked on the prototype. */
+function withStorage(methods: Partial<Storage>) {
+  const get = (storage: Storage, key: string) => {
+    const value = methods[key] ?? Reflect.get(storage, key);
+    return typeof value === 'function' ? value.bind(storage) : value;
+  };
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get }));
+}
+
 async function add(text: string) {
   await userEvent.type(await screen.findByLabelText('New task'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -38,6 +47,7 @@ beforeEach(() => answer(getExamMode, { examMode: null }));
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await taskStore.change(() => []);
   await taskStore.forgetAside();
   await timerStore.change(() => NEW_TIMER);
@@ -100,10 +110,12 @@ describe('tasks', () => {
 
   test('last as long as the page where storage is blocked, and the screen says so', async () => {
     await openWith([]);
-    const { getItem } = Storage.prototype;
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function read(this: Storage, key) {
-      if (key.startsWith('tasks')) throw new DOMException('The operation is insecure.', 'SecurityError');
-      return getItem.call(this, key);
+    const real = localStorage;
+    withStorage({
+      getItem(key) {
+        if (key.startsWith('tasks')) throw new DOMException('The operation is insecure.', 'SecurityError');
+        return real.getItem(key);
+      },
     });
     await add('Revise');
     expect(await screen.findByText(/doesn't let Quad store anything/)).toBeTruthy();
@@ -112,8 +124,10 @@ describe('tasks', () => {
 
   test('that find no room stay in the form, and the screen says so', async () => {
     await openWith([aged('First', 1)]);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    withStorage({
+      setItem() {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
     });
     await add('Second');
     expect(await screen.findByText(/no room left/)).toBeTruthy();
@@ -140,6 +154,13 @@ describe('the timer', () => {
 
   test('stays where it was paused, and goes on from there', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
+    // happy-dom has no sound
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        resume() {}
+      },
+    );
     await openWith([]);
     await userEvent.click(screen.getByRole('button', { name: 'Start' }));
     await screen.findByRole('button', { name: 'Pause' });
