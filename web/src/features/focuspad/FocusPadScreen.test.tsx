@@ -28,6 +28,15 @@ async function openWith(list: unknown) {
   await screen.findByRole('timer');
 }
 
+/** Replaces methods of the storage. Those of happy-dom cannot be mocked on the prototype. */
+function withStorage(methods: Partial<Storage>) {
+  const get = (storage: Storage, key: string) => {
+    const value = methods[key] ?? Reflect.get(storage, key);
+    return typeof value === 'function' ? value.bind(storage) : value;
+  };
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get }));
+}
+
 async function add(text: string) {
   await userEvent.type(await screen.findByLabelText('New task'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -38,6 +47,7 @@ beforeEach(() => answer(getExamMode, { examMode: null }));
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await taskStore.change(() => []);
   await taskStore.forgetAside();
   await timerStore.change(() => NEW_TIMER);
@@ -97,6 +107,34 @@ describe('tasks', () => {
     await waitFor(() => expect(screen.queryByText(/couldn't be read/)).toBeNull());
     expect(aside()).toEqual([]);
   });
+
+  test('last as long as the page where storage is blocked, and the screen says so', async () => {
+    await openWith([]);
+    const real = localStorage;
+    withStorage({
+      getItem(key) {
+        if (key.startsWith('tasks')) throw new DOMException('The operation is insecure.', 'SecurityError');
+        return real.getItem(key);
+      },
+    });
+    await add('Revise');
+    expect(await screen.findByText(/doesn't let Quad store anything/)).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: 'Revise' })).toBeTruthy();
+  });
+
+  test('that find no room stay in the form, and the screen says so', async () => {
+    await openWith([aged('First', 1)]);
+    withStorage({
+      setItem() {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
+    });
+    await add('Second');
+    expect(await screen.findByText(/no room left/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('New task').value).toBe('Second');
+    expect(screen.queryByRole('checkbox', { name: 'Second' })).toBeNull();
+    expect(stored()).toMatchObject([{ text: 'First' }]);
+  });
 });
 
 describe('the timer', () => {
@@ -112,6 +150,28 @@ describe('the timer', () => {
     fireEvent.change(minutes, { target: { value: '0' } });
     expect(await screen.findByText('1 to 180')).toBeTruthy();
     expect(time()).toBe('10:00');
+  });
+
+  test('stays where it was paused, and goes on from there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // happy-dom has no sound
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        resume() {}
+      },
+    );
+    await openWith([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    await screen.findByRole('button', { name: 'Pause' });
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    await screen.findByRole('button', { name: 'Resume' });
+    expect(time()).toMatch(/^2(1:00|0:5\d)$/);
+    vi.setSystemTime(Date.now() + 30 * 60_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    await screen.findByRole('button', { name: 'Pause' });
+    await waitFor(() => expect(time()).toMatch(/^2(1:00|0:5\d)$/));
   });
 });
 

@@ -90,6 +90,21 @@ describe('a notice', () => {
     expect(phone?.getAttribute('href')).toBe('tel:+919876543210');
   });
 
+  test('shows its pictures, offers its other files, and names its audience', async () => {
+    const size = { type: 'image', url: '/media/map.webp', width: 400, height: 300 } as const;
+    const rest = { thumbhash: null, variants: [], poster: null, duration: null, lowData: null, textTrack: null };
+    const files = [
+      { name: 'map.png', url: '/media/map.webp', bytes: null, picture: { ...size, ...rest } },
+      { name: 'hours.pdf', url: '/media/hours.pdf', bytes: 900, picture: null },
+    ];
+    list(aNotice({ files, audience: { department: 'civil', year: null } }));
+    await openAt(HUB, feature);
+    const card = within(await cardOf('Fire drill'));
+    expect(card.getByRole('img', { name: 'Picture of the notice: map.png' })).toBeTruthy();
+    expect(card.getByRole('link', { name: /hours\.pdf/ }).getAttribute('download')).toBe('hours.pdf');
+    expect(card.getByText('CIVIL')).toBeTruthy();
+  });
+
   test('shows the state of its event, and says when the event is gone', async () => {
     const event = anEvent({ state: 'cancelled' });
     list(aNotice({ event }), aNotice({ _id: 'n2', title: 'Gate passes', isEventGone: true }));

@@ -34,11 +34,20 @@ beforeEach(() => {
 });
 
 describe('a posting', () => {
+  test('says what it pays, what it is about, and that everyone can apply when it has no rules', async () => {
+    answer(getPosting, aPosting({ pay: '₹60,000 a month', description: 'Own a service.' }));
+    await openAt('/internship/p1', feature);
+    expect(await screen.findByText('₹60,000 a month')).toBeTruthy();
+    expect(screen.getByText('Own a service.')).toBeTruthy();
+    expect(screen.getByText('Everyone can apply.')).toBeTruthy();
+    expect((await applyButton()).disabled).toBe(false);
+  });
+
   test('is counted down on its last day by the clock of the server, not of the device', async () => {
     answer(getPosting, aPosting({ deadline: inHours(9), serverTime: inHours(6) }));
     await openAt('/internship/p1', feature);
     const timer = await screen.findByRole('timer');
-    expect(timer.textContent).toMatch(/^Last day: (2:59:5\d|3:00:00) left$/);
+    expect(timer.textContent).toMatch(/^Last day: (2:5\d:\d\d|3:00:00) left$/);
   });
 
   test('that was closed early says so in the list and on its own screen, and not when it would have closed', async () => {
