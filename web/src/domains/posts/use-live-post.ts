@@ -1,7 +1,7 @@
 import { COMMENTS_IN_LIST } from '@quad/contract/limits';
 import { getPost, type Post, postChanged } from '@quad/contract/posts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { BESIDE } from '../../lib/beside.ts';
 import { request } from '../../lib/client.ts';
@@ -18,6 +18,14 @@ export function useLivePost(id: string) {
   const client = useQueryClient();
   const viewerId = useViewer()._id;
   const reading = useRef<'waits' | 'again' | undefined>(undefined);
+  const shown = useRef(false);
+
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
 
   async function read() {
     if (reading.current) {
@@ -29,7 +37,8 @@ export function useLivePost(id: string) {
     setTimeout(() => {
       const again = !taken || reading.current === 'again';
       reading.current = undefined;
-      if (again) void read();
+      // a post that is no longer shown is read when it is watched again
+      if (again && shown.current) void read();
     }, PAUSE_MS);
   }
 

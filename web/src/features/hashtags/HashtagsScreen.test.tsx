@@ -1,3 +1,5 @@
+// What opens on a tap is loaded first: a busy machine takes long to compile it.
+import '../../ui/PopupMenu.tsx';
 import { actOnTag, countManagedTags, listManagedTags, type ManagedTag } from '@quad/contract/tag-management';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -40,15 +40,20 @@ export async function openAt(href: string, feature: Feature, { as = aSession('as
   if (as) session.start(as);
   else session.end();
   routes = [...feature.routes.map((route) => inNoFrame(route, feature)), ELSEWHERE];
-  if (!started) router.start(() => ({ routes, later: new Map() }));
-  started = true;
+  startRouter();
   await router.go(href as Href, { unasked: true });
   return renderPart(<View pending={null} failed={() => <p role="alert">The screen failed.</p>} />);
 }
 
-/** Renders a part of a screen with what every part needs. */
+/** Renders a part of a screen with what every part needs: the router too, for menus and dialogs add history entries. */
 export function renderPart(part: ReactElement) {
+  startRouter();
   return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>);
+}
+
+function startRouter() {
+  if (!started) router.start(() => ({ routes, later: new Map() }));
+  started = true;
 }
 
 function inNoFrame(route: Feature['routes'][number], { paths }: Feature): Route {

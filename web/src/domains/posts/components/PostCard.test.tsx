@@ -1,3 +1,8 @@
+// What opens on a tap is loaded first: a busy machine takes long to compile it.
+import '../../../ui/Toaster.tsx';
+import './CaptionHistory.tsx';
+import './Conversation.tsx';
+import './OpenPostMenu.tsx';
 import { addComment, deleteComment, listComments } from '@quad/contract/comments';
 import { captionHistory, editPost, getPost, type Post, toggleLike } from '@quad/contract/posts';
 import { toggleRepost } from '@quad/contract/reposts';
