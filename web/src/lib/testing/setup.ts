@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { noteReached } from '../reachable.ts';
 import { server, undescribed } from './network.ts';
+import { clearTimers } from './timers.ts';
 
 // An end to waiting, not a limit to hold anything to: the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -25,6 +26,7 @@ async function removeToasts() {
 afterEach(async () => {
   cleanup();
   await removeToasts();
+  clearTimers();
   queryClient.clear();
   // Else the next test asks whether the server is back.
   noteReached(true);
