@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { signIn as logIn } from '@quad/contract/auth';
 import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './accessibility.ts';
 import { alert, button, signIn } from './auth.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectLittleJavaScript } from './weight.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });

@@ -1,7 +1,8 @@
 // Features: settings, landing, feed
 import { changeAccent, removeLogo } from '@quad/contract/appearance';
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 
 test('the colour and the logo of the campus are in every page from its first paint', async ({

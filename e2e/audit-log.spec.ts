@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addCollege } from '@quad/contract/colleges';
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { expect, type Student, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 /** Does something that stands in the log: its newest line for a moment. */

@@ -1,6 +1,8 @@
 // Features: auth, landing, feed, create
+
+import { expectAccessible } from './accessibility.ts';
 import { alert, button, fields, signIn } from './auth.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 
 test('a tile of the landing page leads through signing up and signing in to its form', async ({ page }) => {

@@ -1,7 +1,8 @@
 // Features: college
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
 

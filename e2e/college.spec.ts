@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { getCollege } from '@quad/contract/college-content';
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
+import { expectAccessible } from './accessibility.ts';
 import { COLLEGE } from './college.ts';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
 const DEPARTMENTS = ['CSE', 'EEE', 'MECH', 'DS', 'CHE', 'CIVIL'];

@@ -1,6 +1,8 @@
 // Features: create, feed
+
+import { expectAccessible } from './accessibility.ts';
 import { submit } from './create.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 
 test.describe('while a name or a tag is typed', () => {

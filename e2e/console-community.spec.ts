@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { alert } from './auth.ts';
 import { demoAdmin } from './college.ts';
 import { events } from './events.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { groups } from './groups.ts';
 
 /** A name that nothing else has, so that a search finds one. */

@@ -1,6 +1,8 @@
 // Features: settings, announcements, feedback, notices
+
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test('an admin walks through the settings, and each section has an address', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));

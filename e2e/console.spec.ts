@@ -1,8 +1,9 @@
 // Features: dashboard, analytics, auth, group-management, groups, notices, feed, announcements
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
-import { expect, expectAccessible, test, WIDE } from './fixtures.ts';
+import { expect, test, WIDE } from './fixtures.ts';
 
 /** What the first load of the dashboard may fetch of JavaScript beyond what the feed does, without charts, in bytes. */
 const MOST_BEYOND_SHELL = 60_000;

@@ -1,7 +1,8 @@
 // Features: create, feed
 import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { expectAccessible } from './accessibility.ts';
 import { fieldsOf, forCloseFriends, posted, publishing, slider, submit, videoField } from './create.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { clip } from './posts.ts';
 import { onDisk, video } from './videos.ts';
 

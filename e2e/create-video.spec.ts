@@ -1,7 +1,8 @@
 // Features: create, feed
 import { join } from 'node:path';
+import { expectAccessible } from './accessibility.ts';
 import { fieldsOf, publishing, slider, submit, videoField } from './create.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** An upright clip of six seconds. */
 const KITES = join(import.meta.dirname, '../demo/media/clips/kites.3.mp4');

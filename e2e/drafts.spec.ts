@@ -1,6 +1,8 @@
 // Features: create, feed, auth
+
+import { expectAccessible } from './accessibility.ts';
 import { imageField, publishing, submit } from './create.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
 

@@ -1,7 +1,8 @@
 // Features: auth, recovery
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { button, fields } from './auth.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Keeps the app from starting; the function that is answered lets it. */
 async function holdApp(page: Page): Promise<() => void> {

@@ -1,5 +1,6 @@
 // Features: edit-profile, profile, feed
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 
 test('a student changes what others see, picture included, and hides the email address', async ({

@@ -1,8 +1,9 @@
 // Features: events
 import type { Browser, Page } from '@playwright/test';
 import { readTicket, shortTicketText, ticketCode } from '@quad/contract/ticket-code';
+import { expectAccessible } from './accessibility.ts';
 import { events } from './events.ts';
-import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { expect, type Student, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,7 +1,8 @@
 // Features: events
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { events } from './events.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,8 +1,9 @@
 // Features: events
 import type { Page } from '@playwright/test';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
+import { expectAccessible } from './accessibility.ts';
 import { events } from './events.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { words } from './posts.ts';
 

@@ -2,7 +2,8 @@
 
 import type { Page } from '@playwright/test';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, feedUrl, publish, words } from './posts.ts';
 

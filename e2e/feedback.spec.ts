@@ -1,8 +1,9 @@
 // Features: feedback, notifications
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 test('a student writes, an admin finds, answers and closes it, and the student sees that while they look', async ({

@@ -13,14 +13,14 @@ test('an admin adds words to the filters, tries them on a text, and removes them
   signedInPage,
   request,
 }) => {
-  const word = unheard();
+  const [word, other] = [unheard(), unheard()];
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/settings?section=filters');
   await expect(page.getByRole('heading', { level: 2, name: 'Filters' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Words or phrases' }).fill(`${word}\n${word} two`);
+  await page.getByRole('textbox', { name: 'Words or phrases' }).fill(`${word}\n${word} two\n${other}`);
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('hate');
   await page.getByRole('button', { name: 'Add words' }).click();
-  await expect(page.getByText('2 added.')).toBeVisible();
+  await expect(page.getByText('3 added.')).toBeVisible();
   await page.getByLabel('Search words').fill(word);
   await expect(page.getByText('2 in the list')).toBeVisible();
 

@@ -1,6 +1,8 @@
 // Features: first-steps, auth, feed, profile
+
+import { expectAccessible } from './accessibility.ts';
 import { button, fields } from './auth.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 
 const PASSWORD = 'monsoon-evening-41';

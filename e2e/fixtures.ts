@@ -11,7 +11,6 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import { type Session, signIn, signUp } from '@quad/contract/auth';
-import axeCore, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
 import { scratchFolder } from '../scripts/lib/scratch.js';
 import { startApp } from './app.ts';
 import { noteAddresses, unnamedFeatures } from './walked-features.ts';
@@ -118,7 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   context: async ({ context, visited, campusChanges }, use) => {
-    prepare(context, visited, campusChanges);
+    await prepare(context, visited, campusChanges);
     await use(context);
     await letGo(context);
   },
@@ -127,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const opened: Page[] = [];
     await use(async ({ session }) => {
       const context = await browser.newContext();
-      prepare(context, visited, campusChanges);
+      await prepare(context, visited, campusChanges);
       const page = await context.newPage();
       await page.addInitScript(startSignedIn, JSON.stringify(session));
       // as whoever has signed in: the fonts of the first screen do not change while it is tested
@@ -168,13 +167,24 @@ const CAMPUS_WIDE =
   /^\/api\/admin\/(settings(?!\/checks)|registration|filters(?!\/try)|payments\/settings|announcements)\b/;
 
 /** Notes where the pages of a context go and what they change, and lets them go there. */
-function prepare(context: BrowserContext, visited: Set<string>, campusChanges: Set<string>): void {
+async function prepare(context: BrowserContext, visited: Set<string>, campusChanges: Set<string>): Promise<void> {
   noteAddresses(context, visited);
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() !== 'GET' && CAMPUS_WIDE.test(pathname)) campusChanges.add(`${request.method()} ${pathname}`);
   });
   context.on('page', goOnAfterSteppingBack);
+  await context.addInitScript(endTransitions);
+}
+
+/**
+ * Runs in a page before the app does: what opens is in its place at once. Playwright scrolls the page while it waits for
+ * something that still moves, and the click that follows misses a menu that is put in its place anew.
+ */
+function endTransitions(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync('*, ::before, ::after, ::backdrop { transition-duration: 0s !important; }');
+  document.adoptedStyleSheets.push(style);
 }
 
 /**
@@ -220,77 +230,4 @@ async function call<Answer>(request: APIRequestContext, path: string, data: unkn
   const answer = await request.post(path, { data });
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
   return answer.json();
-}
-
-/** Rules that axe leaves out unless they are asked for: it calls one of them experimental. */
-const MORE_RULES = ['label-content-name-mismatch', 'target-size'];
-
-/** What is checked in each theme. Themes differ in colours alone: the second needs only what depends on them. */
-const CHECKS = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-} satisfies Record<string, RunOnly>;
-
-/**
- * Checks what the page shows now against WCAG 2.2 AA, in both themes, and leaves the theme as it was. With `within`, a
- * selector, only that part: of a page scrolled to any place, the bars cover some targets in part, as they must.
- */
-export async function expectAccessible(page: Page, { within = 'html' }: { within?: string } = {}): Promise<void> {
-  await page.locator(within).first().waitFor({ state: 'attached' });
-  // rows that are about to be replaced are faded for that moment
-  await expect(page.locator(within).locator('[aria-busy=true].opacity-60')).toHaveCount(0);
-  const before = await page.evaluate(() => localStorage.getItem('theme'));
-  // Once a document: axe is half a megabyte of code.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  for (const [theme, runOnly] of Object.entries(CHECKS)) {
-    await chooseTheme(page, theme);
-    const more = theme === 'light' ? MORE_RULES : [];
-    const found = await page.evaluate(violations, { within, runOnly, more });
-    expect(found, found.map((violation) => `${theme}, ${violation}`).join('\n\n')).toEqual([]);
-  }
-  await chooseTheme(page, before);
-}
-
-/** Runs in the page: what axe has to say about a part of it. */
-async function violations({ within, runOnly, more }: { within: string; runOnly: RunOnly; more: string[] }) {
-  const { axe } = window as unknown as { axe: { run(within: string, options: RunOptions): Promise<AxeResults> } };
-  // No page of ours has frames, or styles from elsewhere.
-  const rules = Object.fromEntries(more.map((id) => [id, { enabled: true }]));
-  const options: RunOptions = { runOnly, rules, resultTypes: ['violations'], iframes: false, preload: false };
-  const found = await axe.run(within, options);
-  // what is scrolled under a bar is larger than what is seen of it
-  const isUnderBar = (selector: string) => {
-    const covered = document.querySelector(selector);
-    const place = covered?.getBoundingClientRect();
-    return [...document.querySelectorAll('body *')].some((bar) => {
-      if (!place || bar.contains(covered) || !['sticky', 'fixed'].includes(getComputedStyle(bar).position))
-        return false;
-      const over = bar.getBoundingClientRect();
-      return over.left < place.right && over.right > place.left && over.top < place.bottom && over.bottom > place.top;
-    });
-  };
-  const ran = new Set(
-    [found.violations, found.passes, found.incomplete, found.inapplicable].flat().map(({ id }) => id),
-  );
-  return [
-    ...more.filter((id) => !ran.has(id)).map((id) => `${id}: was not checked`),
-    ...found.violations.flatMap(({ id, help, nodes }) =>
-      nodes
-        .filter(({ target }) => id !== 'target-size' || !isUnderBar(String(target[0])))
-        .map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
-    ),
-  ];
-}
-
-/** Chooses a theme as another tab would, and has colours arrive: a colour on its way has no contrast to judge. */
-async function chooseTheme(page: Page, theme: string | null): Promise<void> {
-  await page.evaluate((newValue) => {
-    if (newValue === null) localStorage.removeItem('theme');
-    else localStorage.setItem('theme', newValue);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
-    for (const one of document.getAnimations()) {
-      // A loader never ends, and the bar of a toast tells its time: those go on.
-      if (Number(one.effect?.getComputedTiming().endTime) < 1000) one.finish();
-    }
-  }, theme);
 }

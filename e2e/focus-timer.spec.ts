@@ -1,8 +1,9 @@
 // Features: focuspad, feed, reels, safety
 import type { Page } from '@playwright/test';
 import { endExamMode, getExamMode, startExamMode } from '@quad/contract/exam-mode';
+import { expectAccessible } from './accessibility.ts';
 import { stopClock } from './clock.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const HOUR = 3600_000;
 const toasts = (page: Page) => page.getByRole('alert');

@@ -1,6 +1,7 @@
 // Features: focuspad, feed, reels, safety
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, WIDE } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test, WIDE } from './fixtures.ts';
 
 const HOUR = 3600_000;
 const FIELDS = { completed: false, expired: false, important: false, preserve: false };

@@ -1,7 +1,8 @@
 // Features: feed, create, profile
 import { createPost } from '@quad/contract/posts';
 import { toggleRepost } from '@quad/contract/reposts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { card, publish, words } from './posts.ts';

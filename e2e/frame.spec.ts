@@ -1,6 +1,7 @@
 // Features: auth, create, friends, internship, landing
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const DENIED = 'You do not have permission to view this page.';

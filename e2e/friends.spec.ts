@@ -1,6 +1,7 @@
 // Features: friends
 import { friendRequests } from '@quad/contract/friends';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { people } from './people.ts';
 
 test.describe('friend requests', () => {

@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { sendGrievance } from '@quad/contract/grievances';
 import { watchNetwork } from '../scripts/lib/quiet-network.js';
+import { expectAccessible } from './accessibility.ts';
 import { support } from './feedback.ts';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 /** Everything that the page has stored on the device. */

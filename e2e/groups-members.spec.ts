@@ -1,6 +1,7 @@
 // Features: groups
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { groups } from './groups.ts';
 import { words } from './posts.ts';
 

@@ -1,9 +1,10 @@
 // Features: hashtags, tags
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { alert } from './auth.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 
 /** A tag that no other test uses. */

@@ -1,7 +1,8 @@
 // Features: internship, notifications
 
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { placement } from './internship.ts';
 import { words } from './posts.ts';
 

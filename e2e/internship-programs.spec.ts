@@ -1,6 +1,7 @@
 // Features: internship
 
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { placement } from './internship.ts';
 import { words } from './posts.ts';
 

@@ -1,7 +1,8 @@
 // Features: internship
 
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { inHours, placement, RESUME } from './internship.ts';
 import { words } from './posts.ts';
 import { expectLittleJavaScript } from './weight.ts';

@@ -1,7 +1,8 @@
 // Features: landing, pages, auth
 import { feed, type Post, type PostPage } from '@quad/contract/posts';
 import { getSite } from '@quad/contract/site';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
 test('the landing page reads without a script', async ({ browser, baseURL, request }) => {

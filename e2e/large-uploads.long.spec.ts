@@ -1,8 +1,9 @@
 // Features: create, feed
 import { processingPosts } from '@quad/contract/processing';
 import { createUpload } from '@quad/contract/uploads';
+import { expectAccessible } from './accessibility.ts';
 import { forCloseFriends, posted, publishing, slider, submit, videoField } from './create.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { words } from './posts.ts';
 import { onDisk, video } from './videos.ts';
 

@@ -1,6 +1,8 @@
 // Features: library
+
+import { expectAccessible } from './accessibility.ts';
 import { pdf, upload } from './documents.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 const PAGES = Array.from(

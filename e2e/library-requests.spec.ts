@@ -1,6 +1,8 @@
 // Features: library
+
+import { expectAccessible } from './accessibility.ts';
 import { pdf } from './documents.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 test('a request is wanted by another student, who answers it with an upload', async ({ newStudent, signedInPage }) => {

@@ -1,9 +1,10 @@
 // Features: managed-posts, moderation, feed, users
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { alert } from './auth.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search posts' });

@@ -1,6 +1,7 @@
 // Features: marketplace, messages
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { market } from './market.ts';
 import { log, write } from './messages.ts';
 import { picture } from './pictures.ts';

@@ -1,7 +1,8 @@
 // Features: memes, messages, search
 import type { APIRequestContext, Page } from '@playwright/test';
 import { getMeme, type Meme } from '@quad/contract/memes';
-import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type Student, test } from './fixtures.ts';
 import { uploadMeme } from './memes.ts';
 import { log, messages } from './messages.ts';
 import { people } from './people.ts';

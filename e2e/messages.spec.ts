@@ -1,7 +1,8 @@
 // Features: messages, profile
 
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { field, log, message, messages, write } from './messages.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';

@@ -2,8 +2,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { decideCase, getCase } from '@quad/contract/moderation';
 import { fileReport } from '@quad/contract/reports';
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin, demoModerator } from './college.ts';
-import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { expect, type Student, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 
 /** Reports a post through the API. */

@@ -1,8 +1,9 @@
 // Features: notices, events
 import { createNotice, listNotices } from '@quad/contract/notices';
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
 import { events } from './events.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
 const PDF = { name: 'hours.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };

@@ -9,7 +9,8 @@ import {
   unreadNotifications,
 } from '@quad/contract/notifications';
 import { type Post, toggleLike } from '@quad/contract/posts';
-import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type Student, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { comment, publish, words } from './posts.ts';

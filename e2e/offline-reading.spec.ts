@@ -2,8 +2,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { createNotice } from '@quad/contract/notices';
 import { toggleSaved } from '@quad/contract/saved';
+import { expectAccessible } from './accessibility.ts';
 import { COLLEGE, demoAdmin } from './college.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { publish, words } from './posts.ts';
 import { cachedCalls, openFeed, pageAt } from './with-worker.ts';

@@ -1,8 +1,9 @@
 // Features: messages
 
 import { sendMessage } from '@quad/contract/messages';
+import { expectAccessible } from './accessibility.ts';
 import type { Student } from './fixtures.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { field, log, message, messages, write } from './messages.ts';
 import { people } from './people.ts';
 

@@ -1,8 +1,9 @@
 // Features: dashboard, users, notices, moderation, settings, announcements, audit-log, auth
 
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the console' });

@@ -1,6 +1,7 @@
 // Features: polls
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { BALLOT, polls, QUESTIONS } from './polls.ts';
 import { words } from './posts.ts';
 

@@ -1,6 +1,7 @@
 // Features: feed, notifications
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { card, comment, onServer, publish, words } from './posts.ts';
 
 const input = (page: Page) => page.getByRole('textbox', { name: /^Comment on/ });

@@ -1,6 +1,7 @@
 // Features: feed, tags
 import { feed, getPost, type PostPage } from '@quad/contract/posts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, comment, demoVideo, feedUrl, publish, words } from './posts.ts';
 

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { createPost, type Post } from '@quad/contract/posts';
 import { processingPosts } from '@quad/contract/processing';
+import { expectAccessible } from './accessibility.ts';
 import { submit } from './create.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { card, clip, words } from './posts.ts';
 
 const unready = (page: Page) => page.getByRole('region', { name: 'Videos that are not ready' });

@@ -1,5 +1,6 @@
 // Features: profile
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { publish, words } from './posts.ts';

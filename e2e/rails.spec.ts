@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { listNotices } from '@quad/contract/notices';
 import { risingTags } from '@quad/contract/tags';
-import { expect, expectAccessible, test, WIDE } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test, WIDE } from './fixtures.ts';
 
 const left = (page: Page) => page.getByRole('navigation', { name: 'More' });
 const right = (page: Page) => page.getByRole('complementary', { name: 'Around campus' });

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signUp } from '@quad/contract/auth';
 import { forgotPassword } from '@quad/contract/recovery';
+import { expectAccessible } from './accessibility.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button, signIn } from './auth.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { type MailServer, startMailServer } from './mailbox.ts';
 import { noteAddresses } from './walked-features.ts';
 

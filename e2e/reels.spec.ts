@@ -3,7 +3,8 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import type { Post } from '@quad/contract/posts';
 import { listReels } from '@quad/contract/reels';
-import { expect, expectAccessible, test, WIDE } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test, WIDE } from './fixtures.ts';
 import { doubleTap, words } from './posts.ts';
 
 const isList = (response: Response) => new URL(response.url()).pathname === listReels.path;

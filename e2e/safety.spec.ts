@@ -1,5 +1,6 @@
 // Features: safety, feed, profile
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { card, comment, publish, words } from './posts.ts';
 
 test('a student is muted and blocked, found in both lists, and let back', async ({

@@ -1,6 +1,7 @@
 // Features: search, profile, friends, tags, auth
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Student, test, WIDE } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type Student, test, WIDE } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
 const letters = () => Array.from({ length: 8 }, () => 'bcdfghjklm'[Math.floor(Math.random() * 10)]).join('');

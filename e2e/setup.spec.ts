@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { signIn, signUp } from '@quad/contract/auth';
+import { expectAccessible } from './accessibility.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button } from './auth.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const ADMIN = { college: 'Malnad College', fullname: 'Asha Rao', email: 'dean@quad.example' };
 const PASSWORD = 'Winding-River-93';

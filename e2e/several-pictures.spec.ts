@@ -1,6 +1,8 @@
 // Features: create, feed, profile
+
+import { expectAccessible } from './accessibility.ts';
 import { imageField } from './create.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, words } from './posts.ts';
 

@@ -6,9 +6,10 @@ import type { Browser, Page } from '@playwright/test';
 import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { freePort } from '../scripts/lib/port.js';
+import { expectAccessible } from './accessibility.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button, fields, signIn } from './auth.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { OPENID_CLIENT, type OpenIdProvider, type ProviderState, startOpenIdProvider } from './openid-provider.ts';
 
 let app: RunningApp;

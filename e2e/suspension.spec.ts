@@ -3,9 +3,10 @@ import { type APIRequestContext, expect as check } from '@playwright/test';
 import { answerProposal, decideCase, getCase } from '@quad/contract/moderation';
 import { listManagedPosts } from '@quad/contract/post-management';
 import { fileReport } from '@quad/contract/reports';
+import { expectAccessible } from './accessibility.ts';
 import { alert } from './auth.ts';
 import { demoAdmin, demoModerator } from './college.ts';
-import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { expect, type Student, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
 
 /** What a call answers, which must have worked. */

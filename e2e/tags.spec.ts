@@ -1,6 +1,7 @@
 // Features: tags, feed, profile
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
 
 /** A tag that no other test uses. */

@@ -1,7 +1,8 @@
 // Features: trending, tags, search, reels, profile
 import type { Page } from '@playwright/test';
 import { type Trending, trending } from '@quad/contract/trending';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { alert } from './auth.ts';
 import { demoAdmin } from './college.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** A name that nobody else has, so that a search finds one person. */
 const uniqueName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;

@@ -1,6 +1,8 @@
 // Features: verified, verification-requests, payments, profile
+
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin, demoModerator } from './college.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { newReference, verification } from './verification.ts';
 import { expectLittleJavaScript } from './weight.ts';

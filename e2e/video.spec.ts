@@ -2,7 +2,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { feed, type Post, type PostPage } from '@quad/contract/posts';
 import { listReels } from '@quad/contract/reels';
-import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type Student, test } from './fixtures.ts';
 import { demoVideo, feedUrl } from './posts.ts';
 
 const video = (page: Page) => page.locator('video').first();

@@ -1,6 +1,7 @@
 // Features: feed
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, publish, words } from './posts.ts';
 
