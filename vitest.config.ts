@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from './scripts/lib/test-settings.js';
 
 export default defineConfig({
   test: {
     projects: ['contract', 'server', 'demo', 'web', 'web/vitest.components.config.ts', 'bench', 'scripts'],
-    // Tests wait for Postgres and for files often enough that all cores have something to do.
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     // happy-dom reports each refused and failed request, which component tests make on purpose.
     onConsoleLog: (line) => !/^(GET|POST|PUT|PATCH|DELETE) http|^TypeError: Network error/.test(line),
   },

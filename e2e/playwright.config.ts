@@ -48,7 +48,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // A test waits more than it works: two workers leave a third of two cores idle.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A failure is a failure: a test that passes only when tried again is unstable.
   retries: 0,

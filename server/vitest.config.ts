@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
+import { PATIENCE, testFiles, WORKERS } from '../scripts/lib/test-settings.js';
 
 export default defineConfig({
   test: {
     name: 'server',
     root: import.meta.dirname,
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     ...PATIENCE,
     ...testFiles(['src/**/*.test.ts']),
     // Each file has a database of its own; the code it stands on is loaded once a worker, not once a file.

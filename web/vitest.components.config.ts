@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
+import { PATIENCE, testFiles, WORKERS } from '../scripts/lib/test-settings.js';
 
 /** Component tests: screens and their parts in happy-dom, on a network that Mock Service Worker answers. */
 export default defineConfig({
   test: {
     name: 'components',
     root: import.meta.dirname,
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     ...PATIENCE,
     ...testFiles(['src/**/*.test.tsx']),
     environment: 'happy-dom',

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, testFiles } from '../scripts/lib/test-settings.js';
+import { PATIENCE, testFiles, WORKERS } from '../scripts/lib/test-settings.js';
 
 /** Tests without a screen. Tests of components are another project, see `vitest.components.config.ts`. */
 export default defineConfig({
   test: {
     name: 'web',
     root: import.meta.dirname,
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     ...PATIENCE,
     ...testFiles(['src/**/*.test.ts', 'build/**/*.test.ts', 'service-worker/**/*.test.ts']),
     environment: 'node',

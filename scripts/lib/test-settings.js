@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults } from 'vitest/config';
 
 /**
@@ -7,6 +8,9 @@ import { configDefaults } from 'vitest/config';
 export const LONG_TEST = /\.long\.test\.(ts|tsx|js)$/;
 
 export const runsLongTests = process.env.QUAD_TESTS === 'long';
+
+/** Workers at the same time: tests wait for Postgres, files and processes often enough that more than one a core pay. */
+export const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /** Ends to waiting, not limits to hold anything to: the machine may be busy. */
 export const PATIENCE = {

@@ -113,6 +113,8 @@ export async function createApp(options: {
   redisCommandMs?: number;
   /** Where pictures are fetched from; unless told, from the internet alone. No configuration sets it. */
   fetching?: FetchParts;
+  /** The folder of the built web app; unless told, where the build puts it. Where it is missing only the API is served. */
+  webApp?: string;
   /** False for what runs beside servers for a moment: queued jobs are left to them. */
   worksOnJobs?: boolean;
   /** False for tests, which queue jobs themselves: none is queued because of the time of day. */
@@ -385,7 +387,7 @@ export async function createApp(options: {
   live.register(server, { sessions, channels: contributions(modules, 'liveChannels') });
   for (const { routes } of modules as readonly Module[]) routes?.(server);
   await serveWebApp(server, {
-    folder: WEB_APP,
+    folder: options.webApp ?? WEB_APP,
     publicUrl: config.publicUrl,
     content: async () => ({ ...(await services.site.fillings()), style: services.appearance.style() }),
     onContentChange(listener) {

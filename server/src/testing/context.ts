@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '@quad/contract/people';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { createApp } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import { createPasswordHashing } from '../platform/auth/password-hashing.ts';
 import { readConfig } from '../platform/config.ts';
 import { UNLISTED_ERROR } from '../platform/errors/error-handler.ts';
@@ -59,6 +59,7 @@ export async function createTestContext(
     createApp({
       fetching: NO_INTERNET,
       keepsTime: false,
+      webApp: join(dataDir, 'no-web-app'),
       ...parts,
       config,
       connection: { ...ownDatabase, max: 10, ...connection },
@@ -66,9 +67,13 @@ export async function createTestContext(
       // not by the configuration, which refuses it with an address beyond this machine
       passwordHashing: parts.passwordHashing ?? createPasswordHashing({ fast: true }),
     });
-  const app = await anotherNode();
+  // let go when the context is closed: the variables of test files stay until the last file has run
+  let app: App | undefined = await anotherNode();
+  const running = () => {
+    if (!app) throw new Error('this test context has been closed');
+    return app;
+  };
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const { services } = app;
 
   /** One call through HTTP. A body is sent as JSON unless it is a form or a string. */
   const call = async (
@@ -100,6 +105,7 @@ export async function createTestContext(
   const newPerson = async (name = 'Asha Rao', { role = 'user' }: { role?: Role } = {}): Promise<TestPerson> => {
     const key = randomUUID().slice(0, 8);
     const email = `${key}@quad.example`;
+    const { services } = running();
     const id = await services.people.add({ name, email, username: `p${key}`, role });
     const session = await (await services.auth.$context).internalAdapter.createSession(id);
     return { id, name, email, token: services.sessions.tokenOf(session) };
@@ -110,15 +116,20 @@ export async function createTestContext(
     /** The database of this context. */
     connection: ownDatabase,
     dataDir,
-    server: app.server,
-    services,
+    get server() {
+      return running().server;
+    },
+    get services() {
+      return running().services;
+    },
     /** Lines logged at level error or above: empty unless something failed on the server's side. */
     logged,
     call,
     newPerson,
     anotherNode,
     async close() {
-      await app.close();
+      await running().close();
+      app = undefined;
       const unlisted = logged.filter((line) => line.includes(UNLISTED_ERROR));
       await drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -87,6 +87,9 @@ export function cutConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
+/** A last error of a closed pool, which would end the process if nobody took it. */
+const nobodyHears = () => undefined;
+
 /** Opens a pool on Postgres: of `max` connections, or of as many as are of use on this machine. */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -115,6 +118,9 @@ export function openDatabase(
     const late = setTimeout(() => pool.cut(), CLOSE_MS);
     await pool.end();
     clearTimeout(late);
+    // who keeps the pool, as the job queue does, does not keep who opened it
+    pool.removeAllListeners();
+    pool.on('error', nobodyHears);
   };
   return { db, pool, close: () => (closing ??= close()) };
 }

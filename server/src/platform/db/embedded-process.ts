@@ -107,7 +107,14 @@ function untilReady(child: ChildProcess, ended: Promise<unknown>, log: (line: st
 }
 
 /** Settings of a cluster for tests: it loses its data in a crash, and nothing vacuums or analyzes by itself. */
-const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const THROWN_AWAY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  // tests open thousands of connections, each of which derives a key from the password on both sides
+  'scram_iterations=1',
+];
 
 /** What Postgres is told at every start: little memory, few processes, and reachable by this machine alone. */
 function settings({ address, durable }: RunOptions): string[] {

@@ -26,7 +26,7 @@ import { describeApi } from './openapi.ts';
 import { boundPipelining } from './pipelining.ts';
 import { answerRefusals, refuseUnreadable } from './raw-error.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createSerializerCompiler } from './serializers.ts';
+import { compileSerializer } from './serializers.ts';
 import { watchBodies } from './slow-bodies.ts';
 import { compileCheck, type Part } from './validation.ts';
 import { rewriteUnreadable } from './web-app.ts';
@@ -66,7 +66,7 @@ export async function createServer(options: {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
   });
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
-  server.setSerializerCompiler(createSerializerCompiler());
+  server.setSerializerCompiler(compileSerializer);
   server.setErrorHandler(sendError);
   drainOnClose(server);
   boundPipelining(server.server);

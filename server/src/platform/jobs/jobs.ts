@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
 import { crontabOf } from './crontab.ts';
@@ -148,25 +148,16 @@ const SHORT_AT_ONCE = 2;
 export async function startJobs(
   pgPool: pg.Pool,
   handlers: readonly JobHandler[],
-  report: Report,
+  listener: Report,
   { longAtOnce = LONG_AT_ONCE, keepsTime = true } = {},
 ): Promise<Jobs> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const known = byName(handlers);
+  const { report, hearer } = detachable(listener);
   // the name of a pace is the flag of its jobs in the queue
   const bounded = { slow: pLimit(longAtOnce), long: pLimit(longAtOnce) };
-  const taskList: TaskList = {};
-  for (const { name, pace, handle } of handlers) {
-    if (name in taskList) throw new Error(`two jobs are named ${name}`);
-    taskList[name] = async (payload, { job, addJob: queue }) => {
-      const work = () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal });
-      if (pace === 'short') return work();
-      // the crontab queues jobs without their pace: they would wait here, in the way of short ones
-      if (job.flags?.[pace]) return bounded[pace](work);
-      const { max_attempts: maxAttempts, priority } = job;
-      await queue(name, payload, { flags: [pace], jobKey: `paced ${job.key ?? job.id}`, maxAttempts, priority });
-    };
-  }
+  const taskList = tasksOf(known, bounded, signal);
   const parsedCronItems = keepsTime ? crontabOf(handlers) : [];
   const workers = await watchWorkers(pgPool, report);
   let runner: Runner | undefined;
@@ -208,11 +199,59 @@ export async function startJobs(
 
   return {
     async stop() {
-      stopping.abort();
+      stopping.abort(STOPPED);
       // one that has just ended by itself refuses
       await runner?.stop().catch(() => undefined);
       await going;
       await workers.close();
+      known.clear();
+      delete hearer.listener;
     },
   };
+}
+
+/*
+ * graphile-worker keeps what it runs with for as long as the process lives. What follows can be emptied when the work
+ * ends, so that a closed app is not kept with it.
+ */
+
+/** Why jobs under way are aborted: one error for all, as each would keep its stack. */
+const STOPPED = new DOMException('The server stops.', 'AbortError');
+
+/** A report to a listener that can be taken from its `hearer`. */
+function detachable(listener: Report) {
+  const hearer: { listener?: Report } = { listener };
+  const report: Report = (level, message) => hearer.listener?.(level, message);
+  return { report, hearer };
+}
+
+function byName(handlers: readonly JobHandler[]): Map<string, JobHandler> {
+  const known = new Map<string, JobHandler>();
+  for (const handler of handlers) {
+    if (known.has(handler.name)) throw new Error(`two jobs are named ${handler.name}`);
+    known.set(handler.name, handler);
+  }
+  return known;
+}
+
+/** The tasks of graphile-worker, which look their handler up when they run. */
+function tasksOf(
+  known: ReadonlyMap<string, JobHandler>,
+  bounded: Readonly<Record<Exclude<Pace, 'short'>, LimitFunction>>,
+  signal: AbortSignal,
+): TaskList {
+  const task =
+    (name: string): Task =>
+    async (payload, { job, addJob: queue }) => {
+      const handler = known.get(name);
+      if (!handler) throw new Error('the work on jobs has ended');
+      const { pace, handle } = handler;
+      const work = () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal });
+      if (pace === 'short') return work();
+      // the crontab queues jobs without their pace: they would wait here, in the way of short ones
+      if (job.flags?.[pace]) return bounded[pace](work);
+      const { max_attempts: maxAttempts, priority } = job;
+      await queue(name, payload, { flags: [pace], jobKey: `paced ${job.key ?? job.id}`, maxAttempts, priority });
+    };
+  return Object.fromEntries([...known.keys()].map((name) => [name, task(name)]));
 }
