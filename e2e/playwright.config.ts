@@ -33,6 +33,8 @@ const QUIET = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
+  // no page of a test lives long enough to win back what optimizing its code costs
+  '--js-flags=--no-opt',
   '--no-first-run',
 ];
 
@@ -48,7 +50,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // A test waits more than it works: two workers leave a third of two cores idle.
+  // Tests wait now and then: a third worker has the two cores busy.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A failure is a failure: a test that passes only when tried again is unstable.
