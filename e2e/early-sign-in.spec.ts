@@ -14,10 +14,10 @@ async function holdApp(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Opens signing in before the app has started. */
+/** Opens signing in before the app has started, once the scripts of the page itself have run. */
 async function openEarly(page: Page) {
   const start = await holdApp(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   return start;
 }

@@ -50,8 +50,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // Tests wait now and then: a third worker has the two cores busy.
-  workers: 3,
+  // Each has a browser, an app and its Postgres: on two cores a third makes all of them slower and gains a twentieth.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A failure is a failure: a test that passes only when tried again is unstable.
   retries: 0,

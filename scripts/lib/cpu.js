@@ -6,7 +6,8 @@ const TICKS = 100;
 
 /**
  * The CPU time of the processes that this one has started and that have ended, in seconds, those that they had started
- * included (proc(5): cutime and cstime). Undefined where there is no /proc.
+ * included as far as their parents waited for them (proc(5): cutime and cstime): Chromium does not for its renderers.
+ * Undefined where there is no /proc.
  *
  * @returns {number | undefined}
  */
