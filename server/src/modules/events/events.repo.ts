@@ -8,7 +8,7 @@ import type { MediaRecord } from '../../platform/media/media-record.ts';
 import { certificateOf } from '../certificates/certificates.sql.ts';
 import { isGroupHost } from '../groups/groups.sql.ts';
 import { follows } from '../relations/relation.sql.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
+import { seesOrModerates } from '../relations/visibility.sql.ts';
 import { selectEvents } from './events.row.ts';
 import { decides, isEventHost, isPublisher, isShownToHosts, seesEvent } from './events.sql.ts';
 
@@ -16,10 +16,10 @@ interface OfOne extends Viewer, Record<string, unknown> {
   readonly event: string;
 }
 
-/** The hosts of an event that a viewer sees, the first first. */
+/** The hosts of an event that a viewer sees, the first first: all of them for another host. */
 const seenHosts = (viewerId: string) => sql<readonly string[]>`array(
   select host.id from event_hosts join people as host on host.id = event_hosts.person_id
-  where event_hosts.event_id = events.id and not host.is_disabled and ${seesPerson(viewerId, 'host.id')}
+  where event_hosts.event_id = events.id and not host.is_disabled and ${seesOrModerates(viewerId, 'host.id', isEventHost(viewerId))}
   order by event_hosts.added_at, host.id
 )`;
 

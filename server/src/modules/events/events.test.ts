@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addEvent, eventForm, eventOf, HOUR_MS, moveEvent, publishEvent, registered } from '../../testing/events.ts';
-import { succeed } from '../../testing/people.ts';
+import { block, succeed } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
 import { notificationsOf } from '../../testing/told.ts';
 
@@ -168,6 +168,8 @@ describe('a proposal', () => {
       { person: { _id: host.id }, club: 'Robotics' },
     ]);
     expect((await addEvent(quad, host)).state).toBe('published');
+    await block(quad, host, admin);
+    expect((await quad.call('GET', '/api/event-organisers', { as: admin })).body.organisers).toHaveLength(1);
     await succeed(quad.call('DELETE', path, { as: admin }));
     expect((await addEvent(quad, host)).state).toBe('proposed');
   });

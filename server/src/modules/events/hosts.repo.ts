@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
+import { seesOrModerates, seesPerson } from '../relations/visibility.sql.ts';
 
 /** Whether somebody can be made a host: they exist, are not disabled, and the viewer sees them. */
 export async function canHost(db: Executor, viewerId: string, personId: string): Promise<boolean> {
@@ -46,15 +47,15 @@ export async function deleteHost(trx: Executor, event: string, personId: string)
   return row !== undefined;
 }
 
-/** Those whom admins let publish events, by name. */
-export function listOrganisers(db: Executor, viewerId: string) {
+/** Those whom admins let publish events, by name: those whom the viewer sees, all of them for an admin. */
+export function listOrganisers(db: Executor, viewer: Viewer) {
   return db
     .selectFrom('event_organisers')
     .innerJoin('people', 'people.id', 'event_organisers.person_id')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .select('event_organisers.club')
     .where('people.is_disabled', '=', false)
-    .where(seesPerson(viewerId, 'people.id'))
+    .where(seesOrModerates(viewer.id, 'people.id', sql<boolean>`${viewer.role}::text = 'admin'`))
     .orderBy('people.name')
     .orderBy('people.id')
     .limit(ORGANISERS_LISTED)

@@ -49,7 +49,7 @@ export function createEventHosts(parts: { db: Database; live: Live; liveEvents: 
     },
 
     async organisers(viewer: Viewer) {
-      const rows = await repo.listOrganisers(db, viewer.id);
+      const rows = await repo.listOrganisers(db, viewer);
       return rows.map((row) => ({ person: toPersonSummary(row), club: row.club }));
     },
 

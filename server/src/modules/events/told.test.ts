@@ -135,6 +135,9 @@ describe('a picture', () => {
     await block(quad, asha, bose);
     expect(await list(bose)).toHaveLength(1);
     expect((await quad.call('DELETE', `/api/event-pictures/${one?.body._id}`, { as: bose })).status).toBe(403);
+    // who has blocked a host does not get out of the host's reach
+    await block(quad, asha, host);
+    expect(await list(host)).toHaveLength(2);
     await succeed(quad.call('DELETE', `/api/event-pictures/${one?.body._id}`, { as: host }));
     expect((await eventOf(quad, host, event)).picturesCount).toBe(1);
   });

@@ -3,7 +3,8 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
+import { seesOrModerates, seesPerson } from '../relations/visibility.sql.ts';
+import { isEventHost } from './events.sql.ts';
 
 /** What hosts have told, and pictures. Both stand in lists of one event, newest first. */
 
@@ -78,14 +79,15 @@ const selectPictures = (db: Executor) =>
 
 const pictureRows = compiledQuery((db, args: { event: string; viewerId: string; before: string; limit: number }) =>
   selectPictures(db)
+    .innerJoin('events', 'events.id', 'p.event_id')
     .where('p.event_id', '=', args.event)
     .where('p.id', '<', args.before)
-    .where(seesPerson(args.viewerId, 'p.author_id'))
+    .where(seesOrModerates(args.viewerId, 'p.author_id', isEventHost(args.viewerId)))
     .orderBy('p.id', 'desc')
     .limit(args.limit),
 );
 
-/** A page of pictures of people whom the viewer sees. */
+/** A page of pictures of people whom the viewer sees, of everybody for hosts. */
 export const listPictures = (
   db: Executor,
   { event, viewerId, before, limit }: { event: string; viewerId: string; before: string | undefined; limit: number },

@@ -1,3 +1,4 @@
+import type { StudyGroupMember } from '@quad/contract/group-members';
 import type { GroupReply, GroupTopic } from '@quad/contract/group-topics';
 import type { StudyGroupDetails } from '@quad/contract/groups';
 import { TOPICS_PINNED_MAX } from '@quad/contract/limits';
@@ -208,6 +209,23 @@ describe('replies', () => {
     await succeed(quad.call('DELETE', path, { as: bose }));
     expect(await repliesOf(group.generalTopic, asha)).toEqual([]);
     expect((await groupOf(asha)).repliesCount).toBe(0);
+  });
+
+  test('of a member who has blocked a host are within their reach, and so is the member', async () => {
+    const reply = await replyInGroup(quad, bose, group.generalTopic, 'An insult');
+    await block(quad, bose, asha);
+    expect(await texts(group.generalTopic, asha)).toEqual(['An insult']);
+    const { members } = await read(`/api/groups/${group._id}/members`, asha);
+    expect(members.map(({ person }: StudyGroupMember) => person._id)).toContain(bose.id);
+    // beyond the group, the block holds
+    expect((await quad.call('GET', `/api/people/${bose.id}`, { as: asha })).status).toBe(404);
+    expect(
+      await change('POST', `/api/group-replies/${reply._id}/removal`, asha, { reason: 'Insulting' }),
+    ).toMatchObject({
+      removedReason: 'Insulting',
+    });
+    await succeed(quad.call('PUT', `/api/groups/${group._id}/bans/${bose.id}`, { as: asha }));
+    expect((await groupOf(asha)).membersCount).toBe(1);
   });
 
   test('have a picture or a document, which goes with them', async () => {

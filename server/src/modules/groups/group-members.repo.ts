@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
+import { seesOrModerates, seesPerson } from '../relations/visibility.sql.ts';
 import type { GroupRole } from './groups.rules.ts';
+import { isGroupHost } from './groups.sql.ts';
 
 type Page = { readonly offset: number; readonly limit: number };
 
@@ -16,7 +17,7 @@ const memberRows = compiledQuery((db, { viewerId, groupId, offset, limit }: List
     .selectFrom('group_members as m')
     .select(['m.person_id', 'm.role', 'm.joined_at'])
     .where('m.group_id', '=', groupId)
-    .where(seesPerson(viewerId, 'm.person_id'))
+    .where(seesOrModerates(viewerId, 'm.person_id', isGroupHost(viewerId, 'm.group_id')))
     .orderBy(sql`case m.role when 'owner' then 0 when 'host' then 1 else 2 end`)
     .orderBy('m.joined_at')
     .orderBy('m.person_id')
@@ -24,7 +25,7 @@ const memberRows = compiledQuery((db, { viewerId, groupId, offset, limit }: List
     .limit(limit),
 );
 
-/** Who is in a group, of the people whom the viewer sees: its owner, its hosts, then in the order in which they joined. */
+/** Who is in a group, of the people whom the viewer sees, everybody for hosts: its owner, its hosts, then in the order in which they joined. */
 export const listMembers = (db: Executor, viewerId: string, groupId: string, page: Page) =>
   memberRows(db, { viewerId, groupId, ...page });
 
@@ -49,7 +50,7 @@ export const listJoins = (db: Executor, viewerId: string, groupId: string, { off
     .innerJoin('people', 'people.id', 'j.person_id')
     .select([...PERSON, 'j.state', 'j.asked_at'])
     .where('j.group_id', '=', groupId)
-    .where(seesPerson(viewerId, 'j.person_id'))
+    .where(seesOrModerates(viewerId, 'j.person_id', isGroupHost(viewerId, 'j.group_id')))
     .orderBy('j.state')
     .orderBy('j.asked_at')
     .orderBy('j.person_id')
@@ -150,13 +151,22 @@ export async function liftBan(trx: Executor, groupId: string, personId: string):
   await trx.deleteFrom('group_bans').where('group_id', '=', groupId).where('person_id', '=', personId).execute();
 }
 
-/** Whether there is such a person whom the viewer sees. */
-export async function isPerson(db: Executor, viewerId: string, personId: string): Promise<boolean> {
+/** Whether a host may ban this person: one whom they see, or who is in the group or wants to be, whoever has blocked whom. */
+export async function isBannable(
+  db: Executor,
+  { viewerId, groupId, personId }: { viewerId: string; groupId: string; personId: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('people')
     .select('id')
     .where('id', '=', personId)
-    .where(seesPerson(viewerId, 'id'))
+    .where(
+      sql<boolean>`(
+        ${seesPerson(viewerId, 'people.id')}
+        or exists (select from group_members m where m.group_id = ${groupId} and m.person_id = people.id)
+        or exists (select from group_joins j where j.group_id = ${groupId} and j.person_id = people.id)
+      )`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -138,7 +138,8 @@ export function createGroupMembers(parts: {
     async ban(viewer: Viewer, id: string, personId: string): Promise<void> {
       await transact(db, async (trx) => {
         await groups.lockAsHost(trx, viewer, id);
-        if (!(await repo.isPerson(trx, viewer.id, personId))) throw new AppError('no_such_person');
+        if (!(await repo.isBannable(trx, { viewerId: viewer.id, groupId: id, personId })))
+          throw new AppError('no_such_person');
         // before a place is free, so that it is not theirs
         await repo.deleteJoin(trx, id, personId);
         await repo.ban(trx, id, personId);

@@ -5,10 +5,10 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AttachmentRecord, presentAttachment } from '../../platform/media/attachment.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
-import { readsGroup } from './groups.sql.ts';
+import { seesOrModerates, seesPerson } from '../relations/visibility.sql.ts';
+import { isGroupHost, readsGroup } from './groups.sql.ts';
 
-/** Replies with their authors, of people whom the viewer sees. The person's id is the author's. */
+/** Replies with their authors, of people whom the viewer sees; hosts see everybody's. The person's id is the author's. */
 const selectReplies = (db: Executor, viewerId: string) =>
   db
     .selectFrom('group_replies as r')
@@ -27,7 +27,7 @@ const selectReplies = (db: Executor, viewerId: string) =>
       'r.edited_at',
     ])
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
-    .where(seesPerson(viewerId, 'r.author_id'));
+    .where(seesOrModerates(viewerId, 'r.author_id', isGroupHost(viewerId, 'r.group_id')));
 
 export type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number];
 

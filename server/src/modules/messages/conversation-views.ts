@@ -139,7 +139,8 @@ function toMember(
 ): ConversationMember | undefined {
   if (!person) return undefined;
   const isViewer = row === viewer;
-  const showing = { isAccepted: row.is_accepted, showsRead: row.shows_read };
+  // who is hidden from the viewer is there to be removed: how far they have read is not told
+  const showing = { isAccepted: row.is_accepted && !row.is_hidden, showsRead: row.shows_read };
   return {
     person,
     // a check constraint holds it to these

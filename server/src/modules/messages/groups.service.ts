@@ -131,7 +131,9 @@ export function createGroups(parts: { media: MediaLibrary; conversing: Conversin
       await assertOwned(viewer, id);
       await conversing.change(async (trx) => {
         const locked = await lockOwned(trx, viewer, id);
-        await otherMember(trx, viewer, id, personId);
+        // the owner answers for the group: a block takes nobody out of their reach
+        if (personId === viewer.id || !(await members.findMember(trx, id, personId)))
+          throw new AppError('no_such_member');
         await members.removeMember(trx, id, personId);
         await repo.purge(trx, id);
         const telling = await storeEvent(trx, locked, viewer.id, { type: 'removed', personId });

@@ -1,3 +1,4 @@
+import type { ConversationMember } from '@quad/contract/conversations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import {
@@ -176,6 +177,16 @@ describe('a member', () => {
     expect(await eventsOf(chitra)).toEqual(['created Robotics', 'removed Bikash Bose']);
     // what they said stays with those who heard it
     expect(textsOf(await messagesOf(quad, chitra, group))).toContain('Before');
+  });
+
+  test('who has blocked the owner is in the owner’s list, without how far they have read, and can be removed', async () => {
+    await block(quad, bose, asha);
+    const { members } = await conversationOf(quad, asha, group);
+    expect(members.find(({ person }: ConversationMember) => person._id === bose.id)).toMatchObject({
+      deliveredSeq: null,
+      readSeq: null,
+    });
+    expect((await remove(asha, bose)).body.conversation.membersCount).toBe(2);
   });
 
   test('who leaves while sending has either sent it or not', async () => {

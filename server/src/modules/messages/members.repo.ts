@@ -4,7 +4,10 @@ import { follows, isFollowing } from '../relations/relation.sql.ts';
 import { isNotHidden, seesPerson } from '../relations/visibility.sql.ts';
 import type { Reader } from './conversations.repo.ts';
 
-/** The people of a conversation that the reader sees: the reader first, then in the order in which they joined. */
+/**
+ * The people of a conversation that the reader sees: the reader first, then in the order in which they joined. The owner of
+ * a group sees also those of a block between them, who are `is_hidden`: they are the owner's to remove.
+ */
 export function listMembers(db: Executor, reader: Reader, conversationId: string) {
   return db
     .selectFrom('conversation_members as m')
@@ -16,9 +19,17 @@ export function listMembers(db: Executor, reader: Reader, conversationId: string
       'm.delivered_seq',
       'm.read_seq',
       sql<boolean>`coalesce(s.shows_read, true)`.as('shows_read'),
+      sql<boolean>`not ${isNotHidden(reader.hidden, 'm.person_id')}`.as('is_hidden'),
     ])
     .where('m.conversation_id', '=', conversationId)
-    .where(isNotHidden(reader.hidden, 'm.person_id'))
+    .where(
+      sql<boolean>`(${isNotHidden(reader.hidden, 'm.person_id')} or (
+        not exists (select from leaving_people l where l.person_id = m.person_id) and exists (
+          select from conversation_members o
+          where o.conversation_id = m.conversation_id and o.person_id = ${reader.id} and o.role = 'owner'
+        )
+      ))`,
+    )
     .orderBy(sql`m.person_id <> ${reader.id}`)
     .orderBy('m.joined_at')
     .orderBy('m.person_id')

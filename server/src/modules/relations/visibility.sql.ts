@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
  * The rules of `visibility.rules.ts` as conditions of a query, built on the functions of migration 0007. The sets are
@@ -8,6 +8,17 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 /** The person whose id stands in `column` is not hidden from the viewer. */
 export function seesPerson(viewerId: string, column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all ((select hidden_people(${viewerId}))::uuid[])`;
+}
+
+/**
+ * The same for lists of a place whose moderators answer for everybody in it: where `moderates` holds, a block does not take
+ * the person out of the viewer's reach. Who is about to leave is hidden from moderators too.
+ */
+export function seesOrModerates(viewerId: string, column: string, moderates: RawBuilder<boolean>): Expression<SqlBool> {
+  return sql`(${seesPerson(viewerId, column)} or (
+    ${moderates} and ${sql.ref(column)} = any ((select blocked_people(${viewerId}))::uuid[])
+    and not exists (select from leaving_people l where l.person_id = ${sql.ref(column)})
+  ))`;
 }
 
 /** No block stands between the viewer and the person in `column`, who may be about to leave: for lists of admins. */
