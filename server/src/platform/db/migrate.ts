@@ -44,6 +44,7 @@ export async function migrateTables(
   folders: SchemaFolders = SCHEMA_FOLDERS,
   last?: string,
 ): Promise<void> {
+  if (last === undefined && (await isUpToDate(db, folders))) return;
   const migrator = new Migrator({
     db,
     provider: sqlFiles(folders.migrations),
@@ -60,6 +61,19 @@ export async function migrateTables(
   }
 }
 
+/** Whether the tables are those of this release: a question that is cheap, as Kysely reads the whole catalog first. */
+async function isUpToDate(db: Database, { migrations }: SchemaFolders): Promise<boolean> {
+  const { rows: tables } = await sql<{ known: boolean }>`
+    select to_regclass('migrations') is not null as known
+  `.execute(db);
+  if (!tables[0]?.known) return false;
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => `${name}.sql`).join() === (await sqlFileNames(migrations)).join();
+}
+
+const sqlFileNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
 /** Whether this release knows a migration. */
 export async function knowsMigration(name: string, { migrations }: SchemaFolders = SCHEMA_FOLDERS): Promise<boolean> {
   return (await readdir(migrations)).includes(`${name}.sql`);
@@ -68,7 +82,7 @@ export async function knowsMigration(name: string, { migrations }: SchemaFolders
 function sqlFiles(folder: string): MigrationProvider {
   return {
     async getMigrations(): Promise<Record<string, Migration>> {
-      const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+      const files = await sqlFileNames(folder);
       return Object.fromEntries(
         files.map((file) => [
           file.slice(0, -'.sql'.length),

@@ -34,6 +34,13 @@ test('a search that finds no group says so', async () => {
   expect(await screen.findByRole('heading', { name: 'No groups found' })).toBeTruthy();
 });
 
+test('a group that one has just joined, and both lists have, stands once, among one’s own', async () => {
+  answer(listStudyGroups, { ...NO_GROUPS, groups: [aStudyGroup] });
+  await openAt('/groups', feature);
+  expect(await within(await screen.findByRole('region', { name: 'Your groups' })).findByText(title)).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
 test('a group is created once it has a title and a description', async () => {
   const sent = record(createStudyGroup, aStudyGroup);
   await openAt('/groups', feature);

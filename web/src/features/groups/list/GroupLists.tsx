@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@quad/contract/call';
-import type { listStudyGroups } from '@quad/contract/groups';
+import type { listStudyGroups, StudyGroup } from '@quad/contract/groups';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, UsersRound } from 'lucide-react';
 import { useId } from 'react';
@@ -39,26 +39,33 @@ export function GroupLists({ filters }: { filters: GroupFilters }) {
       />
     );
   }
+  const own = groupsOf(mine);
+  // who has just joined a group has it in both lists for a moment
+  const more = groupsOf(others).filter(({ _id }) => !own.some((group) => group._id === _id));
   return (
     <>
-      <Groups title="Your groups" list={mine} />
-      <Groups title={mine.data.pages[0]?.groups.length ? 'More groups' : 'Groups'} list={others} />
+      <Groups title="Your groups" groups={own} list={mine} />
+      <Groups title={own.length > 0 ? 'More groups' : 'Groups'} groups={more} list={others} />
       {!others.hasNextPage && <EndState text="That's all" />}
     </>
   );
 }
 
-interface GroupsProps {
-  title: string;
-  list: UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listStudyGroups>>>;
+type ListedGroups = UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listStudyGroups>>>;
+
+/** The groups of a list, each once: a group with a new reply moves to the top, and others from page to page. */
+function groupsOf({ data }: ListedGroups): readonly StudyGroup[] {
+  return [...new Map(data?.pages.flatMap((page) => page.groups).map((group) => [group._id, group])).values()];
 }
 
-function Groups({ title, list }: GroupsProps) {
+interface GroupsProps {
+  title: string;
+  groups: readonly StudyGroup[];
+  list: ListedGroups;
+}
+
+function Groups({ title, groups, list }: GroupsProps) {
   const heading = useId();
-  // Each once: a group with a new reply moves to the top, and others from page to page.
-  const groups = [
-    ...new Map(list.data?.pages.flatMap((page) => page.groups).map((group) => [group._id, group])).values(),
-  ];
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="pb-2">
