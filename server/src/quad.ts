@@ -18,6 +18,9 @@ const usageOf = ({ name, usage }: (typeof COMMANDS)[number]) => `Usage: npm run 
 if (command && args.some((argument) => argument === '--help' || argument === '-h')) {
   say(usageOf(command));
   say(`  ${command.says}`);
+} else if (command && args.length < (command.least ?? 0)) {
+  complain(usageOf(command));
+  process.exitCode = 2;
 } else if (command) {
   process.exitCode = await runCommand(command).catch((error: unknown) => {
     if (error instanceof WrongUsage) {

@@ -24,6 +24,8 @@ interface Described {
   readonly usage: string;
   /** What it does, in a few words. */
   readonly says: string;
+  /** How many arguments it needs at least. With fewer it says its usage, before a database is reached or made for it. */
+  readonly least?: number;
 }
 
 /** One that works on a campus, whose database is reached or started for it. */

@@ -5,6 +5,7 @@ import { sayResetLink } from './reset-password.ts';
 export const createAdmin: Command = {
   name: 'create-admin',
   usage: 'EMAIL NAME',
+  least: 2,
   says: 'creates an admin, and prints a link at which they choose their password',
   async run({ services, args, say }) {
     const [email, ...words] = args;

@@ -9,6 +9,7 @@ const switchAccount = (
 ): Command => ({
   ...about,
   usage: 'EMAIL',
+  least: 1,
   async run({ services, args, say }) {
     const id = await personOf(services, args);
     say((await services.accounts.setDisabled(id, isDisabled)) ? done : before);

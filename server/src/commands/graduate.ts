@@ -4,6 +4,7 @@ import { argumentsOf } from './options.ts';
 export const graduate: Command = {
   name: 'graduate',
   usage: '--year YEAR | EMAIL… [--dry-run]',
+  least: 1,
   says: 'makes alumni of the students who graduate in a year, or of people by their addresses',
   async run({ services, args, say }) {
     const { values, rest: emails } = argumentsOf(args, { year: 'value', 'dry-run': 'flag' });

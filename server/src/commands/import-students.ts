@@ -6,6 +6,7 @@ import { argumentsOf } from './options.ts';
 export const importStudents: Command = {
   name: 'import-students',
   usage: 'FILE [--dry-run] [--send]',
+  least: 1,
   says: 'takes in a CSV list of students, and with --send invites those who are new',
   async run({ services, args, folder, say }) {
     const options = { 'dry-run': 'flag', send: 'flag' } as const;

@@ -5,6 +5,7 @@ import { argumentsOf } from './options.ts';
 export const invite: Command = {
   name: 'invite',
   usage: 'EMAIL…',
+  least: 1,
   says: 'invites people by mail, or prints the links where no mail can be sent',
   async run({ services, args, say }) {
     const { rest: emails } = argumentsOf(args, {}, { least: 1 });

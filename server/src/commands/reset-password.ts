@@ -5,6 +5,7 @@ import { type Command, type CommandContext, CommandError, WrongUsage } from './c
 export const resetPassword: Command = {
   name: 'reset-password',
   usage: 'EMAIL',
+  least: 1,
   says: 'prints a link at which someone chooses a new password',
   async run({ services, args, say }) {
     const id = await personOf(services, args);

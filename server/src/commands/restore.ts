@@ -6,6 +6,7 @@ import { argumentsOf } from './options.ts';
 export const restore: LoneCommand = {
   name: 'restore',
   usage: 'FILE',
+  least: 1,
   says: 'makes a campus of a backup, in an empty data folder',
   isAlone: true,
   async run({ config, args, folder, say }) {

@@ -5,6 +5,7 @@ import { personOf } from './reset-password.ts';
 export const turnOffSecondFactor: Command = {
   name: 'turn-off-second-factor',
   usage: 'EMAIL',
+  least: 1,
   says: 'lets someone who has lost their app and recovery codes sign in without a code',
   async run({ services, args, say }) {
     const id = await personOf(services, args);

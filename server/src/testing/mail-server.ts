@@ -27,6 +27,8 @@ export async function startMailServer({ answers = [], onMail }: MailServerOption
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    // clients keep their connections for a while, which nobody waits for
+    closeTimeout: 1,
     onRcptTo(_address, _session, callback) {
       tries += 1;
       const code = answers.shift();
