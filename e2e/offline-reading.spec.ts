@@ -1,5 +1,5 @@
 // Features: feed, profile, notices, college, polls
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { createNotice } from '@quad/contract/notices';
 import { toggleSaved } from '@quad/contract/saved';
 import { expectAccessible } from './accessibility.ts';
@@ -23,6 +23,12 @@ async function announce(request: APIRequestContext, text: string, description: s
   return title;
 }
 
+/** Waits until the picture of a tile is shown. */
+const expectPicture = (tile: Locator) =>
+  expect
+    .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+
 test('profile, saved posts, notices and the college are read as they were last seen, and anew when the connection is back', async ({
   newStudent,
   browser,
@@ -39,13 +45,11 @@ test('profile, saved posts, notices and the college are read as they were last s
   const page = await pageAt(browser, baseURL, asha);
   const age = page.getByRole('main').getByText(/^Last updated/);
   const tile = page.getByRole('button', { name: `Photo by Bilal: ${caption}` });
-  const pictureOfTile = () =>
-    tile.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
   const notice = page.getByRole('article', { name: title });
   await openFeed(page);
   await page.goto('/profile?tab=saved');
   await expect(tile).toBeVisible();
-  await expect.poll(pictureOfTile).toBe(true);
+  await expectPicture(tile);
   await page.goto('/college-NoticeHub');
   await expect(notice).toBeVisible();
   await page.goto(COLLEGE);
@@ -60,7 +64,7 @@ test('profile, saved posts, notices and the college are read as they were last s
   const banner = page.getByRole('banner').getByText(/offline/i);
   await expect(banner.first()).toBeAttached();
   await expect(tile).toBeVisible();
-  await expect.poll(pictureOfTile).toBe(true);
+  await expectPicture(tile);
   await expect(age.first()).toHaveText(/Last updated (just now|\d+ min ago)/);
   await expectAccessible(page, { within: 'main' });
   await page.goto(`/post/${post._id}`);
