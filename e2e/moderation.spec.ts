@@ -1,6 +1,7 @@
 // Features: feed, moderation, notifications, safety
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { decideCase, getCase } from '@quad/contract/moderation';
+import type { Post } from '@quad/contract/posts';
 import { fileReport } from '@quad/contract/reports';
 import { expectAccessible } from './accessibility.ts';
 import { demoAdmin, demoModerator } from './college.ts';
@@ -16,6 +17,25 @@ async function report(request: APIRequestContext, { session }: Student, id: stri
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Appeals against the decision that a page shows. */
+async function appeal(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Why do you disagree?' }).fill('It was a joke between friends.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  // true of both, whether or not other moderators are there
+  await expect(page.getByRole('status').getByText(/by someone who had no part in the decision\./)).toBeVisible();
+  await expect(page.locator('[data-keeps-focus]:focus')).toContainText('who had no part in the decision');
+}
+
+/** Reports a post in the app. */
+async function reportInApp(page: Page, { _id, caption }: Post): Promise<void> {
+  await page.goto(`/post/${_id}`);
+  await card(page, caption).getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('radio', { name: 'Bullying or harassment' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('A moderator will review it.')).toBeVisible();
+}
+
 test('a post is reported, proposed for removal, and removed with a second moderator’s yes', async ({
   newStudent,
   signedInPage,
@@ -24,14 +44,8 @@ test('a post is reported, proposed for removal, and removed with a second modera
   const [author, reporter] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   const post = await publish(request, author, { caption: words('Unkind words') });
 
-  // somebody reports it in the app
   const reporting = await signedInPage(reporter);
-  await reporting.goto(`/post/${post._id}`);
-  await card(reporting, post.caption).getByRole('button', { name: 'More about this post' }).click();
-  await reporting.getByRole('menuitem', { name: 'Report' }).click();
-  await reporting.getByRole('radio', { name: 'Bullying or harassment' }).check();
-  await reporting.getByRole('button', { name: 'Send report' }).click();
-  await expect(reporting.getByText('A moderator will review it.')).toBeVisible();
+  await reportInApp(reporting, post);
 
   // a moderator finds it in the queue and proposes to remove it
   const moderating = await signedInPage(await demoModerator(request));
@@ -74,11 +88,7 @@ test('a post is reported, proposed for removal, and removed with a second modera
   await owning.goto('/notifications');
   await owning.getByRole('link', { name: /made a decision about you/ }).click();
   await expect(owning.getByText('It shames a person by name.')).toBeVisible();
-  await owning.getByRole('textbox', { name: 'Why do you disagree?' }).fill('It was a joke between friends.');
-  await owning.getByRole('button', { name: 'Send appeal' }).click();
-  // true of both, whether or not other moderators are there
-  await expect(owning.getByRole('status').getByText(/by someone who had no part in the decision\./)).toBeVisible();
-  await expect(owning.locator('[data-keeps-focus]:focus')).toContainText('who had no part in the decision');
+  await appeal(owning);
   await owning.goto('/safety/decisions');
   await expect(owning.getByRole('link', { name: /have removed your / })).toBeVisible();
 
