@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { madeOnce } from './made-once.ts';
+import { transact } from './transact.ts';
+
+let quad: TestContext;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+
+/** How many wait to write a setting. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_locks where not granted and relation = 'settings'::regclass`.execute(
+    quad.services.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('of two that make the same value at once both get that of the first, and it stays', async () => {
+  const { db } = quad.services;
+  const make = (value: number) => madeOnce(db, 'made-in-a-test', () => value);
+  // nobody can write until both have seen that there is none
+  const both = await transact(db, async (trx) => {
+    await sql`lock table settings in share row exclusive mode`.execute(trx);
+    const making = [make(1)];
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    making.push(make(2));
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    return () => Promise.all(making);
+  });
+  expect(await both()).toEqual([1, 1]);
+  expect(await make(3)).toBe(1);
+});
