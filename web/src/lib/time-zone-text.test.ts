@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeZoneText } from './time-zone-text.ts';
+import { quietHoursNote, timeZoneText } from './time-zone-text.ts';
 
 test.each([
   ['Asia/Kolkata', 'India time (IST)'],
@@ -13,4 +13,12 @@ test.each([
 
 test('a zone with summer time is told as it is at that instant', () => {
   expect(timeZoneText('America/New_York', '2026-07-01T12:00:00Z')).toBe('New York time (GMT-4)');
+});
+
+test('quiet hours say whose clock they go by, and that those of no length hold nothing back', () => {
+  const timeZone = 'Asia/Kolkata';
+  expect(quietHoursNote({ from: '22:00', to: '07:00', timeZone })).toBe('Time zone: India time (IST)');
+  expect(quietHoursNote({ from: '22:00', to: '22:00', timeZone })).toBe(
+    'They start and end at the same time, so nothing is held back.',
+  );
 });
