@@ -1,5 +1,6 @@
 // Features: account, analytics, announcements, audit-log, auth, college, create, dashboard, edit-profile, event-management, events, feed, feedback, first-steps, focuspad, friends, group-management, groups, hashtags, internship, library, managed-posts, marketplace, memes, messages, moderation, notices, notifications, pages, payments, polls, profile, reels, safety, search, settings, tags, trending, users, verification-requests, verified
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -51,6 +52,7 @@ const STUDENT = [
   '/profile',
   '/reels',
   '/safety',
+  '/safety/decisions',
   '/search?q=library&kind=people',
   '/tags/campus',
   '/trending',
@@ -69,12 +71,26 @@ const ADMIN = [
   '/group-requests',
   '/posts',
   '/events',
+  '/events/organisers',
+  '/feedback/inbox',
+  '/feedback/members',
+  '/internship/new',
+  '/internship/office',
   '/messages',
   '/hashtags',
   '/settings',
   '/audit-log',
   '/payments',
 ];
+
+/** Screens whose accessibility no other test checks. */
+const UNCHECKED: ReadonlySet<string> = new Set([
+  ...['/about', '/guidelines', '/privacy', '/terms', '/grievance'],
+  ...['/menu', '/college-dashboard?list=all', '/internship/details', '/library/shelf', '/feedback/reports'],
+  ...['/messages/new', '/safety/decisions'],
+  ...['/group-requests', '/events/organisers', '/feedback/inbox', '/feedback/members'],
+  ...['/internship/new', '/internship/office', '/payments'],
+]);
 
 /** Those of what is linked on a screen. */
 const LINKED = [
@@ -155,6 +171,7 @@ async function startWalk(page: Page, { isGuest = false } = {}) {
     // a video may go on loading, in the reels and on the landing page
     if (path !== REELS && !isGuest) await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0);
     await measure(path);
+    if (UNCHECKED.has(path)) await expectAccessible(page);
     place = 1 - place;
     await resize(SIZES[place] ?? SIZES[0]);
     await measure(path);

@@ -66,6 +66,7 @@ test('an admin finds a page, an action and a person from anywhere', async ({ sig
 test('an admin changes the theme and logs out from the palette', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.keyboard.press('Control+k');
   await field(page).fill('theme');

@@ -14,7 +14,7 @@ interface FieldFrameProps {
 export function FieldFrame({ id, label, error, hint, aside, children }: FieldFrameProps) {
   const note = error ?? hint;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-14">
         {label}
       </label>

@@ -12,8 +12,8 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       params={{ ticketId }}
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 hover:border-edge"
     >
-      <span className="flex items-center justify-between gap-3">
-        <span className="min-w-0 truncate text-14 text-muted">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <span className="min-w-0 max-w-full truncate text-14 text-muted">
           <span className="font-semibold text-text tabular-nums">#{number}</span>
           {!isOwn && (
             <>

@@ -20,7 +20,7 @@ const aJoin = (title: string, access: ManagedJoin['group']['access']): ManagedJo
 
 test('who asks to join is listed with the group, which is a link where the admin may open it', async () => {
   const joins = [aJoin('Signals', 'request'), aJoin('Night owls', 'hidden')];
-  answer(listManagedJoins, { joins, page: 1, total: 2, totalPages: 1 });
+  answer(listManagedJoins, { joins, currentPage: 1, total: 2, totalPages: 1 });
   await openAt('/group-requests', feature, { as: aSession('dean', 'admin') });
   expect((await screen.findAllByRole('link', { name: 'Signals' })).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Night owls').length).toBeGreaterThan(0);
