@@ -26,13 +26,22 @@ const Code = Type.String({
 });
 const CodeParams = Type.Object({ code: Code });
 
-/** `enrolment` is the viewer’s own; `certificate` its code once they have completed the program. `mayEdit`: those who run it. */
+/** What a certificate states: that an event was attended, a program completed, or somebody placed through it. */
+export const CERTIFICATE_KINDS = ['attendance', 'completion', 'placement'] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
+/** What the certificates of a program state. */
+export const PROGRAM_CERTIFIES = ['completion', 'placement'] as const;
+export type ProgramCertifies = (typeof PROGRAM_CERTIFIES)[number];
+
+/** `certifies` is the kind of its certificates. `enrolment` is the viewer’s own; `certificate` its code once they have completed the program. `mayEdit`: those who run it. */
 export const Program = Type.Object({
   _id: Id,
   title: Type.String(),
   duration: Type.String(),
   mode: oneOf(PROGRAM_MODES),
   organizer: Type.String({ description: 'Who gives the certificate' }),
+  certifies: oneOf(PROGRAM_CERTIFIES),
   description: Type.String(),
   isOpen: Type.Boolean({ description: 'One can enrol' }),
   createdAt: Instant,
@@ -81,6 +90,7 @@ const programFields = {
   duration: filledLine(PROGRAM_DURATION_MAX, 'A duration is required'),
   mode: oneOf(PROGRAM_MODES, 'Choose Online, On campus or Hybrid'),
   organizer: freeLine(POSTING_COMPANY_MAX),
+  certifies: oneOf(PROGRAM_CERTIFIES, 'Choose completion or placement'),
   description: freeText(POSTING_DESCRIPTION_MAX),
   isOpen: Type.Boolean(),
 };
@@ -213,11 +223,18 @@ export const myCertificates = defineCall({
 export const checkCertificate = defineCall({
   method: 'GET',
   path: '/api/certificates/:code',
-  summary: 'Whether a certificate is genuine: the name, the program and the date that must stand on it',
+  summary: 'Whether a certificate is genuine: what must stand on it, its kind and who issued it',
   tag: 'certificates',
   access: 'public',
   params: CodeParams,
-  answer: Type.Object({ name: Type.String(), program: Type.String(), date: Type.String({ format: 'date' }) }),
+  answer: Type.Object({
+    name: Type.String(),
+    program: Type.String(),
+    date: Type.String({ format: 'date' }),
+    kind: oneOf(CERTIFICATE_KINDS),
+    issuer: Type.String({ description: 'The club, department or office; the college where none is named' }),
+    event: nullable(Type.String(), { description: 'The title of the event that was attended' }),
+  }),
   errors: ['no_such_certificate'],
 });
 

@@ -183,7 +183,8 @@ export const attendanceFile = defineCall({
 export const giveAttendanceCertificates = defineCall({
   method: 'POST',
   path: '/api/events/:id/certificates',
-  summary: 'Give everyone who was let in a certificate of attendance, once the event is over: hosts',
+  summary:
+    'Give everyone who was let in a certificate of attendance, once the event is over: the organiser or admin who published it for the campus',
   ...ofHosts,
   answer: Type.Object({ given: Type.Integer() }),
   errors: ['no_such_event', 'forbidden', 'event_not_over'],

@@ -62,7 +62,8 @@ export type CampusEvent = Static<typeof CampusEvent>;
 
 /**
  * An event on its own page. `friends` are some of one’s friends who go. `isHost`: one is among its hosts. `mayEdit`: hosts
- * and those who publish. `mayPublish`: one decides about proposals, and which event is featured. `reason` is why it was
+ * and those who publish. `mayPublish`: one decides about proposals, and which event is featured.
+ * `mayCertify`: one published it for the campus and issues its certificates. `reason` is why it was
  * declined or cancelled. `attended`: one was let in at its door; `certificate` is the code of one’s certificate of
  * attendance. `mayAddPictures`: it has begun, and one hosts it or was there. `mapAddress` is the hosts’ own map link, empty
  * for none, as the form has it.
@@ -74,6 +75,7 @@ export const EventDetails = Type.Object({
   isHost: Type.Boolean(),
   mayEdit: Type.Boolean(),
   mayPublish: Type.Boolean(),
+  mayCertify: Type.Boolean(),
   mayAddPictures: Type.Boolean(),
   mapAddress: Type.String(),
   reason: Type.String(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '@quad/server/app';
+import type { Viewer } from '@quad/server/sessions';
 import { type DemoEvent, demoEvents, demoOrganisers } from './events.ts';
 import type { Campus } from './fill-people.ts';
 import type { CommittedMedia } from './media.ts';
@@ -57,7 +58,8 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
   }
   for (const [place, text] of (demo.updates ?? []).entries())
     await eventUpdates.add(host, _id, { clientId: randomUUID(), text, at: ago(days(3) - place * 600) });
-  if (isOver) await holdBefore(services, demo, { id: _id, held, campus, media });
+  if (isOver)
+    await holdBefore(services, demo, { id: _id, publisher: state === 'proposed' ? admin : host, held, campus, media });
   return _id;
 }
 
@@ -65,7 +67,13 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
 async function holdBefore(
   { eventHosting, eventDoor, eventPictures, eventCertificates }: Services,
   demo: DemoEvent,
-  { id, held, campus, media }: Pick<Parts, 'campus' | 'media'> & { id: string; held: ReturnType<typeof timesOf> },
+  {
+    id,
+    publisher,
+    held,
+    campus,
+    media,
+  }: Pick<Parts, 'campus' | 'media'> & { id: string; publisher: Viewer; held: ReturnType<typeof timesOf> },
 ): Promise<void> {
   const host = campus.viewer(demo.host);
   const now = new Date().toISOString();
@@ -86,7 +94,7 @@ async function holdBefore(
       at: held.endsAt + HOUR_MS,
     });
   }
-  await eventCertificates.give(host, id);
+  await eventCertificates.give(publisher, id);
 }
 
 /** When it begins and ends, milliseconds since 1970. */

@@ -125,7 +125,7 @@ export const eventRows: readonly PermissionRow[] = [
   },
   aboutBegun('GET /api/events/:id/attendance', hosts),
   aboutBegun('GET /api/events/:id/attendance/file', hosts),
-  aboutPast('POST /api/events/:id/certificates', hosts),
+  aboutPast('POST /api/events/:id/certificates', adminsAlone),
 
   report('event', ({ event }) => event()),
   report('event_update', ({ eventUpdate }) => eventUpdate()),

@@ -5,7 +5,7 @@ import { runsOf, scriptsOf } from '../../platform/pdf/text-runs.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
 const CERTIFICATE = {
-  kind: 'program' as const,
+  kind: 'completion' as const,
   program: 'कृष्ण और विज्ञान',
   organizer: '',
   college: 'JECRC',

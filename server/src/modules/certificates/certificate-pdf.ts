@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { CertificateKind } from '@quad/contract/certificates';
 import PDFDocument from 'pdfkit';
 import {
   ACCENT,
@@ -13,8 +14,8 @@ import {
 
 /** What stands on a certificate. `date` is year-month-day. */
 export interface CertificateText {
-  /** Whether a program was completed, or an event attended; the program is the event then. */
-  readonly kind: 'program' | 'attendance';
+  /** Where an event was attended, the program is the event. */
+  readonly kind: CertificateKind;
   readonly name: string;
   readonly program: string;
   readonly organizer: string;
@@ -32,8 +33,9 @@ const LINE_MAX = WIDTH - 140;
 
 /** What it says, by what it is for. */
 const WORDS = {
-  program: { title: 'Certificate of completion', has: 'has completed the program' },
+  completion: { title: 'Certificate of completion', has: 'has completed the program' },
   attendance: { title: 'Certificate of attendance', has: 'has attended' },
+  placement: { title: 'Certificate of placement', has: 'has been placed through the program' },
 } as const;
 
 /** A certificate: one page across, its texts selectable, and a QR code that leads to its check. */

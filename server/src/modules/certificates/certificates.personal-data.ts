@@ -9,7 +9,7 @@ export const certificatePersonalData: PersonalData = {
     sheetOf(
       'programs',
       'creator_id',
-      ['created_at', 'title', 'organizer', 'description', 'duration', 'mode', 'is_open'],
+      ['created_at', 'title', 'organizer', 'certifies', 'description', 'duration', 'mode', 'is_open'],
       { name: 'programs you offer' },
     ),
   ],

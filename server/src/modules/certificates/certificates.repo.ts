@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@quad/contract/call';
-import type { editProgram, listPrograms, Program } from '@quad/contract/certificates';
+import type { editProgram, listPrograms, Program, ProgramCertifies } from '@quad/contract/certificates';
 import type { ProgramMode } from '@quad/contract/posting-terms';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -15,6 +15,7 @@ export const programColumns = formColumns<ProgramForm>()('programs', {
   duration: 'duration',
   mode: 'mode',
   organizer: 'organizer',
+  certifies: 'certifies',
   description: 'description',
   isOpen: 'is_open',
 });
@@ -53,6 +54,7 @@ export function toProgram(row: ProgramRow, mayEdit: boolean): Program {
     // a check constraint holds it to these
     mode: row.mode as ProgramMode,
     organizer: row.organizer,
+    certifies: row.certifies as ProgramCertifies,
     description: row.description,
     isOpen: row.is_open,
     createdAt: row.created_at.toISOString(),
@@ -231,6 +233,7 @@ export function findCertificate(db: Executor, code: string) {
       'certificates.code',
       'certificates.kind',
       'colleges.name as college',
+      sql<string | null>`(select name from colleges order by created_at limit 1)`.as('campus'),
     ])
     .where('certificates.code', '=', code)
     .executeTakeFirst();

@@ -1,5 +1,13 @@
-import type { BodyOf, QueryOf } from '@quad/contract/call';
-import type { Certificate, createProgram, listParticipants, listPrograms, Program } from '@quad/contract/certificates';
+import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/call';
+import type {
+  Certificate,
+  CertificateKind,
+  checkCertificate,
+  createProgram,
+  listParticipants,
+  listPrograms,
+  Program,
+} from '@quad/contract/certificates';
 import { CERTIFICATES_LISTED } from '@quad/contract/limits';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../platform/audit/record-act.ts';
@@ -62,7 +70,7 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
       await transact(db, async (trx) => {
         await repo.insertProgram(
           trx,
-          { organizer: '', description: '', isOpen: true, ...form },
+          { organizer: '', certifies: 'completion', description: '', isOpen: true, ...form },
           { id, creator_id: viewer.id, created_at: new Date(at ?? Date.now()) },
         );
         await recordAct(trx, { by: viewer.id, action: 'program.added', subject: { type: 'program', id } });
@@ -135,6 +143,7 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
           completing.map((person) => ({
             id: newId(),
             code: newCertificateCode(),
+            kind: program.certifies,
             program_id: id,
             person_id: person.id,
             name: person.name,
@@ -222,10 +231,19 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
     },
 
     /** What must stand on a genuine certificate. */
-    async check(code: string): Promise<{ name: string; program: string; date: string }> {
+    async check(code: string): Promise<AnswerOf<typeof checkCertificate>> {
       const found = await repo.findCertificate(db, code);
       if (!found) throw new AppError('no_such_certificate');
-      return { name: found.name, program: found.program, date: found.date };
+      const { name, program, date } = found;
+      const kind = kindOf(found);
+      return {
+        name,
+        program,
+        date,
+        kind,
+        issuer: found.organizer || found.campus || 'The college',
+        event: kind === 'attendance' ? program : null,
+      };
     },
 
     /** One's own certificate as a PDF; those who run programs read everybody's. */
@@ -238,7 +256,7 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
       const { certificatePdf } = await import('./certificate-pdf.ts');
       const content = await certificatePdf({
         ...found,
-        kind: found.kind === 'attendance' ? 'attendance' : 'program',
+        kind: kindOf(found),
         college: found.college ?? '',
         checkUrl: `${publicUrl}/certificates/${code}`,
       });
@@ -246,5 +264,8 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
     },
   };
 }
+
+/** A check constraint holds it to these. */
+const kindOf = ({ kind }: { kind: string }) => kind as CertificateKind;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { makeOfficer } from '../../testing/placement.ts';
 import { told } from '../../testing/told.ts';
@@ -29,8 +30,8 @@ const check = (code: string) => quad.call('GET', `/api/certificates/${code}`);
 const codeOf = async (as: TestPerson, id: string): Promise<string> =>
   (await quad.call('GET', `/api/programs/${id}`, { as })).body.enrolment.certificate;
 
-async function completed(person = student) {
-  const program = await offer();
+async function completed(person = student, fields: object = {}) {
+  const program = await offer(fields);
   await enrol(person, program._id);
   await complete(officer, program._id, person);
   return { program, code: await codeOf(person, program._id) };
@@ -109,10 +110,27 @@ describe('a certificate', () => {
     const { status, body } = await check(code);
     expect([status, body]).toEqual([
       200,
-      { name: 'Asha Rao', program: 'Web security', date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+      {
+        name: 'Asha Rao',
+        program: 'Web security',
+        date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        kind: 'completion',
+        issuer: 'Computer Society',
+        event: null,
+      },
     ]);
     expect((await check(newCertificateCode())).body.code).toBe('no_such_certificate');
     expect((await check('not-a-code')).body.code).toBe('invalid_input');
+  });
+
+  test('is of the kind that its program states, issued by the college where nobody is named', async () => {
+    const { code } = await completed(student, { certifies: 'placement', organizer: '' });
+    expect((await check(code)).body).toMatchObject({ kind: 'placement', issuer: 'The college', event: null });
+    await quad.services.db
+      .insertInto('colleges')
+      .values({ id: newId(), name: 'Sundara College', slug: 'sundara' })
+      .execute();
+    expect((await check(code)).body.issuer).toBe('Sundara College');
   });
 
   test('stays as it was given when the name, the program or its title changes', async () => {

@@ -41,6 +41,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         await repo.updateEvent(trx, id, {
           state: publish ? 'published' : 'declined',
           reason: publish ? '' : trimText(reason),
+          ...(publish && before.group_id === null ? { publisher_id: viewer.id } : {}),
         });
         const kind = publish ? eventPublished : eventDeclined;
         const hosts = await repo.hostIds(trx, id);

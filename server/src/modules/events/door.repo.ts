@@ -4,7 +4,7 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
-import { decides, isEventHost, seesEvent } from './events.sql.ts';
+import { certifies, decides, isEventHost, seesEvent } from './events.sql.ts';
 
 /** An event as its door needs it, and what the viewer is to it; undefined when they see none. */
 export function findDoor(db: Executor, viewer: Viewer, id: string) {
@@ -23,6 +23,7 @@ export function findDoor(db: Executor, viewer: Viewer, id: string) {
       ...(['events.location', 'events.going_count', 'events.waiting_count', 'event_keys.key'] as const),
       isEventHost(viewer.id).as('is_host'),
       decides(viewer).as('decides'),
+      certifies(viewer).as('certifies'),
       sql<boolean>`events.ends_at <= now()`.as('is_over'),
       sql<Date>`clock_timestamp()`.as('now'),
     ])
@@ -189,16 +190,13 @@ export async function attended(trx: Executor, event: string): Promise<string[]> 
   return rows.map(({ person_id }) => person_id);
 }
 
-/** For which club an event is: that of the first of its hosts who has one. */
+/** The club for which an event was published: that of its publisher, empty without one. */
 export async function clubOf(db: Executor, event: string): Promise<string> {
   const row = await db
-    .selectFrom('event_hosts')
-    .innerJoin('event_organisers', 'event_organisers.person_id', 'event_hosts.person_id')
+    .selectFrom('events')
+    .innerJoin('event_organisers', 'event_organisers.person_id', 'events.publisher_id')
     .select('club')
-    .where('event_id', '=', event)
-    .where('club', '<>', '')
-    .orderBy('added_at')
-    .limit(1)
+    .where('events.id', '=', event)
     .executeTakeFirst();
   return row?.club ?? '';
 }

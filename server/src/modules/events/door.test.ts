@@ -210,24 +210,66 @@ describe('attendance', () => {
     expect(second).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  test('is certified once the event is over, for those who were let in, at the address of every certificate', async () => {
+  test('is certified by its publisher once the event is over, for those who were let in, at every certificate’s address', async () => {
     await registered(quad, bose, event);
     await outcomes([{ ticket: 1 }]);
     const give = (as: TestPerson) => quad.call('POST', `/api/events/${event}/certificates`, { as });
-    expect((await give(host)).body.code).toBe('event_not_over');
+    expect((await give(admin)).body.code).toBe('event_not_over');
     await moveEvent(quad, event, 10);
     expect((await give(asha)).body.code).toBe('forbidden');
-    const given = await Promise.all([give(host), give(host)]);
+    expect((await give(host)).body.code).toBe('forbidden');
+    expect((await eventOf(quad, host, event)).mayCertify).toBe(false);
+    const given = await Promise.all([give(admin), give(admin)]);
     expect(given.map(({ body }) => body.given).sort()).toEqual([0, 1]);
     const { certificate, attended } = await eventOf(quad, asha, event);
     expect(attended).toBe(true);
     expect((await eventOf(quad, bose, event)).certificate).toBeNull();
     const check = await quad.call('GET', `/api/certificates/${certificate}`);
-    expect(check.body).toMatchObject({ name: 'Asha', program: 'Build a compiler' });
+    expect(check.body).toMatchObject({
+      name: 'Asha',
+      program: 'Build a compiler',
+      kind: 'attendance',
+      event: 'Build a compiler',
+    });
     const file = await quad.call('GET', `/api/certificates/${certificate}/file`, { as: asha });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(await told(quad, asha)).toEqual(['certificate-attendance']);
     await succeed(quad.call('DELETE', `/api/events/${event}`, { as: admin }));
     expect((await quad.call('GET', `/api/certificates/${certificate}`)).status).toBe(200);
+  });
+
+  test('is certified by the organiser who published it, for their club, and by an admin when they publish no more', async () => {
+    const [organiser, other] = [await quad.newPerson('Organiser'), await quad.newPerson('Other')];
+    const name = (person: TestPerson, club: string) =>
+      succeed(quad.call('PUT', `/api/event-organisers/${person.id}`, { as: admin, body: { club } }));
+    await Promise.all([name(organiser, 'Robotics Club'), name(other, 'Chess Club')]);
+    const id = (await publishEvent(quad, { host, admin: organiser }))._id;
+    // a host’s own choice of hosts lends it no club
+    await quad.services.db
+      .insertInto('event_hosts')
+      .values({ event_id: id, person_id: other.id, added_at: new Date(0) })
+      .execute();
+    const give = (as: TestPerson) => quad.call('POST', `/api/events/${id}/certificates`, { as });
+    const comes = async (person: TestPerson) => {
+      await registered(quad, person, id);
+      const { _id: ticket } = (await succeed(quad.call('GET', `/api/events/${id}/ticket`, { as: person }))).body;
+      await quad.services.db
+        .updateTable('event_registrations')
+        .set({ checked_in_at: new Date() })
+        .where('id', '=', ticket)
+        .execute();
+    };
+    await comes(asha);
+    await comes(bose);
+    await moveEvent(quad, id, 10);
+    expect((await give(admin)).body.code).toBe('forbidden');
+    expect((await give(other)).body.code).toBe('forbidden');
+    expect((await succeed(give(organiser))).body.given).toBe(2);
+    const { certificate } = await eventOf(quad, asha, id);
+    const check = await quad.call('GET', `/api/certificates/${certificate}`);
+    expect(check.body).toMatchObject({ kind: 'attendance', issuer: 'Robotics Club', event: 'Build a compiler' });
+    await succeed(quad.call('DELETE', `/api/event-organisers/${organiser.id}`, { as: admin }));
+    expect((await give(organiser)).body.code).toBe('forbidden');
+    expect((await succeed(give(admin))).body.given).toBe(0);
   });
 });

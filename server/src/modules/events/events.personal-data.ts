@@ -42,6 +42,7 @@ export const eventPersonalData: PersonalData = {
     sheetOf('calendar_addresses', 'person_id', ['created_at'], { name: 'calendar address' }),
   ],
   leftOut: {
+    'all_events.publisher_id': 'Says who published; the event is its proposer’s',
     'event_organisers.added_by': 'Says who organises; it is given to them',
   },
   keptFiles: coversOfEvents,

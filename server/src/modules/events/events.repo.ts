@@ -10,7 +10,7 @@ import { isGroupHost } from '../groups/groups.sql.ts';
 import { follows } from '../relations/relation.sql.ts';
 import { seesOrModerates } from '../relations/visibility.sql.ts';
 import { selectEvents } from './events.row.ts';
-import { decides, isEventHost, isPublisher, isShownToHosts, seesEvent } from './events.sql.ts';
+import { certifies, decides, isEventHost, isPublisher, isShownToHosts, seesEvent } from './events.sql.ts';
 
 interface OfOne extends Viewer, Record<string, unknown> {
   readonly event: string;
@@ -36,6 +36,7 @@ const detailRows = compiledQuery((db, args: OfOne) =>
     .select([
       decides(args).as('decides'),
       isEventHost(args.id).as('is_host'),
+      certifies(args).as('certifies'),
       sql<number>`(select count(*)::integer from event_updates where event_id = events.id)`.as('updates_count'),
       sql<number>`(select count(*)::integer from event_pictures where event_id = events.id)`.as('pictures_count'),
       sql<number>`(

@@ -47,6 +47,7 @@ export function createEvents(parts: {
         isHost: row.is_host,
         mayEdit: rules.mayEdit(row),
         mayPublish: row.decides,
+        mayCertify: row.certifies,
         mayAddPictures: rules.mayAddPictures(row),
         mapAddress: row.map_address,
         reason: row.reason,

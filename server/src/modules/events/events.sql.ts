@@ -19,6 +19,16 @@ export const isEventHost = (personId: string): RawBuilder<boolean> => sql<boolea
   select from event_hosts where event_hosts.event_id = events.id and event_hosts.person_id = ${personId}
 )`;
 
+/** The viewer published the event for the campus and still may; in the place of a publisher who no longer may, an admin. */
+export const certifies = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  events.group_id is null and ${isPublisher(viewer)} and (
+    events.publisher_id = ${viewer.id} or (${viewer.role}::text = 'admin' and not exists (
+      select from people as publisher where publisher.id = events.publisher_id and not publisher.is_disabled
+        and (publisher.role = 'admin' or publisher.id in (select person_id from event_organisers))
+    ))
+  )
+)`;
+
 /** The event is not hidden by moderators, or the person is one of its hosts. For queries on `all_events`. */
 export const isShownToHosts = (personId: string): RawBuilder<boolean> =>
   sql<boolean>`(not events.is_hidden or ${isEventHost(personId)})`;

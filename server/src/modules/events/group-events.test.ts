@@ -56,6 +56,26 @@ describe('an event of a study group', () => {
     expect((await edit(host, event._id, { group: null })).body.code).toBe('forbidden');
   });
 
+  test('is certified by nobody, and by its publisher once it belongs to the campus', async () => {
+    const { host, other } = people();
+    const group = await addStudyGroup(quad, host, { access: 'hidden' });
+    const event = await addEvent(quad, host, { group: group._id });
+    await succeed(
+      quad.call('PUT', `/api/event-organisers/${other.id}`, { as: admin, body: { club: 'Robotics Club' } }),
+    );
+    const give = (as: TestPerson) => quad.call('POST', `/api/events/${event._id}/certificates`, { as });
+    expect((await give(host)).body.code).toBe('forbidden');
+    await succeed(quad.call('PUT', `/api/event-organisers/${host.id}`, { as: admin, body: { club: 'Chess Club' } }));
+    await moveEvent(quad, event._id, 10);
+    expect((await give(host)).body.code).toBe('forbidden');
+    await moveEvent(quad, event._id, -10);
+    await succeed(edit(host, event._id, { group: null }));
+    await moveEvent(quad, event._id, 10);
+    expect((await give(other)).body.code).toBe('forbidden');
+    expect((await give(admin)).body.code).toBe('forbidden');
+    expect((await give(host)).status).toBe(200);
+  });
+
   test('is over for whoever leaves the group: seat, hosting and place in lists', async () => {
     const { host, other } = people();
     const next = await quad.newPerson('Next');

@@ -79,6 +79,7 @@ export function createEventHosting(parts: {
             team_least: team?.least ?? null,
             team_most: team?.most ?? null,
             group_id: group,
+            publisher_id: publishes && group === null ? viewer.id : null,
             created_at: now,
           },
           viewer.id,
@@ -116,7 +117,8 @@ export function createEventHosting(parts: {
           throw new AppError('teams_fixed', { fields: { team: ERRORS.teams_fixed.message } });
         }
         const groupAfter = group === undefined ? before.group_id : group;
-        if (groupAfter !== before.group_id) await mayMoveTo(trx, viewer, before, groupAfter);
+        const isMovedTo = groupAfter !== before.group_id;
+        if (isMovedTo) await mayMoveTo(trx, viewer, before, groupAfter);
         const isElsewhere =
           isMoved ||
           after.endsAt.getTime() !== before.ends_at.getTime() ||
@@ -128,6 +130,9 @@ export function createEventHosting(parts: {
           ...(isMoved ? { moved_at: new Date() } : {}),
           ...(isProposedAgain ? { state: 'proposed', reason: '' } : {}),
           group_id: groupAfter,
+          ...(isMovedTo
+            ? { publisher_id: before.state === 'published' && groupAfter === null ? viewer.id : null }
+            : {}),
         });
         await repo.countCalendarChange(trx, id);
         const movedUp = await repo.moveUp(trx, id);

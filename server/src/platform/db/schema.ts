@@ -68,6 +68,7 @@ export interface AllEvents {
   map_address: Generated<string>;
   moved_at: Generated<Timestamp>;
   proposer_id: string | null;
+  publisher_id: string | null;
   reason: Generated<string>;
   sequence: Generated<number>;
   starts_at: Timestamp;
@@ -1385,6 +1386,7 @@ export interface ProgramEnrolments {
 }
 
 export interface Programs {
+  certifies: Generated<string>;
   created_at: Generated<Timestamp>;
   creator_id: string | null;
   description: string;

@@ -36,6 +36,7 @@ export const anEventPage = (changes: Partial<EventDetails> = {}): EventDetails =
   isHost: false,
   mayEdit: false,
   mayPublish: false,
+  mayCertify: false,
   mayAddPictures: false,
   mapAddress: '',
   reason: '',

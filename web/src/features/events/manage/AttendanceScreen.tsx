@@ -127,7 +127,7 @@ function State({ attendee, timeZone }: { attendee: Attendee; timeZone: string | 
 }
 
 function Tools({ event, attendedCount }: { event: EventDetails; attendedCount: number }) {
-  const { _id: id, title, state } = event;
+  const { _id: id, title, state, mayCertify } = event;
   const client = useQueryClient();
   const saving = useSaveFile(() => saveFile(attendanceFile, { params: { id }, name: `${title}.csv` }));
   const giving = useMutation({
@@ -146,7 +146,7 @@ function Tools({ event, attendedCount }: { event: EventDetails; attendedCount: n
           Door
         </Link>
       )}
-      {state === 'over' && attendedCount > 0 && (
+      {state === 'over' && mayCertify && attendedCount > 0 && (
         <Button busy={giving.isPending} onClick={() => giving.mutate()} className="px-4">
           <Award size={18} aria-hidden />
           Give certificates

@@ -1,4 +1,5 @@
-import { checkCertificate } from '@quad/contract/certificates';
+import type { AnswerOf } from '@quad/contract/call';
+import { type CertificateKind, checkCertificate } from '@quad/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -45,14 +46,18 @@ export function CertificateScreen({ params: { code: given } }: ScreenProps<'/cer
 const isUnknown = (error: Error) =>
   error instanceof ApiError && (error.code === 'no_such_certificate' || error.code === 'invalid_input');
 
-interface GenuineProps {
+interface GenuineProps extends AnswerOf<typeof checkCertificate> {
   code: string;
-  name: string;
-  program: string;
-  date: string;
 }
 
-function Genuine({ code, name, program, date }: GenuineProps) {
+/** What a certificate of each kind is called, and what it says of the person. */
+const WORDS: Readonly<Record<CertificateKind, { title: string; given: string }>> = {
+  attendance: { title: 'Certificate of attendance', given: 'for attending' },
+  completion: { title: 'Certificate of completion', given: 'for completing' },
+  placement: { title: 'Certificate of placement', given: 'placed through' },
+};
+
+function Genuine({ code, name, program, date, kind, issuer, event }: GenuineProps) {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const words = new Date(year, month - 1, day).toLocaleDateString('en-IN', {
     day: 'numeric',
@@ -69,21 +74,30 @@ function Genuine({ code, name, program, date }: GenuineProps) {
         This certificate is genuine
       </p>
       <div className="flex flex-col gap-1 px-6 py-8">
+        <p className="mb-4 font-semibold">{WORDS[kind].title}</p>
         <p className="text-muted">Given to</p>
         <p dir="auto" className="font-heading font-semibold text-28">
           {name}
         </p>
-        <p className="mt-4 text-muted">for completing</p>
+        <p className="mt-4 text-muted">
+          {WORDS[kind].given}
+          {event !== null && ' the event'}
+        </p>
         <p dir="auto" className="font-heading font-semibold text-20">
           {program}
         </p>
         <p className="mt-4">
           <time dateTime={date}>{words}</time>
         </p>
+        <p className="mt-4 text-muted">Issued by</p>
+        <p dir="auto" className="font-semibold">
+          {issuer}
+        </p>
       </div>
       <CodeLine>{code}</CodeLine>
       <p className="px-6 pb-6 text-14 text-muted">
-        The name, the program and the date must be the same as on the certificate you were shown.
+        The kind, the name, the {event === null ? 'program' : 'event'} and the date must be the same as on the
+        certificate you were shown.
       </p>
     </article>
   );

@@ -1,4 +1,10 @@
-import { createProgram, editProgram, type Program } from '@quad/contract/certificates';
+import {
+  createProgram,
+  editProgram,
+  PROGRAM_CERTIFIES,
+  type Program,
+  type ProgramCertifies,
+} from '@quad/contract/certificates';
 import {
   POSTING_COMPANY_MAX,
   POSTING_DESCRIPTION_MAX,
@@ -27,6 +33,10 @@ interface ProgramFormProps {
   onDone: () => void;
 }
 
+const CERTIFIES = [
+  { value: 'completion', label: 'Completion' },
+  { value: 'placement', label: 'Placement' },
+] as const;
 const MODES = PROGRAM_MODES.map((value) => ({ value, label: value }));
 
 /** Posts a certificate program, or changes one. */
@@ -37,6 +47,7 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
     duration: program?.duration ?? '',
     mode: program?.mode ?? ('Online' as ProgramMode),
     organizer: program?.organizer ?? '',
+    certifies: program?.certifies ?? ('completion' as ProgramCertifies),
     description: program?.description ?? '',
     isOpen: program?.isOpen ?? true,
   });
@@ -92,6 +103,12 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
         onChange={({ target }) => change({ organizer: target.value })}
         error={problems.organizer}
         dir="auto"
+      />
+      <SelectField
+        label="What the certificate states"
+        value={draft.certifies}
+        options={CERTIFIES}
+        onValue={(value) => change({ certifies: PROGRAM_CERTIFIES.find((kind) => kind === value) ?? 'completion' })}
       />
       <TextArea
         label="Description"
