@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = {
   'college.picture_added': 'added a picture to a college',
   'committee.member_named': 'named a member of the committee',
   'committee.member_removed': 'took a member off the committee',
+  'committee.member_suspended': 'suspended a member of the committee whose account was recovered',
+  'committee.member_confirmed': 'confirmed a suspended member of the committee',
   'committee.hours_changed': 'changed when reports are answered',
   'organiser.named': 'named an organiser of events',
   'organiser.removed': 'took an organiser’s mark',

@@ -294,6 +294,11 @@ export const ERRORS = {
     status: 409,
     message: 'This is your only way to sign in. Set a password or add another way first.',
   },
+  committee_suspended: {
+    status: 403,
+    message:
+      'Your account was recovered, so you cannot read reports until another member of the committee confirms that it is yours.',
+  },
   committee_changed: {
     status: 409,
     message: 'The committee has just changed. Please check who should not read your report, then send it again.',

@@ -214,7 +214,7 @@ export const listGrievances = defineCall({
     total: Type.Integer(),
     totalPages: Type.Integer(),
   }),
-  errors: ['forbidden', 'grievances_locked'],
+  errors: ['forbidden', 'committee_suspended', 'grievances_locked'],
 });
 
 export const getGrievance = defineCall({
@@ -225,7 +225,7 @@ export const getGrievance = defineCall({
   access: 'signed-in',
   params: IdParams,
   answer: CommitteeGrievance,
-  errors: ['forbidden', 'no_such_grievance', 'grievances_locked'],
+  errors: ['forbidden', 'committee_suspended', 'no_such_grievance', 'grievances_locked'],
 });
 
 export const answerGrievance = defineCall({
@@ -238,7 +238,7 @@ export const answerGrievance = defineCall({
   body: Type.Object({ text: filledText(GRIEVANCE_TEXT_MAX, 'Please enter an answer') }),
   status: 201,
   answer: CommitteeGrievance,
-  errors: ['forbidden', 'no_such_grievance', 'thread_full', 'grievances_locked'],
+  errors: ['forbidden', 'committee_suspended', 'no_such_grievance', 'thread_full', 'grievances_locked'],
 });
 
 export const setGrievanceState = defineCall({
@@ -250,15 +250,26 @@ export const setGrievanceState = defineCall({
   params: IdParams,
   body: Type.Object({ state: oneOf(['in_progress', 'resolved'], 'There is no such state') }),
   answer: CommitteeGrievance,
-  errors: ['forbidden', 'no_such_grievance', 'grievances_locked'],
+  errors: ['forbidden', 'committee_suspended', 'no_such_grievance', 'grievances_locked'],
 });
 
-/** The committee as its members and admins see it, with every change of it, newest first. */
+/** What becomes of a member of the committee. Quad suspends them, so nobody in person has done that. */
+export const COMMITTEE_CHANGES = ['named', 'removed', 'suspended', 'confirmed'] as const;
+export type CommitteeChange = (typeof COMMITTEE_CHANGES)[number];
+
+/**
+ * The committee as its members and admins see it, with every change of it, newest first. `suspended` are members whose account
+ * was recovered, and who read nothing until another member confirms them. `mayConfirm`: the viewer is a member who may.
+ */
 export const GrievanceCommittee = Type.Object({
   isMember: Type.Boolean(),
+  mayConfirm: Type.Boolean(),
   members: Type.Array(PersonCard),
+  suspended: Type.Array(Id),
   answerHours: Type.Integer(),
-  changes: Type.Array(Type.Object({ person: Type.String(), by: Type.String(), isAdded: Type.Boolean(), at: Instant })),
+  changes: Type.Array(
+    Type.Object({ person: Type.String(), by: nullable(Type.String()), what: oneOf(COMMITTEE_CHANGES), at: Instant }),
+  ),
 });
 export type GrievanceCommittee = Static<typeof GrievanceCommittee>;
 
@@ -292,6 +303,18 @@ export const removeCommitteeMember = defineCall({
   params: IdParams,
   answer: Done,
   errors: ['no_such_person'],
+});
+
+/** Who confirms has asked the member, and not by Quad: whoever recovered the account reads what is written there. */
+export const confirmCommitteeMember = defineCall({
+  method: 'PUT',
+  path: '/api/grievances/committee/:id/confirmation',
+  summary: 'Confirm that the account of a suspended member is theirs again: another member of the committee',
+  tag: 'grievances',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Done,
+  errors: ['forbidden', 'committee_suspended', 'no_such_person'],
 });
 
 export const changeAnswerHours = defineCall({

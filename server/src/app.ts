@@ -263,7 +263,7 @@ export async function createApp(options: {
     paymentsModule(platform, { summaries, ...relations.services }),
     auditModule(platform, config),
     backups,
-    await grievancesModule(platform, config),
+    await grievancesModule(platform, { ...config, ...accounts.services }),
     viewsModule(platform, { now: options.now }),
     analyticsModule(platform, { now: options.now }),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),

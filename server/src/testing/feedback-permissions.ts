@@ -98,6 +98,14 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
   aboutOwner('PUT /api/grievances/committee/:id', adminsAlone),
   aboutOwner('DELETE /api/grievances/committee/:id', adminsAlone),
   {
+    name: 'PUT /api/grievances/committee/:id/confirmation',
+    path: async ({ grievance, friend }) => {
+      await grievance();
+      return `/api/grievances/committee/${friend.id}/confirmation`;
+    },
+    expects: committee,
+  },
+  {
     name: 'PUT /api/grievances/answer-hours',
     path: () => '/api/grievances/answer-hours',
     body: () => ({ answerHours: 25 }),

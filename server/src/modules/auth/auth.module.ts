@@ -18,6 +18,7 @@ import { createDevices } from './known-devices.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
 import { createPasskeys } from './passkeys.service.ts';
 import { createProofs } from './proof.ts';
+import { createRecoveries } from './recoveries.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { ACCOUNT_VAULT, createSecondFactors } from './second-factor.service.ts';
@@ -44,7 +45,8 @@ export async function authModule(
   const { dataDir, accountKey } = config;
   const keys = { dataDir, file: 'account.key', variable: 'QUAD_ACCOUNT_KEY', given: accountKey };
   const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
-  const secondFactors = createSecondFactors({ db, vault, sessions, tellOwner, now });
+  const recoveries = createRecoveries();
+  const secondFactors = createSecondFactors({ db, vault, sessions, tellOwner, recoveries, now });
   const challenges = createChallenges(secret, { now });
   const accounts = createAccounts({
     passwords,
@@ -63,9 +65,13 @@ export async function authModule(
   const assertNotLastWayIn = lastWayIn(config.social.map(({ key }) => key));
   const party = relyingPartyOf(baseURL);
   const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner, assertNotLastWayIn });
-  const credentials = createCredentials({ sessions, passwords });
+  const credentials = createCredentials({ sessions, passwords, recoveries });
   const ownAccount = createOwnAccount({ db, credentials, sessions, tellOwner });
-  const social = socialPart(platform, { accounts, people, proofs, secret, tellOwner, assertNotLastWayIn }, config);
+  const social = socialPart(
+    platform,
+    { accounts, people, proofs, recoveries, secret, tellOwner, assertNotLastWayIn },
+    config,
+  );
   return {
     name: 'auth',
     services: {
@@ -73,6 +79,7 @@ export async function authModule(
       credentials,
       demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
       proofs,
+      recoveries,
       secondFactors,
     },
     routes: (server: FastifyInstance) => {

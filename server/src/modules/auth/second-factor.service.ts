@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import * as accounts from './auth.repo.ts';
+import type { Recoveries } from './recoveries.ts';
 import { hashesOfCode, hashOfCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import * as repo from './second-factor.repo.ts';
 import type { TellOwner } from './tell-owner.ts';
@@ -28,9 +29,10 @@ export function createSecondFactors(parts: {
   vault: Vault;
   sessions: Sessions;
   tellOwner: TellOwner;
+  recoveries: Recoveries;
   now?: (() => number) | undefined;
 }) {
-  const { db, vault, sessions, tellOwner, now = Date.now } = parts;
+  const { db, vault, sessions, tellOwner, recoveries, now = Date.now } = parts;
   const contextOf = (personId: string) => `second factor ${personId}`;
   const totpOf = (secret: string, label: string) =>
     new TOTP({ issuer: 'Quad', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
@@ -120,6 +122,7 @@ export function createSecondFactors(parts: {
         const person = await lock(trx, personId);
         if (!(await isOn(trx, personId))) return false;
         await repo.deleteSecondFactor(trx, personId);
+        await recoveries.recovered(trx, personId, 'second-factor');
         await sessions.endIn(trx, [personId]);
         await tellOwner(trx, person, 'The people who run Quad have turned off two-step sign-in for your account');
         return true;

@@ -1,21 +1,32 @@
+import type { CommitteeChange } from '@quad/contract/grievances';
 import { COMMITTEE_CHANGES_LISTED, GRIEVANCE_ANSWER_HOURS } from '@quad/contract/limits';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { readSetting, writeSetting } from '../../platform/db/settings.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import type { CommitteeMark } from './grievances.rules.ts';
 
-/** The members whose accounts are not disabled, in the order in which they were named. */
+/**
+ * The members whose accounts are not disabled, in the order in which they were named; also those who are suspended, of whom
+ * a reporter may leave some out.
+ */
 export function listMembers(db: Executor) {
   return db
     .selectFrom('grievance_members')
     .innerJoin('people', 'people.id', 'grievance_members.person_id')
+    .leftJoin('grievance_suspensions', 'grievance_suspensions.person_id', 'grievance_members.person_id')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
-    .select('grievance_members.id as member_id')
+    .select(['grievance_members.id as member_id', 'grievance_suspensions.since as suspended_since'])
     .where('people.is_disabled', '=', false)
     .orderBy('grievance_members.added_at')
     .orderBy('people.id')
     .execute();
 }
+
+/** The members who read reports. */
+export const listReaders = async (db: Executor) =>
+  (await listMembers(db)).filter(({ suspended_since }) => suspended_since === null);
 
 /** Who has these places on the committee, also with a disabled account; fewer when somebody is not on it any more. */
 export function findMembers(db: Executor, memberIds: readonly string[]) {
@@ -28,13 +39,39 @@ export function findMembers(db: Executor, memberIds: readonly string[]) {
     .execute();
 }
 
-export async function isMember(db: Executor, personId: string): Promise<boolean> {
+/** How somebody stands to the committee. */
+export async function findMark(db: Executor, personId: string): Promise<CommitteeMark> {
   const row = await db
     .selectFrom('grievance_members')
-    .select('person_id')
-    .where('person_id', '=', personId)
+    .leftJoin('grievance_suspensions', 'grievance_suspensions.person_id', 'grievance_members.person_id')
+    .select('grievance_suspensions.since')
+    .where('grievance_members.person_id', '=', personId)
     .executeTakeFirst();
-  return row !== undefined;
+  return { isMember: row !== undefined, isSuspended: row !== undefined && row.since !== null };
+}
+
+export const isMember = async (db: Executor, personId: string): Promise<boolean> =>
+  (await findMark(db, personId)).isMember;
+
+/** Suspends a member; false when the person is none. */
+export async function suspendMember(trx: Executor, personId: string, cause: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into grievance_suspensions (person_id, cause)
+    select person_id, ${cause} from grievance_members where person_id = ${personId}
+    on conflict (person_id) do update set cause = excluded.cause, since = excluded.since
+    returning person_id
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** Ends the suspension of somebody; false when there is none. */
+export async function endSuspension(trx: Executor, personId: string): Promise<boolean> {
+  const ended = await trx
+    .deleteFrom('grievance_suspensions')
+    .where('person_id', '=', personId)
+    .returning('person_id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 export function findPerson(db: Executor, id: string) {
@@ -68,7 +105,7 @@ export async function deleteMember(trx: Executor, personId: string): Promise<boo
 
 export async function insertChange(
   trx: Executor,
-  change: { person: string; changed_by: string; is_added: boolean },
+  change: { person: string; changed_by: string | null; what: CommitteeChange },
 ): Promise<void> {
   await trx
     .insertInto('grievance_member_changes')
@@ -79,7 +116,7 @@ export async function insertChange(
 export function listChanges(db: Executor) {
   return db
     .selectFrom('grievance_member_changes')
-    .select(['person', 'changed_by', 'is_added', 'at'])
+    .select(['person', 'changed_by', 'what', 'at'])
     .orderBy('id', 'desc')
     .limit(COMMITTEE_CHANGES_LISTED)
     .execute();

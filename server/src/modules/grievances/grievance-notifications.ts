@@ -8,8 +8,9 @@ import {
   type NotificationKind,
   type NotificationSource,
 } from '../notifications/notification-kind.ts';
-import { isMember, listAdmins, listMembers } from './committee.repo.ts';
+import { findMark, isMember, listAdmins, listReaders } from './committee.repo.ts';
 import { readersAmong } from './grievance-readers.ts';
+import { readsReports } from './grievances.rules.ts';
 import type { SealedDetails } from './sealed.ts';
 
 type Report = Pick<SealedDetails, 'leftOut'>;
@@ -39,6 +40,11 @@ export const committeeChanged = defineNotification('grievance-committee', {
   isFor: committee,
   leadsTo: () => '/feedback/members',
 });
+export const memberSuspended = defineNotification('grievance-suspended', {
+  says: 'A member of the committee for confidential reports is suspended until another member confirms them',
+  isFor: committee,
+  leadsTo: () => '/feedback/members',
+});
 const committeeMissing = defineNotification('grievance-unread', {
   says: 'A confidential report came in, but no one can read it yet',
   isFor: admins,
@@ -58,7 +64,7 @@ export const plainly = (kind: NotificationKind, recipients: readonly string[], a
 
 /** A new report: told to those who read it, or to the admins when nobody does. Nobody is told whom it leaves out. */
 export async function newReport(trx: Executor, details: Report, at: Date): Promise<NewNotification> {
-  const readers = readersAmong(await listMembers(trx), details);
+  const readers = readersAmong(await listReaders(trx), details);
   return readers.length > 0
     ? plainly(reportWritten, readers, at)
     : plainly(committeeMissing, readersAmong(await listAdmins(trx), details), at);
@@ -66,7 +72,7 @@ export async function newReport(trx: Executor, details: Report, at: Date): Promi
 
 /** Reports whose first answer is late: told to those who read one of them, and of those that nobody reads to the admins. */
 export async function lateReports(trx: Executor, late: readonly Report[]): Promise<NewNotification[]> {
-  const members = await listMembers(trx);
+  const members = await listReaders(trx);
   const unread = late.filter((details) => readersAmong(members, details).length === 0);
   const ofAny = (people: readonly { readonly id: string }[], reports: readonly Report[]) => [
     ...new Set(reports.flatMap((details) => readersAmong(people, details))),
@@ -79,10 +85,10 @@ export async function lateReports(trx: Executor, late: readonly Report[]): Promi
 
 /** Who has left the committee is not reminded of its reports any more. */
 export const grievanceNotifications = (db: Database): NotificationSource => ({
-  kinds: [...COMMITTEE_ALONE, reportAnswered, committeeChanged, committeeMissing],
+  kinds: [...COMMITTEE_ALONE, reportAnswered, committeeChanged, memberSuspended, committeeMissing],
   async describe(viewer, groups) {
     const isForCommittee = (name: string) => COMMITTEE_ALONE.some((kind) => kind.name === name);
-    const reads = groups.some(({ kind }) => isForCommittee(kind)) && (await isMember(db, viewer.id));
+    const reads = groups.some(({ kind }) => isForCommittee(kind)) && readsReports(await findMark(db, viewer.id));
     const shown = groups.filter(({ kind }) => reads || !isForCommittee(kind));
     return new Map(shown.map(({ id, subjectId }) => [id, { target: subjectId }]));
   },

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
+import type { Recoveries } from '../auth/recoveries.ts';
 import { createCommittee } from './committee.service.ts';
 import { grievanceJobs } from './grievance-jobs.ts';
 import { createGrievanceLimits } from './grievance-limits.ts';
@@ -14,7 +15,10 @@ import { registerKey } from './key-register.ts';
 import { GRIEVANCE_VAULT } from './sealed.ts';
 
 /** Confidential reports to a named committee. Nothing of them is given to search, moderators or admins. */
-export async function grievancesModule({ db, live, counts, logger }: Platform, { dataDir, grievanceKey }: Config) {
+export async function grievancesModule(
+  { db, live, counts, logger }: Platform,
+  { dataDir, grievanceKey, recoveries }: Config & { recoveries: Recoveries },
+) {
   const from = { dataDir, file: 'grievance.key', variable: 'QUAD_GRIEVANCE_KEY', given: grievanceKey };
   const vault = createVault(await readSecretKeys(from), GRIEVANCE_VAULT);
   await registerKey(db, vault).catch((error: unknown) =>
@@ -25,12 +29,13 @@ export async function grievancesModule({ db, live, counts, logger }: Platform, {
   );
   const grievances = createGrievances({ db, live, vault });
   const committee = createCommittee({ db, live });
+  recoveries.onRecovery(committee.suspend);
   const limits = createGrievanceLimits({ counts, vault });
   return {
     name: 'grievances',
     services: { grievances, committee },
     routes: (server: FastifyInstance) => grievanceRoutes(server, { grievances, committee, limits }),
-    jobs: grievanceJobs({ db, live, vault }),
+    jobs: [...grievanceJobs({ db, live, vault }), ...committee.jobs],
     notifications: [grievanceNotifications(db)],
     personalData: [grievancePersonalData],
   };

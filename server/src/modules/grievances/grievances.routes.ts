@@ -2,6 +2,7 @@ import {
   addCommitteeMember,
   answerGrievance,
   changeAnswerHours,
+  confirmCommitteeMember,
   getCommittee,
   getGrievance,
   getMyGrievance,
@@ -93,6 +94,10 @@ export function grievanceRoutes(
   route(server, removeCommitteeMember, async ({ viewer, params }) => {
     await committee.remove(viewer, params.id);
     return { message: 'They are not on the committee any more.' };
+  });
+  route(server, confirmCommitteeMember, async ({ viewer, params }) => {
+    await committee.confirm(viewer, params.id);
+    return { message: 'They can read reports again.' };
   });
   route(server, changeAnswerHours, async ({ viewer, body }) => {
     await committee.setAnswerHours(viewer, body.answerHours);

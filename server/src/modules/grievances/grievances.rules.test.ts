@@ -5,10 +5,18 @@ const roles = ['user', 'creator', 'moderator', 'admin'] as const;
 
 describe('who reads', () => {
   test.each(roles)('a %s reads reports on the committee, and none otherwise', (role) => {
-    expect(readsReports({ isMember: true })).toBe(true);
-    expect(readsReports({ isMember: false })).toBe(false);
-    expect(seesCommittee({ id: '1', role }, { isMember: true })).toBe(true);
-    expect(seesCommittee({ id: '1', role }, { isMember: false })).toBe(role === 'admin');
+    const [member, other] = [
+      { isMember: true, isSuspended: false },
+      { isMember: false, isSuspended: false },
+    ];
+    expect(readsReports(member)).toBe(true);
+    expect(readsReports(other)).toBe(false);
+    expect(seesCommittee({ id: '1', role }, member)).toBe(true);
+    expect(seesCommittee({ id: '1', role }, other)).toBe(role === 'admin');
+  });
+
+  test('a suspended member reads none', () => {
+    expect(readsReports({ isMember: true, isSuspended: true })).toBe(false);
   });
 });
 

@@ -5,10 +5,12 @@ import type { SealedDetails } from './sealed.ts';
 /** How somebody stands to the committee. */
 export interface CommitteeMark {
   readonly isMember: boolean;
+  /** Their account was recovered, and no other member has confirmed them since. */
+  readonly isSuspended: boolean;
 }
 
-/** Being an admin or a moderator opens no report: only being named does. */
-export const readsReports = ({ isMember }: CommitteeMark): boolean => isMember;
+/** Being an admin or a moderator opens no report: only being named does. Who was suspended reads none. */
+export const readsReports = ({ isMember, isSuspended }: CommitteeMark): boolean => isMember && !isSuspended;
 
 /** For whom a report does not exist, though they are on the committee: those whom it is about. */
 export const isLeftOut = (personId: string, { leftOut = [] }: Pick<SealedDetails, 'leftOut'>): boolean =>

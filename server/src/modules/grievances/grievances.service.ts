@@ -43,7 +43,8 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
   const { detailsOf, toSummary, present, presentToCommittee } = createPresenter({ db, vault, now });
 
   const assertReads = async (viewer: Viewer): Promise<void> => {
-    if (!readsReports({ isMember: await committee.isMember(db, viewer.id) })) throw new AppError('forbidden');
+    const mark = await committee.findMark(db, viewer.id);
+    if (!readsReports(mark)) throw new AppError(mark.isSuspended ? 'committee_suspended' : 'forbidden');
   };
 
   /** A report for a member of the committee; whom it leaves out finds none. */
@@ -54,7 +55,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
 
   /** Open apps of those who read a report, and of who reported with a name, read again what they show. */
   const tell = async (details: SealedDetails): Promise<void> => {
-    const readers = readersAmong(await committee.listMembers(db), details);
+    const readers = readersAmong(await committee.listReaders(db), details);
     live.tell(grievancesChanged, [...readers, ...(details.reporterId === null ? [] : [details.reporterId])], {});
   };
 
@@ -107,7 +108,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
     const { told, row } = await transact(db, async (trx) => {
       const row = await lock(trx, found.id);
       await insertMessage(trx, row, { text, member: undefined, at: hour });
-      const readers = readersAmong(await committee.listMembers(trx), detailsOf(row));
+      const readers = readersAmong(await committee.listReaders(trx), detailsOf(row));
       return { told: await addNotifications(trx, [plainly(reportWritten, readers, hour)]), row };
     });
     live.deliver(told);

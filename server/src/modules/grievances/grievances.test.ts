@@ -142,7 +142,7 @@ describe('nobody but the committee', () => {
     expect((await list(second)).grievances.length).toBeGreaterThan(0);
     expect((await told(quad, priya))[0]).toBe('grievance-committee');
     const committee = (await quad.call('GET', '/api/grievances/committee', { as: priya })).body;
-    expect(committee.changes[0]).toMatchObject({ person: 'Second admin', by: 'Second admin', isAdded: true });
+    expect(committee.changes[0]).toMatchObject({ person: 'Second admin', by: 'Second admin', what: 'named' });
     // once: naming somebody again changes nothing
     await nameMember(quad, second, second);
     expect((await quad.call('GET', '/api/grievances/committee', { as: priya })).body.changes).toEqual(
@@ -154,7 +154,7 @@ describe('nobody but the committee', () => {
     expect((await told(quad, second))[0]).toBe('grievance-committee');
     expect((await told(quad, second)).includes('grievance')).toBe(false);
     const { changes } = (await quad.call('GET', '/api/grievances/committee', { as: admin })).body;
-    expect(changes[0]).toMatchObject({ person: 'Second admin', by: 'Leela', isAdded: false });
+    expect(changes[0]).toMatchObject({ person: 'Second admin', by: 'Leela', what: 'removed' });
   });
 
   test('a member whose account is disabled is not shown as one, and everyone may know the others', async () => {

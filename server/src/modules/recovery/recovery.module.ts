@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { Proofs } from '../auth/proof.ts';
+import type { Recoveries } from '../auth/recoveries.ts';
 import { createOwnEmails } from './own-email.service.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { createRecovery } from './recovery.service.ts';
@@ -14,10 +15,17 @@ export function recoveryModule(
     accounts,
     credentials,
     proofs,
+    recoveries,
     publicUrl,
-  }: { accounts: Accounts; credentials: Credentials; proofs: Proofs; publicUrl: string },
+  }: {
+    accounts: Accounts;
+    credentials: Credentials;
+    proofs: Proofs;
+    recoveries: Recoveries;
+    publicUrl: string;
+  },
 ) {
-  const recovery = createRecovery({ db, mail, sessions, accounts, credentials, publicUrl });
+  const recovery = createRecovery({ db, mail, sessions, accounts, credentials, recoveries, publicUrl });
   const ownEmails = createOwnEmails({ db, bus, mail, publicUrl });
   return {
     name: 'recovery',

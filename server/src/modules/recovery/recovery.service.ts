@@ -9,6 +9,7 @@ import { addJobs, defineJob, handleJob, type JobHandler } from '../../platform/j
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
+import type { Recoveries } from '../auth/recoveries.ts';
 import { deleteOldLinks, endLinks, lockPerson, makeLink, openLink, sentLately } from './links.ts';
 import { recoveryMails } from './recovery.mails.ts';
 import * as repo from './recovery.repo.ts';
@@ -36,9 +37,10 @@ export function createRecovery(parts: {
   sessions: Sessions;
   accounts: Accounts;
   credentials: Credentials;
+  recoveries: Recoveries;
   publicUrl: string;
 }) {
-  const { db, mail, sessions, accounts, credentials, publicUrl } = parts;
+  const { db, mail, sessions, accounts, credentials, recoveries, publicUrl } = parts;
   const mails = recoveryMails(publicUrl);
 
   // somebody who knew the old password may have asked for them
@@ -133,6 +135,7 @@ export function createRecovery(parts: {
     /** Ends all links of a person whose address an admin has changed, and tells the old address. */
     async addressChangedIn(trx: Executor, personId: string, oldEmail: string): Promise<void> {
       await endLinks(trx, personId, ['reset-password', 'verify-email', 'change-email']);
+      await recoveries.recovered(trx, personId, 'email');
       if (!mail.canSend) return;
       await mail.queue(trx, {
         cause: `changed-email:${newId()}`,

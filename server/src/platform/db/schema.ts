@@ -523,10 +523,10 @@ export interface GrievanceLooks {
 
 export interface GrievanceMemberChanges {
   at: Generated<Timestamp>;
-  changed_by: string;
+  changed_by: string | null;
   id: string;
-  is_added: boolean;
   person: string;
+  what: string;
 }
 
 export interface GrievanceMembers {
@@ -557,6 +557,12 @@ export interface Grievances {
   reporter_tag: Buffer | null;
   sealed: Buffer;
   state: string;
+}
+
+export interface GrievanceSuspensions {
+  cause: string;
+  person_id: string;
+  since: Generated<Timestamp>;
 }
 
 export interface GroupBans {
@@ -1682,6 +1688,7 @@ export interface DB {
   grievance_member_changes: GrievanceMemberChanges;
   grievance_members: GrievanceMembers;
   grievance_messages: GrievanceMessages;
+  grievance_suspensions: GrievanceSuspensions;
   grievances: Grievances;
   group_bans: GroupBans;
   group_joins: GroupJoins;

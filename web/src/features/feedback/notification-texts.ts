@@ -64,6 +64,15 @@ export const FEEDBACK_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     href: toMembers,
   },
   {
+    kind: 'grievance-suspended',
+    section: 'safety',
+    label: 'Suspended members',
+    hint: 'The account of a member was recovered, and another member has to confirm them.',
+    icon: Users,
+    says: () => 'A member of the committee for confidential reports is suspended until another member confirms them',
+    href: toMembers,
+  },
+  {
     kind: 'grievance-unread',
     section: 'safety',
     label: 'Reports no one can read',

@@ -4,6 +4,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SocialProviderConfig } from '../../../platform/social-config.ts';
+import type { Recoveries } from '../recoveries.ts';
 import type { TellOwner } from '../tell-owner.ts';
 import type { AssertNotLastWayIn } from '../ways-in.ts';
 import * as repo from './social.repo.ts';
@@ -19,9 +20,10 @@ export function createSocialLinks(parts: {
   db: Database;
   configs: readonly SocialProviderConfig[];
   tellOwner: TellOwner;
+  recoveries: Recoveries;
   assertNotLastWayIn: AssertNotLastWayIn;
 }) {
-  const { db, configs, tellOwner, assertNotLastWayIn } = parts;
+  const { db, configs, tellOwner, recoveries, assertNotLastWayIn } = parts;
   const nameOf = (provider: SocialProviderKey) => configs.find(({ key }) => key === provider)?.name ?? provider;
   const link = async (trx: Executor, person: repo.LockedPerson, identity: SocialIdentity): Promise<void> => {
     await repo.insertAccount(trx, person.id, identity);
@@ -45,6 +47,7 @@ export function createSocialLinks(parts: {
         if (refused) throw new AppError(refused);
         if (person.is_disabled) return person.id;
         await link(trx, person, identity);
+        await recoveries.recovered(trx, person.id, 'provider');
         return person.id;
       }),
 

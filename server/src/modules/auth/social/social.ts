@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { People } from '../../people/people.service.ts';
 import type { Accounts } from '../auth.service.ts';
 import type { Proofs } from '../proof.ts';
+import type { Recoveries } from '../recoveries.ts';
 import type { TellOwner } from '../tell-owner.ts';
 import type { AssertNotLastWayIn } from '../ways-in.ts';
 import { createPopupCookie } from './popup-cookie.ts';
@@ -22,12 +23,18 @@ interface WaysInParts {
 /** Signing in with a provider, as a part of the auth module. */
 export function socialPart(
   platform: Platform,
-  others: { accounts: Accounts; people: People; proofs: Proofs; secret: string } & WaysInParts,
+  others: {
+    accounts: Accounts;
+    people: People;
+    proofs: Proofs;
+    recoveries: Recoveries;
+    secret: string;
+  } & WaysInParts,
   { social: configs, publicUrl }: Pick<Config, 'social' | 'publicUrl'>,
 ) {
   const { db, counts, logger, remoteFiles } = platform;
-  const { accounts, people, proofs, secret, tellOwner, assertNotLastWayIn } = others;
-  const links = createSocialLinks({ db, configs, tellOwner, assertNotLastWayIn });
+  const { accounts, people, proofs, recoveries, secret, tellOwner, assertNotLastWayIn } = others;
+  const links = createSocialLinks({ db, configs, tellOwner, recoveries, assertNotLastWayIn });
   const social = createSocial({ db, accounts, links, states: createStates({ secret }), configs, publicUrl, logger });
   const { origin, protocol } = new URL(publicUrl);
   const cookie = createPopupCookie({ secure: protocol === 'https:' });

@@ -1,6 +1,8 @@
 import {
   addCommitteeMember,
+  type CommitteeChange,
   changeAnswerHours,
+  confirmCommitteeMember,
   type GrievanceCommittee,
   removeCommitteeMember,
 } from '@quad/contract/grievances';
@@ -43,16 +45,24 @@ export function MembersScreen(_: ScreenProps<'/feedback/members'>) {
 
 const HOURS = [4, 12, 24, 48, 72];
 
-function Members({ committee: { members, answerHours } }: { committee: GrievanceCommittee }) {
+function Members({ committee: { members, suspended, mayConfirm, answerHours } }: { committee: GrievanceCommittee }) {
   const client = useQueryClient();
   const isAdmin = useViewer().role === 'admin';
   const [leaving, setLeaving] = useState<PersonCard | null>(null);
   const [asksFor, setAsksFor] = useState(false);
+  const [confirming, setConfirming] = useState<PersonCard | null>(null);
+  const [asksToConfirm, setAsksToConfirm] = useState(false);
   const again = () => client.invalidateQueries({ queryKey: grievanceKeys.all });
   const changing = useMutation({
     mutationFn: ({ person, isMember }: { person: PersonCard; isMember: boolean }) =>
       request(isMember ? addCommitteeMember : removeCommitteeMember, { params: { id: person._id } }),
     onError: (error) => tellFailure('The committee could not be changed.', error),
+    onSettled: again,
+  });
+  const confirmation = useMutation({
+    mutationFn: ({ _id: id }: PersonCard) => request(confirmCommitteeMember, { params: { id } }),
+    onSuccess: (_, { name }) => void toast.success(`${name} can read reports again.`),
+    onError: (error) => tellFailure('The member could not be confirmed.', error),
     onSettled: again,
   });
   const timing = useMutation({
@@ -73,20 +83,36 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
           <li key={person._id}>
             <PersonRow
               person={person}
+              {...(suspended.includes(person._id) ? { note: 'Suspended: their account was recovered' } : {})}
               aside={
-                isAdmin && (
-                  <Button
-                    kind="quiet"
-                    onClick={() => {
-                      setLeaving(person);
-                      setAsksFor(true);
-                    }}
-                    aria-label={`Remove ${person.name} from the committee`}
-                    className="px-3 text-14"
-                  >
-                    Remove
-                  </Button>
-                )
+                <>
+                  {mayConfirm && suspended.includes(person._id) && (
+                    <Button
+                      kind="secondary"
+                      onClick={() => {
+                        setConfirming(person);
+                        setAsksToConfirm(true);
+                      }}
+                      aria-label={`Confirm ${person.name}`}
+                      className="px-3 text-14"
+                    >
+                      Confirm
+                    </Button>
+                  )}
+                  {isAdmin && (
+                    <Button
+                      kind="quiet"
+                      onClick={() => {
+                        setLeaving(person);
+                        setAsksFor(true);
+                      }}
+                      aria-label={`Remove ${person.name} from the committee`}
+                      className="px-3 text-14"
+                    >
+                      Remove
+                    </Button>
+                  )}
+                </>
               }
             />
           </li>
@@ -110,6 +136,23 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
           />
         </div>
       )}
+      {suspended.length > 0 && (
+        <p className="mt-2 text-14 text-muted">
+          A suspended member reads no reports until another member confirms them. If there is no other member, an admin
+          has to name one.
+        </p>
+      )}
+      <Question
+        open={asksToConfirm}
+        onClose={() => setAsksToConfirm(false)}
+        title={`Confirm ${confirming?.name ?? ''}?`}
+        description="Someone recovered their account. Speak with them in person first, because whoever holds the account also reads its messages."
+        answer="Confirm"
+        onAnswer={() => {
+          if (confirming) confirmation.mutate(confirming);
+          setAsksToConfirm(false);
+        }}
+      />
       <Question
         open={asksFor}
         onClose={() => setAsksFor(false)}
@@ -130,16 +173,23 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
   );
 }
 
+const DONE: Readonly<Record<CommitteeChange, string>> = {
+  named: 'named',
+  removed: 'took off',
+  suspended: 'was suspended: their account was recovered',
+  confirmed: 'confirmed',
+};
+
 function Changes({ committee: { changes } }: { committee: GrievanceCommittee }) {
   if (changes.length === 0) return null;
   return (
     <Panel title="What has changed">
       <ul className="flex flex-col gap-2 text-14">
-        {changes.map(({ person, by, isAdded, at }) => (
+        {changes.map(({ person, by, what, at }) => (
           <li key={`${at} ${person}`} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              <bdi className="font-medium">{by}</bdi> {isAdded ? 'named' : 'took off'}{' '}
-              <bdi className="font-medium">{by === person ? 'themselves' : person}</bdi>
+              <bdi className="font-medium">{by ?? person}</bdi> {DONE[what]}{' '}
+              {by !== null && <bdi className="font-medium">{by === person ? 'themselves' : person}</bdi>}
             </span>
             <span className="text-muted">{dayAndHour(at)}</span>
           </li>

@@ -1,5 +1,6 @@
 import {
   addCommitteeMember,
+  confirmCommitteeMember,
   type GrievanceCommittee,
   getCommittee,
   getGrievance,
@@ -125,12 +126,12 @@ describe('the committee', () => {
   const asAdmin = { as: aSession('admin', 'admin') };
   const named = aPersonCard('Dr Named');
   const committee = (changes: Partial<GrievanceCommittee> = {}): GrievanceCommittee => ({
-    ...{ isMember: false, members: [], answerHours: 24, changes: [] },
+    ...{ isMember: false, mayConfirm: false, members: [], suspended: [], answerHours: 24, changes: [] },
     ...changes,
   });
   const withNamed = committee({
     members: [named],
-    changes: [{ person: named.name, by: 'Admin', isAdded: true, at: '2026-01-05T10:00:00.000Z' }],
+    changes: [{ person: named.name, by: 'Admin', what: 'named', at: '2026-01-05T10:00:00.000Z' }],
   });
 
   test('gets a member whom an admin finds by name, and says how it has changed', async () => {
@@ -149,6 +150,24 @@ describe('the committee', () => {
     const changes = await screen.findByRole('region', { name: 'What has changed' });
     expect(changes.textContent).toContain('Admin named Dr Named');
     expect(added[0]?.params).toMatchObject({ id: named._id });
+  });
+
+  test('shows who is suspended, and lets another member confirm them', async () => {
+    const suspended = committee({ ...withNamed, isMember: true, mayConfirm: true, suspended: [named._id] });
+    answer(getCommittee, {
+      ...suspended,
+      changes: [{ person: named.name, by: null, what: 'suspended', at: '2026-01-05T10:00:00.000Z' }],
+    });
+    const confirmed = record(confirmCommitteeMember, { message: 'Done.' });
+    await openAt('/feedback/members', feature);
+    const changes = await screen.findByRole('region', { name: 'What has changed' });
+    expect(changes.textContent).toContain('Dr Named was suspended: their account was recovered');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm Dr Named' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm Dr Named?' }));
+    answer(getCommittee, withNamed);
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText(/^A suspended member/)).toBeNull());
+    expect(confirmed[0]?.params).toMatchObject({ id: named._id });
   });
 
   test('loses a member only once that is confirmed', async () => {
