@@ -142,7 +142,7 @@ export async function leave(db: Executor, id: string, personId: string): Promise
   `.execute(db);
 }
 
-/** A page of those who have enrolled, by name. */
+/** A page of those who have enrolled, by name. An address that the list does not show is not searched either. */
 export async function participants(
   db: Executor,
   programId: string,
@@ -159,7 +159,7 @@ export async function participants(
     )
     .where('program_enrolments.program_id', '=', programId)
     .$if(q.trim() !== '', (query) =>
-      query.where(sql<boolean>`(people.name ilike ${pattern} or people.email ilike ${pattern})`),
+      query.where(sql<boolean>`(people.name ilike ${pattern} or people.username ilike ${pattern})`),
     );
   const [rows, { total }] = await Promise.all([
     enrolled

@@ -100,6 +100,9 @@ describe('a program', () => {
     expect(await told(quad, bina)).toEqual(['certificate']);
     const { body } = await quad.call('GET', `/api/programs/${_id}/participants?q=bin`, { as: officer });
     expect(body).toMatchObject({ total: 1, participants: [{ person: { name: 'Bina' }, status: 'Completed' }] });
+    // an address that the list does not show is not guessed by searching it
+    const guess = await quad.call('GET', `/api/programs/${_id}/participants?q=${bina.email}`, { as: officer });
+    expect(guess.body.total).toBe(0);
     expect((await quad.call('GET', `/api/programs/${_id}/participants`, { as: bina })).body.code).toBe('forbidden');
   });
 });

@@ -20,15 +20,15 @@ export async function findForCalendar(db: Executor, viewer: Viewer, id: string):
 /** Of the past, a year stands in a private calendar. */
 const EVENTS_MAX = 500;
 
-/** What somebody has registered for or hosts, the latest first. */
-export async function eventsOf(db: Executor, personId: string): Promise<CalendarEvent[]> {
+/** What somebody has registered for or hosts and still sees, the latest first. */
+export async function eventsOf(db: Executor, owner: Viewer): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
     select ${COLUMNS} from (
-      select event_id from event_registrations where person_id = ${personId}
-      union select event_id from event_hosts where person_id = ${personId}
+      select event_id from event_registrations where person_id = ${owner.id}
+      union select event_id from event_hosts where person_id = ${owner.id}
     ) mine join events on events.id = mine.event_id
-    left join event_registrations own on own.event_id = events.id and own.person_id = ${personId}
-    where events.state in ('published', 'cancelled') and events.ends_at > now() - interval '1 year'
+    left join event_registrations own on own.event_id = events.id and own.person_id = ${owner.id}
+    where events.state in ('published', 'cancelled') and ${seesEvent(owner)} and events.ends_at > now() - interval '1 year'
     order by events.starts_at desc limit ${EVENTS_MAX}
   `.execute(db);
   return rows;
@@ -61,13 +61,12 @@ export async function deleteAddress(db: Executor, personId: string): Promise<voi
 }
 
 /** Whose an address is; nobody’s whose account is disabled. */
-export async function ownerOf(db: Executor, hash: Buffer): Promise<string | undefined> {
-  const row = await db
+export function ownerOf(db: Executor, hash: Buffer): Promise<Viewer | undefined> {
+  return db
     .selectFrom('calendar_addresses')
     .innerJoin('people', 'people.id', 'person_id')
-    .select('person_id')
+    .select(['people.id', sql<Viewer['role']>`people.role`.as('role')])
     .where('token_hash', '=', hash)
     .where('people.is_disabled', '=', false)
     .executeTakeFirst();
-  return row?.person_id;
 }

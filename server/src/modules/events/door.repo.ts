@@ -142,7 +142,6 @@ const attendees = (db: Executor) =>
     .leftJoin('event_teams', 'event_teams.id', 'r.team_id')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .select([
-      ...(['people.email', 'people.department', 'people.year'] as const),
       ...(['r.id as ticket', 'r.number', 'r.state', 'r.registered_at', 'r.checked_in_at'] as const),
       'event_teams.name as team',
       firstDoor.as('door'),

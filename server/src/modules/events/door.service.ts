@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '@quad/contract/call';
 import { isDoorOpen } from '@quad/contract/door-hours';
-import type { attendance, checkIn, DoorTicket, Scan, ScanResult, Ticket } from '@quad/contract/event-door';
+import type { Attendee, attendance, checkIn, DoorTicket, Scan, ScanResult, Ticket } from '@quad/contract/event-door';
 import type { RegistrationState, ScanOutcome } from '@quad/contract/event-terms';
 import { DOOR_PAGE_SIZE } from '@quad/contract/limits';
 import { trimText } from '@quad/contract/text-rules';
@@ -174,18 +174,7 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
       ]);
       const page = rows.slice(0, limit);
       return {
-        attendees: page.map((row) => ({
-          ticket: row.ticket,
-          number: row.number,
-          person: toPersonSummary(row),
-          state: row.state as RegistrationState,
-          team: row.team,
-          registeredAt: row.registered_at.toISOString(),
-          checkedInAt: row.checked_in_at?.toISOString() ?? null,
-          door: row.door ?? '',
-          byHand: row.by_hand ?? false,
-          certificate: row.certificate,
-        })),
+        attendees: page.map(toAttendee),
         nextAfter: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
         goingCount: counts.going,
         waitingCount: counts.waiting,
@@ -197,10 +186,24 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
     async attendanceTable(viewer: Viewer, id: string): Promise<{ name: string; content: string }> {
       const door = await doorOf(viewer, id);
       const rows = await repo.listAttendees(db, id, { limit: ALL });
-      return { name: `Attendance - ${door.title}.csv`, content: attendanceCsv(rows, door.time_zone) };
+      return { name: `Attendance - ${door.title}.csv`, content: attendanceCsv(rows.map(toAttendee), door.time_zone) };
     },
   };
 }
+
+const toAttendee = (row: repo.AttendeeRow): Attendee => ({
+  ticket: row.ticket,
+  number: row.number,
+  person: toPersonSummary(row),
+  // a check constraint holds it to these
+  state: row.state as RegistrationState,
+  team: row.team,
+  registeredAt: row.registered_at.toISOString(),
+  checkedInAt: row.checked_in_at?.toISOString() ?? null,
+  door: row.door ?? '',
+  byHand: row.by_hand ?? false,
+  certificate: row.certificate,
+});
 
 /** No event has as many. */
 const ALL = 1_000_000;

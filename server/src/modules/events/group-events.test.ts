@@ -56,6 +56,19 @@ describe('an event of a study group', () => {
     expect((await edit(host, event._id, { group: null })).body.code).toBe('forbidden');
   });
 
+  test('leaves a private calendar with the right to see it', async () => {
+    const { host, other } = people();
+    const group = await addStudyGroup(quad, host, { access: 'open' });
+    const event = await addEvent(quad, host, { group: group._id });
+    await registered(quad, other, event._id);
+    const { address } = (await succeed(quad.call('POST', '/api/calendar-address', { as: other }))).body;
+    const calendar = async () => (await succeed(quad.call('GET', new URL(address).pathname))).body;
+    expect(await calendar()).toContain('Build a compiler');
+    await succeed(quad.call('PATCH', `/api/groups/${group._id}`, { as: host, body: { access: 'hidden' } }));
+    expect((await quad.call('GET', `/api/events/${event._id}`, { as: other })).body.code).toBe('no_such_event');
+    expect(await calendar()).not.toContain('Build a compiler');
+  });
+
   test('is certified by nobody, and by its publisher once it belongs to the campus', async () => {
     const { host, other } = people();
     const group = await addStudyGroup(quad, host, { access: 'hidden' });

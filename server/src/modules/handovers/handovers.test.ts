@@ -6,6 +6,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { addListing, addLostItem, agree, tryOffer, writeAbout } from '../../testing/marketplace.ts';
 import { block, succeed } from '../../testing/people.ts';
 import { told } from '../../testing/told.ts';
+import { handoverPersonalData } from './handovers.personal-data.ts';
 
 let quad: TestContext;
 let seller: TestPerson;
@@ -123,6 +124,11 @@ describe('a hand-over', () => {
 describe('ratings', () => {
   const ratings = async (as: TestPerson, of: TestPerson) =>
     (await succeed(quad.call('GET', `/api/people/${of.id}/ratings`, { as }))).body.ratings;
+  /** What an archive of one's own data has of ratings by others. */
+  const archived = async ({ id }: TestPerson) => {
+    const sheet = handoverPersonalData.sheets.find(({ name }) => name === 'ratings you got');
+    return (await sheet?.query(id).execute(quad.services.db))?.rows;
+  };
   const summary = async () =>
     (await succeed(quad.call('GET', `/api/listings/${lamp._id}`, { as: other }))).body.listing.sellerRating;
   beforeEach(async () => {
@@ -137,9 +143,11 @@ describe('ratings', () => {
     });
     expect((await shown(seller)).theirRating).toBeNull();
     expect([await ratings(other, seller), await summary()]).toEqual([[], { average: null, count: 0 }]);
+    expect(await archived(seller)).toEqual([]);
     await succeed(rate(seller, 5));
     expect((await shown(seller)).theirRating).toEqual({ stars: 4, text: 'A little late.' });
     expect(await ratings(other, seller)).toMatchObject([{ stars: 4, rater: { name: 'Buyer' } }]);
+    expect(await archived(seller)).toMatchObject([{ stars: 4, text: 'A little late.' }]);
     expect(await summary()).toEqual({ average: 4, count: 1 });
     expect((await rate(buyer, 1)).body.code).toBe('rating_shown');
     // a lost answer: the same again is no change

@@ -1,6 +1,6 @@
+import type { Applicant } from '@quad/contract/applicants';
 import { csvTable } from '@quad/contract/csv-table';
 import { DEPARTMENTS } from '@quad/contract/departments';
-import type { ApplicantRow } from './applicants.repo.ts';
 
 const COLUMNS = [
   'Name',
@@ -18,24 +18,24 @@ const COLUMNS = [
 
 /**
  * Applicants as a CSV file for spreadsheets (RFC 4180, with a byte order mark, because they take it for another encoding
- * otherwise). Cells that one would run as a formula begin with an apostrophe.
+ * otherwise). It has what the poster is shown on the screen and no more. Cells that one would run as a formula begin with an apostrophe.
  */
-export function applicantsCsv(rows: readonly ApplicantRow[]): string {
-  const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ question }) => question)))];
-  const lines = rows.map((row) => {
+export function applicantsCsv(applicants: readonly Applicant[]): string {
+  const questions = [...new Set(applicants.flatMap(({ answers }) => answers.map(({ question }) => question)))];
+  const lines = applicants.map((row) => {
     const answers = new Map(row.answers.map(({ question, answer }) => [question, answer]));
     return [
-      row.name,
+      row.person.name,
       row.email,
       row.department === null ? '' : DEPARTMENTS[row.department],
       row.year,
       row.cgpa,
       row.backlogs,
-      row.is_confirmed ? 'Confirmed' : 'Stated by the student',
+      row.isConfirmed ? 'Confirmed' : 'Stated by the student',
       row.status,
       row.stage,
       row.note,
-      row.applied_at.toISOString(),
+      row.appliedAt,
       ...questions.map((question) => answers.get(question) ?? ''),
     ];
   });

@@ -106,7 +106,7 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
     async table(viewer: Viewer, postingId: string, filter: repo.Filter) {
       const title = await ownPosting(viewer, postingId);
       const rows = await repo.allApplicants(db, postingId, viewer.id, filter);
-      return { name: `${title} - applicants.csv`, content: applicantsCsv(rows) };
+      return { name: `${title} - applicants.csv`, content: applicantsCsv(rows.map(toApplicant)) };
     },
 
     /** The résumés of those who have applied, as a ZIP file that is written as it is sent. */

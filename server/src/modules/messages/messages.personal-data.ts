@@ -14,6 +14,7 @@ export const messagePersonalData: PersonalData = {
             select array_agg(people.name order by people.name) from conversation_members others
             join people on people.id = others.person_id
             where others.conversation_id = conversations.id and others.person_id <> ${personId}
+              and others.person_id not in (select person_id from leaving_people)
           ) as with_whom
         from conversation_members own join conversations on conversations.id = own.conversation_id
         where own.person_id = ${personId} order by joined_at, conversations.id
