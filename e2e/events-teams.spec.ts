@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { events } from './events.ts';
 import { expect, test } from './fixtures.ts';
+import { people } from './people.ts';
 import { words } from './posts.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -63,6 +64,7 @@ test('hosts send updates, add seats, name another host, move the event and cance
     await newStudent('Chitra Das'),
     await newStudent('Bilal Khan'),
   ];
+  await people.befriend(request, host, other);
   await events.organiser(request, host);
   const title = words('Kernel study circle');
   const event = await events.create(request, host, { title, capacity: 1, category: 'Coding' });
@@ -87,7 +89,7 @@ test('hosts send updates, add seats, name another host, move the event and cance
 
   await tools.getByRole('button', { name: 'Hosts' }).click();
   const hosts = page.getByRole('dialog', { name: 'Hosts' });
-  await hosts.getByLabel('Add a host').fill(other.session.user.username);
+  await hosts.getByLabel('Add a friend as host').fill(other.session.user.username);
   await hosts.getByRole('button', { name: 'Add Chitra Das' }).click();
   await expect(hosts.getByRole('button', { name: 'Remove Chitra Das' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -132,7 +132,6 @@ export const createGroup = defineCall({
   summary: 'Create a group; who does not follow one gets it as a request',
   tag,
   access,
-  limitWhenNew: 'conversations',
   limit: 'groups',
   body: Type.Object({
     name: filledLine(GROUP_NAME_MAX, 'A group needs a name'),
@@ -140,7 +139,7 @@ export const createGroup = defineCall({
   }),
   status: 201,
   answer: opened,
-  errors: ['no_such_person'],
+  errors: ['no_such_person', 'new_account_limit'],
 });
 
 export const getConversation = defineCall({
@@ -230,7 +229,7 @@ export const addMembers = defineCall({
   params: IdParams,
   body: Type.Object({ personIds: Type.Array(Id, { minItems: 1, maxItems: GROUP_MEMBERS_MAX - 1 }) }),
   answer: opened,
-  errors: ['no_such_conversation', 'forbidden', 'no_such_person', 'group_full'],
+  errors: ['no_such_conversation', 'forbidden', 'no_such_person', 'group_full', 'new_account_limit'],
 });
 
 const memberParams = Type.Object({ id: Id, personId: Id });

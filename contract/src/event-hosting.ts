@@ -62,6 +62,7 @@ export const createEvent = defineCall({
   tag: 'events',
   access: 'signed-in',
   limitWhenNew: 'things',
+  limit: ['writes', 'approvals'],
   body: Type.Object({
     clientId: Id,
     title,
@@ -183,11 +184,12 @@ const HostParams = Type.Object({ id: Id, person: Id });
 export const addHost = defineCall({
   method: 'PUT',
   path: '/api/events/:id/hosts/:person',
-  summary: 'Make someone a host beside oneself; they are told. Nothing happens when they are one',
+  summary:
+    'Make a friend a host beside oneself, or oneself where one decides; they are told. Nothing happens when they are one',
   ...ofHosts,
   params: HostParams,
   answer: EventDetails,
-  errors: ['no_such_event', 'no_such_person', 'forbidden', 'too_many_hosts'],
+  errors: ['no_such_event', 'no_such_person', 'forbidden', 'host_not_friend', 'too_many_hosts'],
 });
 
 /** Tickets get new keys: phones and door lists that are offline meanwhile have to be online once. */

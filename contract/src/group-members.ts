@@ -117,6 +117,7 @@ export const askForRoom = defineCall({
   path: '/api/groups/:id/requests',
   summary: `Ask the admins for room for more than ${STUDY_GROUP_MEMBERS} members: by the owner`,
   ...ofOne,
+  limit: ['writes', 'approvals'],
   body: Type.Object({
     membersMax: Type.Integer({
       minimum: STUDY_GROUP_MEMBERS + 1,

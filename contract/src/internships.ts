@@ -206,6 +206,7 @@ export const createPosting = defineCall({
   summary: 'Write an internship or a job: admins, placement officers, and alumni, whose postings are approved first',
   tag: 'internships',
   access: 'signed-in',
+  limit: ['writes', 'approvals'],
   body: Type.Object({
     kind: Kind,
     title,

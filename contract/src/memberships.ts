@@ -77,6 +77,7 @@ export const sendReference = defineCall({
   summary: 'Tell the bank’s reference of a payment, or correct it until someone has decided',
   tag: 'memberships',
   access: 'signed-in',
+  limit: ['writes', 'approvals'],
   params: IdParams,
   body: Type.Object({
     reference: Type.String({ maxLength: 12, pattern: REFERENCE_PATTERN, says: PAYMENT_SAYS.reference }),

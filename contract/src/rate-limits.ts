@@ -62,6 +62,12 @@ export const CALL_LIMITS = {
   },
   door: { max: 300, per: MINUTE, by: 'account', counts: 'messages of a door, each about up to 200 tickets' },
   applications: { max: 60, per: HOUR, by: 'account', counts: 'applications for internships and jobs' },
+  approvals: {
+    max: 40,
+    per: DAY,
+    by: 'account',
+    counts: 'events and postings, payments, verifications and requests for room: each tells people who decide',
+  },
   polls: { max: 30, per: HOUR, by: 'account', counts: 'polls, surveys and secret ballots created' },
   listings: { max: 40, per: HOUR, by: 'account', counts: 'things offered for sale, lost and found' },
   marketPictures: { max: 240, per: HOUR, by: 'account', counts: 'pictures of things for sale, lost and found' },

@@ -53,6 +53,7 @@ export const askForVerification = defineCall({
   summary: 'Ask to be verified, with a picture of the college ID card; one request at a time',
   tag: 'verification',
   access: 'signed-in',
+  limit: ['uploads', 'approvals'],
   form: Type.Object({ rollNumber: filledLine(ROLL_NUMBER_MAX, VERIFICATION_SAYS.rollNumber) }),
   files: ['card'],
   takes: 'picture',

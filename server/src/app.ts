@@ -279,7 +279,7 @@ export async function createApp(options: {
   ] as const satisfies readonly Module[];
   const messages = messagesModule(
     platform,
-    { summaries, ...relations.services, ...posts.services },
+    { summaries, ...relations.services, ...posts.services, ...campus.services },
     contributions(independent, 'conversationSubjects'),
   );
   const domains = [

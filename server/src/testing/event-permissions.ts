@@ -72,7 +72,8 @@ export const eventRows: readonly PermissionRow[] = [
   {
     name: 'PUT /api/events/:id/hosts/:person',
     path: async ({ event, friend }) => `/api/events/${await event()}/hosts/${friend.id}`,
-    expects: hosts,
+    // of the owner's, not of the admin's friends
+    expects: { ...hosts, admin: 403 },
   },
   {
     name: 'DELETE /api/events/:id/hosts/:person',

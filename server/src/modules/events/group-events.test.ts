@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addEvent, eventForm, eventOf, moveEvent, register, registered } from '../../testing/events.ts';
-import { succeed } from '../../testing/people.ts';
+import { befriend, succeed } from '../../testing/people.ts';
 import { addStudyGroup, joinStudyGroup } from '../../testing/study-groups.ts';
 
 let quad: TestContext;
@@ -100,6 +100,7 @@ describe('an event of a study group', () => {
     await registered(quad, other, attended._id);
     await registered(quad, next, event._id);
     await moveEvent(quad, attended._id, 100);
+    await befriend(quad, host, other);
     await succeed(quad.call('PUT', `/api/events/${event._id}/hosts/${other.id}`, { as: host }));
     expect((await titles(other, '?list=mine')).toSorted()).toEqual(['Build a compiler', 'Long over']);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { eventOf, publishEvent, registered } from '../../testing/events.ts';
 import { countJobs, hurryJobs } from '../../testing/jobs.ts';
-import { succeed } from '../../testing/people.ts';
+import { befriend, succeed } from '../../testing/people.ts';
 import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
@@ -70,6 +70,7 @@ test('an event that an admin has taken over goes on', async () => {
 
 test('an event with another host loses nothing but a name', async () => {
   const bose = await quad.newPerson('Bose');
+  await befriend(quad, host, bose);
   await addHost(host, bose.id);
   await leave(host);
   expect(await told(quad, admin)).not.toContain('event-without-host');
@@ -79,6 +80,7 @@ test('an event with another host loses nothing but a name', async () => {
 
 test('an event whose hosts leave one after the other is cancelled with the last', async () => {
   const bose = await quad.newPerson('Bose');
+  await befriend(quad, host, bose);
   await addHost(host, bose.id);
   await leave(host);
   await leave(bose);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { follows } from '../relations/relation.sql.ts';
 import { seesOrModerates, seesPerson } from '../relations/visibility.sql.ts';
 
 /** Whether somebody can be made a host: they exist, are not disabled, and the viewer sees them. */
@@ -14,6 +15,21 @@ export async function canHost(db: Executor, viewerId: string, personId: string):
     .where(seesPerson(viewerId, 'people.id'))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a viewer may name somebody as a host: themselves, a friend of theirs, or who is a host already. */
+export async function mayName(
+  trx: Executor,
+  viewerId: string,
+  { event, person }: { event: string; person: string },
+): Promise<boolean> {
+  if (viewerId === person) return true;
+  const { rows } = await sql<{ may: boolean }>`
+    select (${follows(viewerId, person)} and ${follows(person, viewerId)}) or exists (
+      select from event_hosts where event_id = ${event} and person_id = ${person}
+    ) as may
+  `.execute(trx);
+  return rows[0]?.may ?? false;
 }
 
 export async function countHosts(trx: Executor, event: string): Promise<number> {

@@ -28,6 +28,9 @@ export function createEventHosts(parts: { db: Database; live: Live; liveEvents: 
         if (!event) throw missing();
         if (!mayEdit(event)) throw new AppError('forbidden');
         if (!(await repo.canHost(trx, viewer.id, personId))) throw new AppError('no_such_person');
+        // the event's page names its hosts to everybody
+        if (!(await repo.mayName(trx, viewer.id, { event: id, person: personId })))
+          throw new AppError('host_not_friend');
         if (!(await repo.insertHost(trx, id, personId))) return [];
         if ((await repo.countHosts(trx, id)) > EVENT_HOSTS_MAX) throw new AppError('too_many_hosts');
         return addNotifications(trx, [{ kind: madeHost, subject: id, actor: viewer.id, recipients: [personId] }]);

@@ -86,10 +86,44 @@ describe('who has declined a group', () => {
   });
 });
 
+const isOld = (context: TestContext, { id }: TestPerson) =>
+  context.services.db.updateTable('people').set({ is_verified: true }).where('id', '=', id).execute();
+
+test('a new account reaches no more strangers by groups than by messages', async () => {
+  const limited = await createTestContext({ QUAD_RATE_LIMIT: 'on' });
+  try {
+    const as = await limited.newPerson('Owner');
+    const strangers = await Promise.all(Array.from({ length: 23 }, (_, i) => limited.newPerson(`P${i}`)));
+    const refused = await create(as, strangers, limited);
+    expect([refused.status, refused.body.code]).toEqual([429, 'new_account_limit']);
+    expect(refused.body.message).toContain('you can start 10 conversations a day');
+    // what was refused was not counted
+    const made = await create(as, strangers.slice(0, 6), limited);
+    expect(made.status).toBe(201);
+    const addTo = (people: readonly TestPerson[]) =>
+      limited.call('POST', `/api/conversations/${made.body.conversation._id}/members`, {
+        as,
+        body: { personIds: people.map(({ id }) => id) },
+      });
+    expect((await addTo(strangers.slice(6, 10))).status).toBe(200);
+    expect((await addTo(strangers.slice(10, 11))).body.code).toBe('new_account_limit');
+    const direct = await limited.call('POST', `/api/conversations/with/${strangers[11]?.id}`, { as, body: {} });
+    expect(direct.body.code).toBe('new_account_limit');
+    // whoever follows the account is no stranger to it
+    await follow(limited, strangers[12] as TestPerson, as);
+    expect((await addTo(strangers.slice(12, 13))).status).toBe(200);
+    await isOld(limited, as);
+    expect((await create(as, strangers.slice(13), limited)).status).toBe(201);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('strangers in groups count as different people a conversation is opened with', async () => {
   const limited = await createTestContext({ QUAD_RATE_LIMIT: 'on' });
   try {
     const as = await limited.newPerson('Owner');
+    await isOld(limited, as);
     const groupsOf = async (size: number) =>
       create(as, await Promise.all(Array.from({ length: size }, (_, i) => limited.newPerson(`P${i}`))), limited);
     const [known, follower] = [await limited.newPerson('Known'), await limited.newPerson('Follower')];

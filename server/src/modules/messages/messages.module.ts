@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { NewAccountDecisions } from '../../platform/http/new-account-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
@@ -26,7 +27,13 @@ export function messagesModule(
     summaries,
     relations,
     visiblePosts,
-  }: { summaries: PersonSummaries; relations: Relations; visiblePosts: VisiblePosts },
+    newAccounts,
+  }: {
+    summaries: PersonSummaries;
+    relations: Relations;
+    visiblePosts: VisiblePosts;
+    newAccounts: NewAccountDecisions;
+  },
   subjects: readonly ConversationSubjectKind[],
 ) {
   const conversing = createConversing({ db, live, relations });
@@ -50,7 +57,11 @@ export function messagesModule(
     name: 'messages',
     services: { conversations, groups, messages, receipts },
     routes(server: FastifyInstance): void {
-      conversationRoutes(server, { conversations, groups, limitInvitations: createInvitationLimit({ db, counts }) });
+      conversationRoutes(server, {
+        conversations,
+        groups,
+        limitInvitations: createInvitationLimit({ db, counts, newAccounts }),
+      });
       messageRoutes(server, { messages, receipts });
     },
     reportables: messageReportables({ db, summaries, conversing, messages }),

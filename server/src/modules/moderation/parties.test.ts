@@ -58,6 +58,7 @@ describe('who answers for a subject neither sees nor decides its case', () => {
     const host = await quad.newPerson('Host');
     const event = await publishEvent(quad, { host, admin: leela });
     const hosts = (person: TestPerson) => `/api/events/${event._id}/hosts/${person.id}`;
+    await befriend(quad, host, meera);
     await succeed(quad.call('PUT', hosts(meera), { as: host, body: {} }));
     const id = await reportTo(quad, reporter, { type: 'event', id: event._id }, 'violence');
     await expectNothing(meera, id);
@@ -66,6 +67,7 @@ describe('who answers for a subject neither sees nor decides its case', () => {
     expect(await toldOf(nila)).toContain('moderation-urgent');
     // who leaves it after the report is still kept from it, who comes after it as well
     await succeed(quad.call('DELETE', hosts(meera), { as: host }));
+    await befriend(quad, host, nila);
     await succeed(quad.call('PUT', hosts(nila), { as: host, body: {} }));
     await expectNothing(meera, id);
     await expectNothing(nila, id);
@@ -109,6 +111,7 @@ describe('who answers for a subject neither sees nor decides its case', () => {
     const event = await publishEvent(quad, { host, admin: leela });
     const id = await reportTo(quad, reporter, { type: 'event', id: event._id });
     await succeed(decide(quad, leela, id, 'warn'));
+    await befriend(quad, host, meera);
     await succeed(quad.call('PUT', `/api/events/${event._id}/hosts/${meera.id}`, { as: host, body: {} }));
     expect(await codeOf(answer(quad, meera, id, true))).toBe('no_such_case');
     await succeed(answer(quad, nila, id, true));

@@ -73,7 +73,9 @@ export function createMemberships({ db, live, relations }: { db: Database; live:
     async sendReference(viewer: Viewer, id: string, reference: string): Promise<OwnMembership> {
       const told = await transact(db, async (trx) => {
         if (!(await payments.setReference(trx, id, viewer.id, reference))) return undefined;
-        const recipients = (await payments.adminIds(trx)).filter((admin) => admin !== viewer.id);
+        // whoever withdraws and begins again tells the admins once a day: the queue has the newest either way
+        const isTold = await payments.wasSentLately(trx, id, viewer.id);
+        const recipients = isTold ? [] : (await payments.adminIds(trx)).filter((admin) => admin !== viewer.id);
         return addNotifications(trx, [{ kind: paymentSent, subject: id, actor: null, recipients }]);
       }).catch((error: unknown) => {
         if (violatedConstraint(error) !== 'membership_payments_reference_key') throw error;

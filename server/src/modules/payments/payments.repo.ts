@@ -71,6 +71,19 @@ export async function setReference(trx: Executor, id: string, personId: string, 
   return changed !== undefined;
 }
 
+/** Whether another payment of a person was sent in the last day. */
+export async function wasSentLately(trx: Executor, id: string, personId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('membership_payments')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('id', '<>', id)
+    .where('sent_at', '>', sql<Date>`now() - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes an open payment of one's own back; false when there is none. */
 export async function withdraw(db: Executor, id: string, personId: string): Promise<boolean> {
   const changed = await db

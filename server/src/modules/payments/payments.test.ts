@@ -45,6 +45,26 @@ const endMembership = (person: TestPerson, ends = sql`now() - interval '1 second
   sql`update memberships set ends_at = ${ends} where person_id = ${person.id}`.execute(quad.services.db);
 
 describe('a payment', () => {
+  test('tells the admins once a day, however often it is withdrawn and begun again', async () => {
+    const asha = await quad.newPerson('Asha');
+    await verify(quad, asha);
+    const sent = async () => (await told(quad, other)).filter((kind) => kind === 'payment-sent').length;
+    const before = await sent();
+    for (let i = 0; i < 3; i++) {
+      const { body } = await start(asha);
+      await sendReference(quad, asha, body.payment._id, newReference());
+      await withdraw(asha, body.payment._id);
+    }
+    expect(await sent()).toBe(before + 1);
+    await sql`update membership_payments set sent_at = now() - interval '25 hours' where person_id = ${asha.id}`.execute(
+      quad.services.db,
+    );
+    const { body } = await start(asha);
+    await sendReference(quad, asha, body.payment._id, newReference());
+    expect(await sent()).toBe(before + 2);
+    await withdraw(asha, body.payment._id);
+  });
+
   test('is begun by verified people, with the amount and the payee of the settings', async () => {
     const asha = await quad.newPerson('Asha');
     expect(await get(asha)).toMatchObject({ isVerified: false, plan: { amount: 199, months: 12 }, payment: null });

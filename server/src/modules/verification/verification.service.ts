@@ -50,6 +50,8 @@ interface Parts {
   readonly now: () => number;
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+
 /** Requests closed in one transaction of the job that expires them. */
 const AT_ONCE = 50;
 
@@ -96,7 +98,9 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         if (!(await repo.insertRequest(trx, { id, person_id: viewer.id, roll_number, picture, created_at: asked }))) {
           throw new AppError('verification_open');
         }
-        const recipients = (await repo.deciderIds(trx)).filter((decider) => decider !== viewer.id);
+        // whoever withdraws and asks again tells those who decide once a day
+        const isTold = last?.state === 'withdrawn' && asked.getTime() - last.created_at.getTime() < DAY_MS;
+        const recipients = isTold ? [] : (await repo.deciderIds(trx)).filter((decider) => decider !== viewer.id);
         return addNotifications(trx, [{ kind: verificationAsked, subject: id, actor: null, recipients, at }]);
       });
       live.deliver(told);

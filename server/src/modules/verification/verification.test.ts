@@ -88,13 +88,16 @@ describe('a request', () => {
     expect(await found(admin, asha)).toHaveLength(1);
   });
 
-  test('is taken back with its picture, and made again', async () => {
+  test('is taken back with its picture, and made again, which tells the moderators no second time', async () => {
     const asha = await quad.newPerson();
     await ask(asha);
+    const asked = async () => (await told(quad, moderator)).filter((kind) => kind === 'verification-asked').length;
+    const before = await asked();
     expect((await withdraw(asha)).body.request).toMatchObject({ state: 'withdrawn', canAskAt: null });
     expect(await filesOf(asha)).toEqual([]);
     expect((await withdraw(asha)).body.code).toBe('no_such_verification');
     expect((await ask(asha)).status).toBe(201);
+    expect(await asked()).toBe(before);
   });
 
   test('nobody decides about for 30 days is closed, and its picture erased', async () => {

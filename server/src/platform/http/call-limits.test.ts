@@ -136,7 +136,7 @@ describe('every call', () => {
   test('with a file is counted as an upload, a message with a file or a file of the library', async () => {
     const forms = (await everyCall()).filter(({ form }) => form);
     expect(new Set(forms.flatMap((call: CallDefinition) => limitsOf(call)))).toEqual(
-      new Set(['uploads', 'messageFiles', 'marketPictures', 'libraryFiles', 'libraryFilesOfDay']),
+      new Set(['uploads', 'messageFiles', 'marketPictures', 'libraryFiles', 'libraryFilesOfDay', 'approvals']),
     );
   });
 });

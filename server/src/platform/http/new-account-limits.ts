@@ -1,7 +1,7 @@
 import { NEW_ACCOUNT_LIMITS, type NewAccountLimit } from '@quad/contract/new-accounts';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import type { Budget, Counts } from '../limits/counts.ts';
+import { type Budget, type Counts, NO_LIMITS } from '../limits/counts.ts';
 
 /** What the campus has decided about new accounts. */
 export interface NewAccountDecisions {
@@ -15,6 +15,49 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A budget of a new account, `member` where different people are counted. */
+function budgetOfNew(limit: NewAccountLimit, max: number, personId: string, member?: string): Budget {
+  const budget: Budget = { key: `new ${limit} ${personId}`, max, windowMs: DAY_MS };
+  return member === undefined ? budget : { ...budget, member: member.toLowerCase() };
+}
+
+function refusal(
+  limit: NewAccountLimit,
+  max: number,
+  { wait, until }: { wait: number; until: Date },
+  reply: FastifyReply,
+) {
+  const left = until.getTime() - Date.now();
+  const ms = Math.min(wait, left);
+  reply.header('retry-after', String(Math.max(1, Math.ceil(ms / 1000))));
+  return new AppError('new_account_limit', {
+    message:
+      `Your account is new: you can ${NEW_ACCOUNT_LIMITS[limit].says(max)} a day for now. ` +
+      `You can go on in ${duration(ms)}. This limit ends in ${duration(left)}.`,
+  });
+}
+
+/**
+ * Holds a new account to its limit on conversations for a call that reaches several people at once: each counts, as if the
+ * account had written to them one by one. More at once than a day allows are refused without being counted.
+ */
+export async function countReached(
+  { counts, newAccounts }: { counts: Counts; newAccounts: NewAccountDecisions },
+  personId: string,
+  reached: readonly string[],
+  reply: FastifyReply,
+): Promise<void> {
+  const until = reached.length > 0 ? await newAccounts.newUntil(personId) : undefined;
+  if (!until) return;
+  const max = newAccounts.rules().conversations;
+  if (reached.length > max && counts !== NO_LIMITS) throw refusal('conversations', max, { wait: DAY_MS, until }, reply);
+  for (const member of reached) {
+    // one after the other: together they would be let in as long as there is room for one
+    const wait = await counts.take([budgetOfNew('conversations', max, personId, member)]);
+    if (wait > 0) throw refusal('conversations', max, { wait, until }, reply);
+  }
+}
+
 /** Holds new accounts to their limit on a call; others pass at once. */
 export function newAccountHook(
   counts: Counts,
@@ -23,19 +66,11 @@ export function newAccountHook(
 ): onRequestHookHandler {
   const check = async (request: FastifyRequest, reply: FastifyReply, until: Date) => {
     const max = rules()[limit];
-    const budget: Budget = { key: `new ${limit} ${request.viewer?.id}`, max, windowMs: DAY_MS };
     const { id } = request.params as { id?: string };
     // writing to, or asking, the same person again is not another one
-    const isOfPerson = id !== undefined && (limit === 'requests' || limit === 'conversations');
-    const wait = await counts.take([isOfPerson ? { ...budget, member: id.toLowerCase() } : budget]);
-    if (wait === 0) return;
-    const left = until.getTime() - Date.now();
-    reply.header('retry-after', String(Math.max(1, Math.ceil(Math.min(wait, left) / 1000))));
-    throw new AppError('new_account_limit', {
-      message:
-        `Your account is new: you can ${NEW_ACCOUNT_LIMITS[limit].says(max)} a day for now. ` +
-        `You can go on in ${duration(Math.min(wait, left))}. This limit ends in ${duration(left)}.`,
-    });
+    const member = limit === 'requests' || limit === 'conversations' ? id : undefined;
+    const wait = await counts.take([budgetOfNew(limit, max, request.viewer?.id ?? '', member)]);
+    if (wait > 0) throw refusal(limit, max, { wait, until }, reply);
   };
   return (request, reply, done) => {
     const until = newUntil(request.viewer?.id ?? '');

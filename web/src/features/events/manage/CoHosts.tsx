@@ -65,7 +65,7 @@ export function CoHosts({ event }: { event: EventDetails }) {
       )}
       {hosts.length < EVENT_HOSTS_MAX && (
         <FindPerson
-          label="Add a host"
+          label="Add a friend as host"
           action="Add"
           isLeftOut={({ _id }) => hosts.some((host) => host._id === _id)}
           onPerson={({ _id }) => adding.mutate(_id)}
