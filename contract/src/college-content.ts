@@ -183,6 +183,7 @@ export const addCollegePicture = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
+    'too_demanding',
     'wrong_picture_type',
   ],
 });

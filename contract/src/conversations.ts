@@ -207,6 +207,7 @@ export const setGroupPicture = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
+    'too_demanding',
   ],
 });
 

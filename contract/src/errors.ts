@@ -480,6 +480,18 @@ export const ERRORS = {
   resume_with_scripts: { status: 415, message: 'This PDF has scripts or attached files. Please save it without them.' },
   unreadable_image: { status: 415, message: 'This image is damaged and cannot be read.' },
   unreadable_video: { status: 415, message: 'This video is damaged and cannot be read.' },
+  unsupported_edits: {
+    status: 415,
+    message: 'This video changes its speed or has more cuts than can be read. Export it as a new file and post that.',
+  },
+  unsupported_fragments: {
+    status: 415,
+    message: 'This video was recorded in parts that cannot be joined here. Export it as a new file and post that.',
+  },
+  too_demanding: {
+    status: 413,
+    message: 'Reading this file takes more time or memory than there is. Save it smaller or in a simpler format.',
+  },
   unreadable_text_track: { status: 415, message: 'This is not a WebVTT file with captions.' },
   no_pictures: { status: 415, message: 'This file has sound but no pictures.' },
   unsupported_codec: { status: 415, message: 'The pictures of this video are in a format that cannot be read.' },

@@ -90,6 +90,7 @@ export const addEventPicture = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
+    'too_demanding',
   ],
 });
 

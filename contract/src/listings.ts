@@ -119,7 +119,14 @@ export const uploadMarketPicture = defineCall({
   takes: 'image',
   status: 201,
   answer: Type.Object({ _id: Id, media: Media }),
-  errors: ['no_picture', 'unsupported_image', 'image_too_large', 'too_many_pixels', 'unreadable_image'],
+  errors: [
+    'no_picture',
+    'unsupported_image',
+    'image_too_large',
+    'too_many_pixels',
+    'unreadable_image',
+    'too_demanding',
+  ],
 });
 
 const form = {

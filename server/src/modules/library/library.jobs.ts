@@ -112,7 +112,7 @@ export function libraryJobs(parts: {
       const isOfFile = ERRORS[code].status < 500;
       if (!isOfFile && !isLast) throw error;
       if (!isOfFile) logger.error({ err: error, file: id }, 'a file of the library could not be read');
-      await fail(id, null).catch(unlessGone);
+      await fail(id, code === 'too_demanding' ? 'library_file_too_slow' : null).catch(unlessGone);
     } finally {
       need.stop();
     }

@@ -39,3 +39,18 @@ test('a busy task ends when it is called off', async () => {
   await expect(task).rejects.toThrow('called off');
   expect(isAlive(pid)).toBe(false);
 });
+
+test.skipIf(process.platform === 'win32').each(['memory', 'processor'])(
+  'a file whose reading takes too much %s is not called damaged',
+  async (wants) => {
+    const task = runTask(
+      fixture('greedy-worker.ts'),
+      { wants },
+      {
+        limits: { ...limits, processorSeconds: wants === 'processor' ? 1 : 60 },
+        unreadable: 'unreadable_library_file',
+      },
+    );
+    await expect(task).rejects.toMatchObject({ code: 'too_demanding' });
+  },
+);

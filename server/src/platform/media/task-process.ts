@@ -25,7 +25,7 @@ export interface TaskLimits {
 
 export interface TaskOptions {
   readonly limits: TaskLimits;
-  /** The error when the process crashes or exceeds a limit, which only the file can have caused. */
+  /** The error when the process crashes, which only the file can have caused. */
   readonly unreadable: ErrorCode;
   readonly onTold?: (told: unknown) => void;
   /** Ends it. */
@@ -42,8 +42,8 @@ export interface TaskOptions {
  * to break a parser or a decoder breaks only that process. Resolves or rejects when the process has ended, so that nothing
  * is written from then on.
  *
- * Throws what refuses the file, `unreadable` when the process crashes or exceeds a limit, `media_busy` when the machine does
- * not get to it, and the signal's reason when it is ended.
+ * Throws what refuses the file, `unreadable` when the process crashes, `too_demanding` when it exceeds a limit of processor
+ * or memory, `media_busy` when the machine does not get to it, and the signal's reason when it is ended.
  */
 export function runTask(script: string, task: object, options: TaskOptions): Promise<unknown> {
   const { limits, unreadable, onTold, signal, niceness = 0 } = options;
@@ -68,7 +68,8 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
     worker.on('message', (report: TaskReport) => {
       if ('told' in report) onTold?.(report.told);
       else if ('done' in report) done = { result: report.done };
-      else if ('refused' in report) failure ??= new AppError(report.refused, { cause: report.because });
+      else if ('refused' in report) failure ??= refusal(report);
+      else if (OUT_OF_MEMORY.test(report.failed)) failure ??= new AppError('too_demanding', { cause: report.failed });
       else failure ??= new Error(`a task could not be performed: ${report.failed}`);
     });
     const settle = () => {
@@ -84,10 +85,21 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
       if (failure) return reject(failure);
       if (done) return resolve(done.result);
       const cause = new Error(`the process ended with ${killedBy ?? status}: ${lastWords}`);
-      reject(new AppError(unreadable, { cause }));
+      const isTooDemanding = killedBy === 'SIGXCPU' || OUT_OF_MEMORY.test(lastWords);
+      reject(new AppError(isTooDemanding ? 'too_demanding' : unreadable, { cause }));
     });
   });
+
+  /** A parser that runs out of memory blames the file, which may be a sound one. */
+  function refusal({ refused, because }: { refused: ErrorCode; because: string }): AppError {
+    const isTooDemanding = refused === unreadable && OUT_OF_MEMORY.test(because);
+    return new AppError(isTooDemanding ? 'too_demanding' : refused, { cause: because });
+  }
 }
+
+/** What Node, C and C++ libraries say when they get no more memory. */
+const OUT_OF_MEMORY =
+  /out of memory|FatalOOM|bad_alloc|cannot allocate memory|failed to allocate|allocation failed|ENOMEM/i;
 
 /** Starts the worker without our environment (it needs no secrets), in a process group that Ctrl-C does not reach. */
 function startWorker(script: readonly string[], limits: TaskLimits, niceness: number): ChildProcess {
@@ -109,7 +121,8 @@ function startWorker(script: readonly string[], limits: TaskLimits, niceness: nu
 }
 
 function shellLine({ processorSeconds, megabytes }: TaskLimits, niceness: number): string {
-  const limit = `ulimit -t ${processorSeconds}; ulimit -d ${megabytes * 1024}; ulimit -c 0`;
+  // at the soft limit the process gets SIGXCPU, which tells why it ended
+  const limit = `ulimit -St ${processorSeconds}; ulimit -Ht ${processorSeconds + 5}; ulimit -d ${megabytes * 1024}; ulimit -c 0`;
   if (niceness === 0) return `${limit}; exec "$@"`;
   const cores = coresForLongWork();
   // Who is woken by a call waits for the end of a nice process's turn, too, so one core is left without any.

@@ -30,8 +30,8 @@ const atWork = createFairQueue({ atOnce: 2, perPerson: 1, waiting: 30, waitingPe
  * Checks an MP4 or MOV as it comes in: what passes can be converted. Answers what it measures, the duration after
  * trimming. Ends when the sender hangs up.
  *
- * Throws `no_pictures`, `unsupported_codec`, `video_too_many_pixels`, `video_too_long`, `nothing_left`,
- * `unreadable_video` and `media_busy`.
+ * Throws `no_pictures`, `unsupported_codec`, `unsupported_edits`, `unsupported_fragments`, `video_too_many_pixels`,
+ * `video_too_long`, `nothing_left`, `unreadable_video`, `too_demanding` and `media_busy`.
  */
 export function inspectVideo(path: string, edit: VideoEdit, sender: Sender): Promise<VideoMeasures> {
   return atWork.run(sender, async () => {
@@ -53,7 +53,8 @@ export function readTextTrack(path: string, part: Part, sender: Sender): Promise
       return (await runVideoTask({ name: 'read text track', path, part }, { signal: sender.signal })).result;
     } catch (error) {
       // the parser took too much time or memory
-      if (error instanceof AppError && error.code === 'unreadable_video') throw new AppError('unreadable_text_track');
+      const isOfParser = error instanceof AppError && ['unreadable_video', 'too_demanding'].includes(error.code);
+      if (isOfParser) throw new AppError('unreadable_text_track');
       throw error;
     } finally {
       assertWaiting(sender);

@@ -198,6 +198,9 @@ function fieldsOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
 const REFUSALS: readonly string[] = [
   'unsupported_media',
   'unsupported_codec',
+  'unsupported_edits',
+  'unsupported_fragments',
+  'too_demanding',
   'unreadable_image',
   'unreadable_video',
   'no_pictures',

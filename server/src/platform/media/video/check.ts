@@ -2,7 +2,9 @@ import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS, VIDEO_SENT_MAX_SECONDS } from '@qu
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { AppError } from '../../errors/app-error.ts';
 import type { VideoEdit } from './edit.ts';
+import type { Piece } from './edit-list.ts';
 import { SAMPLES_MAX } from './mp4-check.ts';
+import { type Extent, endOf, type Part, type Shown, shownPictures, shownSound } from './timeline.ts';
 
 /** What a video measures when it is shown: pixels after turning, and seconds. */
 export interface VideoMeasures {
@@ -16,16 +18,18 @@ export interface SurveyedTrack<Track extends InputTrack> {
   readonly track: Track;
   readonly packets: number;
   readonly bytes: number;
-  /** When its last packet ends, in seconds. */
-  readonly end: number;
+  readonly extent: Extent;
 }
 
+/** A track and what the edit list of its file shows of it. */
+type ShownTrack<Track extends InputTrack> = SurveyedTrack<Track> & { readonly shown: Shown };
+
 export interface CheckedVideo {
-  readonly pictures: SurveyedTrack<InputVideoTrack>;
+  readonly pictures: ShownTrack<InputVideoTrack>;
   /** Undefined for a video without sound. */
-  readonly sound: SurveyedTrack<InputAudioTrack> | undefined;
-  /** The part that is shown, in seconds of the file. `isWhole` when nothing is cut off. */
-  readonly part: { readonly start: number; readonly end: number; readonly isWhole: boolean };
+  readonly sound: ShownTrack<InputAudioTrack> | undefined;
+  /** The part that is published, in seconds of what players show. `isWhole` when its sender cuts nothing off. */
+  readonly part: Part & { readonly isWhole: boolean };
   readonly measures: VideoMeasures;
 }
 
@@ -34,12 +38,20 @@ const CUT_MIN_SECONDS = 0.05;
 /** What is left after trimming has a picture or two at least. */
 const LEFT_MIN_SECONDS = 0.05;
 
+/** What a file holds, beside what its demuxer tells. */
+export interface FileFacts {
+  /** In bytes. */
+  readonly fileSize: number;
+  /** What its edit lists show, by the id of the track. */
+  readonly edits: ReadonlyMap<number, readonly Piece[]>;
+}
+
 /**
  * Chooses the tracks of a video that are shown and checks them against the limits, without reading pictures or sound.
- * `fileSize` is in bytes. Throws `no_pictures`, `unsupported_codec`, `video_too_many_pixels`, `video_too_long`,
+ * Throws `no_pictures`, `unsupported_codec`, `unsupported_edits`, `video_too_many_pixels`, `video_too_long`,
  * `nothing_left` and `unreadable_video`, and whatever the demuxer throws at damage.
  */
-export async function checkVideo(input: Input, fileSize: number, edit: VideoEdit): Promise<CheckedVideo> {
+export async function checkVideo(input: Input, { fileSize, edits }: FileFacts, edit: VideoEdit): Promise<CheckedVideo> {
   // a file that breaks off before its index has none
   if ((await input.getTracks()).length === 0) throw new AppError('unreadable_video');
   const track = await input.getPrimaryVideoTrack();
@@ -51,10 +63,14 @@ export async function checkVideo(input: Input, fileSize: number, edit: VideoEdit
   const sound = audio && (await survey(audio));
   // tables can point to the same bytes many times: copied, a small file would become a huge one
   if (pictures.packets === 0 || pictures.bytes + (sound?.bytes ?? 0) > fileSize) throw new AppError('unreadable_video');
-  const part = partOf(Math.max(pictures.end, sound?.end ?? 0), edit);
+  const seen = shownPictures(pictures.extent, edits.get(track.id));
+  // a list that shows none of the pictures
+  if (seen.pieces.length === 0) throw new AppError('unsupported_edits');
+  const heard = sound && sound.packets > 0 && { ...sound, shown: shownSound(sound.extent, edits.get(sound.track.id)) };
+  const part = partOf(Math.max(endOf(seen), heard ? endOf(heard.shown) : 0), edit);
   return {
-    pictures,
-    sound: sound && sound.packets > 0 ? sound : undefined,
+    pictures: { ...pictures, shown: seen },
+    sound: heard && heard.shown.pieces.length > 0 ? heard : undefined,
     part,
     measures: { ...sides, duration: part.end - part.start },
   };
@@ -80,24 +96,28 @@ async function sidesOf(track: InputVideoTrack): Promise<{ width: number; height:
 
 /** Adds up the packets of a track as its tables list them. */
 async function survey<Track extends InputTrack>(track: Track): Promise<SurveyedTrack<Track>> {
-  let [packets, bytes, end] = [0, 0, 0];
+  let [packets, bytes, start, end] = [0, 0, Number.POSITIVE_INFINITY, 0];
+  let [firstEnd, lastStart] = [0, Number.NEGATIVE_INFINITY];
   for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
     packets += 1;
     bytes += packet.byteLength;
-    end = Math.max(end, packet.timestamp + packet.duration);
+    const packetEnd = packet.timestamp + packet.duration;
+    if (packet.timestamp < start) [start, firstEnd] = [packet.timestamp, packetEnd];
+    lastStart = Math.max(lastStart, packet.timestamp);
+    end = Math.max(end, packetEnd);
     if (end > VIDEO_SENT_MAX_SECONDS) throw new AppError('video_too_long');
     if (packets > SAMPLES_MAX || packet.byteLength === 0) throw new AppError('unreadable_video');
   }
-  return { track, packets, bytes, end };
+  return { track, packets, bytes, extent: { start, end, firstEnd, lastStart } };
 }
 
-/** The part of a video of so many seconds that is shown. */
+/** The part of a video of so many seconds that is published. */
 function partOf(duration: number, { trimStart = 0, trimEnd = duration }: VideoEdit): CheckedVideo['part'] {
   if (duration <= 0) throw new AppError('unreadable_video');
   const start = trimStart < CUT_MIN_SECONDS ? 0 : trimStart;
   const end = trimEnd > duration - CUT_MIN_SECONDS ? duration : trimEnd;
   const isWhole = start === 0 && end === duration;
   if (!isWhole && !(end - start >= LEFT_MIN_SECONDS)) throw new AppError('nothing_left');
-  if (end - start > VIDEO_MAX_SECONDS) throw new AppError('video_too_long');
+  if (end - start > VIDEO_MAX_SECONDS || duration > VIDEO_SENT_MAX_SECONDS) throw new AppError('video_too_long');
   return { start, end, isWhole };
 }

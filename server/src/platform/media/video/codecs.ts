@@ -1,8 +1,11 @@
 import { registerMediabunnyServer } from '@mediabunny/server';
-import { type InputVideoTrack, VideoSampleSink } from 'mediabunny';
+import { type InputVideoTrack, registerDecoder, VideoSampleSink } from 'mediabunny';
 import { AppError } from '../../errors/app-error.ts';
+import { ProresDecoder } from './prores-decoder.ts';
 
 /** Gives mediabunny the decoders and encoders of FFmpeg. Whatever decodes or encodes imports this. */
+// the first that supports a format decodes it
+registerDecoder(ProresDecoder);
 registerMediabunnyServer({ hardwareContext: null });
 
 /** Throws `unsupported_codec` when the first picture of a track cannot be decoded, and what the decoder throws. */

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { LOW_DATA_SHORT_SIDE, VIDEO_LONG_SIDE } from '@quad/contract/limits';
 import {
   EncodedPacketSink,
-  FilePathSource,
   FilePathTarget,
   Input,
+  type InputTrack,
   type InputVideoTrack,
   MP4,
   Mp4OutputFormat,
@@ -12,11 +12,12 @@ import {
   QTFF,
 } from 'mediabunny';
 import { AppError } from '../../errors/app-error.ts';
-import { type CheckedVideo, checkVideo, type VideoMeasures } from './check.ts';
+import { type CheckedVideo, checkVideo, type SurveyedTrack, type VideoMeasures } from './check.ts';
 import type { VideoEdit } from './edit.ts';
 import type { Quality } from './h264-encoder.ts';
 import { copyPictures, copySound, interleave, type Lane } from './lanes.ts';
-import { checkIndex } from './mp4-check.ts';
+import { openFile } from './open-file.ts';
+import { cutPieces } from './timeline.ts';
 
 /** What a new file is to be. Bits a second are of a channel for sound. */
 interface Target {
@@ -52,7 +53,7 @@ const COPIED_BITRATE_MAX = 6_000_000;
 /** Checks a video as `checkVideo` does, and decodes its first picture, which finds what no header tells. */
 export async function inspect(path: string, edit: VideoEdit): Promise<VideoMeasures> {
   return opened(path, edit, async (video) => {
-    if (!(await isPlayable(video.pictures.track))) {
+    if (!(video.pictures.shown.isWhole && (await isPlayable(video.pictures.track)))) {
       // imported late, here and below: codecs are large, and what is copied does not need them
       const codecs = await import('./codecs.ts').catch(() => undefined);
       // there are none for this platform
@@ -98,9 +99,9 @@ async function opened<Result>(
   let input: Input | undefined;
   try {
     const { size } = await stat(path);
-    await checkIndex(path);
-    input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
-    return await work(await checkVideo(input, size, edit), size);
+    const { source, edits } = await openFile(path);
+    input = new Input({ source, formats: [MP4, QTFF] });
+    return await work(await checkVideo(input, { fileSize: size, edits }, edit), size);
   } catch (error) {
     if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error;
     throw new AppError('unreadable_video', { cause: error });
@@ -138,35 +139,38 @@ async function addPictures(
   target: Target,
   onProgress: (percent: number) => void,
 ): Promise<OpenLane> {
-  const bitrate = (pictures.bytes * 8) / Math.max(pictures.end, 0.001);
+  const bitrate = bitrateOf(pictures);
   const scale = Math.min(1, target.scaled(measures));
-  const isSuitable = target === SHOWN && part.isWhole && scale === 1 && bitrate < COPIED_BITRATE_MAX;
+  const isWhole = part.isWhole && pictures.shown.isWhole;
+  const isSuitable = target === SHOWN && isWhole && scale === 1 && bitrate < COPIED_BITRATE_MAX;
   if (isSuitable && (await isPlayable(pictures.track))) {
     // there is none for this platform: what cannot be decoded here is copied unseen
     const decoder = await import('./decodable.ts').catch(() => undefined);
-    await decoder?.assertDecodable(pictures.track, pictures.end);
+    await decoder?.assertDecodable(pictures.track, pictures.extent.end);
     return copyPictures(output, pictures);
   }
   const { encodePictures } = await import('./encode-pictures.ts');
   return encodePictures(output, pictures.track, {
-    part,
+    pieces: cutPieces(pictures.shown.pieces, part),
     width: evenSide(measures.width * scale),
     height: evenSide(measures.height * scale),
     quality: target.quality,
-    onPicture: (time) => onProgress(Math.min(99, Math.floor((100 * (time - part.start)) / (part.end - part.start)))),
+    onPicture: (time) => onProgress(Math.min(99, Math.floor((100 * time) / (part.end - part.start)))),
   });
 }
 
 async function addSound(output: Output, { sound, part }: CheckedVideo, target: Target): Promise<OpenLane | undefined> {
   if (!sound) return undefined;
   const codec = (await sound.track.getCodecParameterString()) ?? '';
-  const bitrate = (sound.bytes * 8) / Math.max(sound.end, 0.001);
+  const bitrate = bitrateOf(sound);
   const isSmall = target === SHOWN || bitrate < 1.5 * target.soundBitrate;
-  if (part.isWhole && isSmall && PLAYABLE_AAC.test(codec)) return copySound(output, sound);
+  if (part.isWhole && sound.shown.isWhole && isSmall && PLAYABLE_AAC.test(codec)) return copySound(output, sound);
   const encoder = await import('./encode-sound.ts').catch(() => undefined);
   // sound that nothing here can decode is left out, as that in unknown formats
   if (!encoder || !(await sound.track.canDecode())) return undefined;
-  return encoder.encodeSound(output, sound.track, { part, bitrate: target.soundBitrate });
+  const pieces = cutPieces(sound.shown.pieces, part);
+  if (pieces.length === 0) return undefined;
+  return encoder.encodeSound(output, sound.track, { pieces, bitrate: target.soundBitrate });
 }
 
 /** Whether every browser plays the pictures as they are. */
@@ -175,6 +179,11 @@ async function isPlayable(track: InputVideoTrack): Promise<boolean> {
     return false;
   const first = await new EncodedPacketSink(track).getFirstPacket({ verifyKeyPackets: true });
   return first?.type === 'key';
+}
+
+/** Bits a second, of all that a track holds. */
+function bitrateOf({ bytes, extent }: SurveyedTrack<InputTrack>): number {
+  return (bytes * 8) / Math.max(extent.end, 0.001);
 }
 
 /** H.264 of 4:2:0 has even sides. */

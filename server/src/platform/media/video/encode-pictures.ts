@@ -7,25 +7,32 @@ import {
   VideoSampleSink,
 } from 'mediabunny';
 import { AppError } from '../../errors/app-error.ts';
-import type { CheckedVideo } from './check.ts';
+import type { Piece } from './edit-list.ts';
 import { type H264Encoder, openH264Encoder, type Quality } from './h264-encoder.ts';
 import { laneOf } from './lanes.ts';
 import { openPictureFilter, type Shown } from './picture-filter.ts';
 
 /** Of more pictures a second than this, some are left out. A little is allowed for clocks that are not exact. */
 const FRAME_MIN_SECONDS = 1 / 60 - 0.001;
+/** Differences below this are rounding. */
+const EXACTLY = 0.001;
 
 export interface PictureEncoding {
-  readonly part: CheckedVideo['part'];
+  /** What is shown of the track, at its times in the new file. */
+  readonly pieces: readonly Piece[];
   readonly width: number;
   readonly height: number;
   readonly quality: Quality;
-  /** Told the time of each picture that is encoded, in seconds of the file. */
+  /** Told the time of each picture that is encoded, in seconds of the new file. */
   readonly onPicture?: ((timestamp: number) => void) | undefined;
 }
 
-/** Decodes pictures and encodes them as H.264, upright and at these sides. Each is shown when it was shown before. */
+/**
+ * Decodes pictures and encodes them as H.264, upright and at these sides. Each is shown when it was shown before. Throws
+ * `nothing_left` when no picture is within the pieces.
+ */
 export async function encodePictures(output: Output, track: InputVideoTrack, encoding: PictureEncoding) {
+  if (encoding.pieces.length === 0) throw new AppError('nothing_left');
   if (!(await track.canDecode())) throw new AppError('unsupported_codec');
   const source = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(source);
@@ -39,21 +46,27 @@ export async function encodePictures(output: Output, track: InputVideoTrack, enc
 async function* encodedPackets(
   track: InputVideoTrack,
   shown: Shown,
-  { part, quality, onPicture }: PictureEncoding,
+  { pieces, quality, onPicture }: PictureEncoding,
 ): AsyncGenerator<EncodedPacket, void> {
   using filter = openPictureFilter(shown);
   let encoder: H264Encoder | undefined;
   try {
     let shownLast = Number.NEGATIVE_INFINITY;
-    for await (using sample of new VideoSampleSink(track).samples(part.start, part.end)) {
-      const timestamp = Math.max(sample.timestamp, part.start);
-      const end = Math.min(Math.max(sample.timestamp + sample.duration, timestamp + 0.001), part.end);
-      if (timestamp >= end || timestamp - shownLast < FRAME_MIN_SECONDS) continue;
-      shownLast = timestamp;
-      const frame = await filter.apply(sample);
-      encoder ??= await openH264Encoder(frame, quality);
-      yield* await encoder.encode(frame, { timestamp: timestamp - part.start, duration: end - timestamp });
-      onPicture?.(timestamp);
+    for (const { from, to, at } of pieces) {
+      for await (using sample of new VideoSampleSink(track).samples(from, to)) {
+        const start = Math.max(sample.timestamp, from);
+        const shownUntil = Math.max(sample.timestamp + sample.duration, sample.timestamp + 2 * EXACTLY);
+        // edit lists are rounded: a picture outside of its piece would be shown for an instant
+        if (shownUntil - start < EXACTLY || to - start < EXACTLY) continue;
+        const end = Math.min(shownUntil, to);
+        const timestamp = start - from + at;
+        if (timestamp - shownLast < FRAME_MIN_SECONDS) continue;
+        shownLast = timestamp;
+        const frame = await filter.apply(sample);
+        encoder ??= await openH264Encoder(frame, quality);
+        yield* await encoder.encode(frame, { timestamp, duration: end - start });
+        onPicture?.(timestamp);
+      }
     }
     if (!encoder) throw new AppError('unreadable_video');
     yield* await encoder.finish();

@@ -7,18 +7,18 @@ import {
   type Output,
   Quality,
 } from 'mediabunny';
-import type { CheckedVideo } from './check.ts';
+import type { Piece } from './edit-list.ts';
 import { laneOf } from './lanes.ts';
 
 /** Rates that AAC has; sound at another one gets the usual one. */
 const RATES = [48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000];
 const USUAL_RATE = 48_000;
 
-/** Decodes sound and encodes it as AAC with one or two channels. */
+/** Decodes what is heard of a track and encodes it as AAC with one or two channels. */
 export async function encodeSound(
   output: Output,
   track: InputAudioTrack,
-  { part, bitrate }: { part: CheckedVideo['part']; bitrate: number },
+  { pieces, bitrate }: { pieces: readonly Piece[]; bitrate: number },
 ) {
   const rate = await track.getSampleRate();
   const sampleRate = RATES.includes(rate) ? rate : USUAL_RATE;
@@ -29,22 +29,24 @@ export async function encodeSound(
     transform: { sampleRate, numberOfChannels },
   });
   output.addAudioTrack(source);
-  return laneOf(samplesOf(track, part), async (sample) => {
+  return laneOf(samplesOf(track, pieces), async (sample) => {
     await source.add(sample);
     sample.close();
   });
 }
 
-/** The sound of a part, from zero on. */
-async function* samplesOf(track: InputAudioTrack, { start, end }: CheckedVideo['part']): AsyncGenerator<AudioSample> {
-  for await (const sample of new AudioSampleSink(track).samples(start, end)) {
-    const frame = (seconds: number) => Math.round((seconds - sample.timestamp) * sample.sampleRate);
-    const [first, last] = [Math.max(0, frame(start)), Math.min(sample.numberOfFrames, frame(end))];
-    if (first < last) {
-      const kept = sample.trim(first, last);
-      kept.setTimestamp(Math.max(0, kept.timestamp - start));
-      yield kept;
+/** The sound of these pieces, at their times in the new file. Silence between them is up to the source. */
+async function* samplesOf(track: InputAudioTrack, pieces: readonly Piece[]): AsyncGenerator<AudioSample> {
+  for (const { from, to, at } of pieces) {
+    for await (const sample of new AudioSampleSink(track).samples(from, to)) {
+      const frame = (seconds: number) => Math.round((seconds - sample.timestamp) * sample.sampleRate);
+      const [first, last] = [Math.max(0, frame(from)), Math.min(sample.numberOfFrames, frame(to))];
+      if (first < last) {
+        const kept = sample.trim(first, last);
+        kept.setTimestamp(Math.max(0, kept.timestamp - from + at));
+        yield kept;
+      }
+      sample.close();
     }
-    sample.close();
   }
 }

@@ -7,6 +7,11 @@ export interface Box {
   readonly content: Buffer;
 }
 
+/** A box at the top level of a file, which begins at this byte. */
+export interface PlacedBox extends Box {
+  readonly start: number;
+}
+
 /** What breaks the rules of the format. */
 export class MalformedVideo extends Error {
   override readonly name = 'MalformedVideo';
@@ -23,8 +28,8 @@ const INDEX_MAX_BYTES = 16 * 1024 * 1024;
  * Reads the boxes of these types from a file's top level, and skips all others. Whatever follows a box that is longer
  * than the file is ignored, as demuxers do. Throws MalformedVideo when there are too many boxes, or too much in them.
  */
-export async function readBoxes(file: FileHandle, fileSize: number, types: ReadonlySet<string>): Promise<Box[]> {
-  const boxes: Box[] = [];
+export async function readBoxes(file: FileHandle, fileSize: number, types: ReadonlySet<string>): Promise<PlacedBox[]> {
+  const boxes: PlacedBox[] = [];
   let indexBytes = 0;
   let count = 0;
   for (let start = 0; start + HEADER_BYTES <= fileSize; ) {
@@ -37,7 +42,7 @@ export async function readBoxes(file: FileHandle, fileSize: number, types: Reado
       indexBytes += content.length;
       if (indexBytes > INDEX_MAX_BYTES) throw new MalformedVideo('an index of too many bytes');
       await file.read(content, { position: start + header.length });
-      boxes.push({ type: header.type, content });
+      boxes.push({ type: header.type, content, start });
     }
     start += header.size;
   }

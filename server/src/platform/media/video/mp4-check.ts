@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { VIDEO_SENT_MAX_SECONDS } from '@quad/contract/limits';
-import { type Box, boxesIn, MalformedVideo, readBoxes } from './mp4-boxes.ts';
+import { type Box, boxesIn, MalformedVideo, type PlacedBox, readBoxes } from './mp4-boxes.ts';
 import { checkSampleTable, TABLES } from './mp4-tables.ts';
 
 /** More than a track of the greatest length has at 60 frames a second, or four minutes of slow motion at 240. */
@@ -15,27 +15,34 @@ const PARENTS: Readonly<Record<string, string>> = {
   mdia: 'trak',
   minf: 'mdia',
   stbl: 'minf',
+  edts: 'trak',
+  elst: 'edts',
+  tkhd: 'trak',
+  mdhd: 'mdia',
   mvex: 'moov',
   traf: 'moof',
   trun: 'traf',
   tfra: 'mfra',
   ...Object.fromEntries(TABLES.map((type) => [type, 'stbl'])),
 };
-const CONTAINERS = new Set(['trak', 'mdia', 'minf', 'mvex', 'traf']);
+const CONTAINERS = new Set(['trak', 'edts', 'mdia', 'minf', 'mvex', 'traf']);
 
 /**
- * Holds the index of an MP4 or MOV to its file before a demuxer opens it. The index is a set of tables with counts that
- * their maker writes freely, and demuxers trust them: a few bytes make them count to four billion.
+ * Holds the index of an MP4 or MOV to its file before a demuxer opens it, and answers its boxes in their order. The index
+ * is a set of tables with counts that their maker writes freely, and demuxers trust them: a few bytes make them count to
+ * four billion.
  *
  * Throws MalformedVideo; errors of the disk come through as they are. What it lets through can still be damaged.
  */
-export async function checkIndex(path: string): Promise<void> {
+export async function checkIndex(path: string): Promise<PlacedBox[]> {
   await using file = await open(path, 'r');
   const { size } = await file.stat();
   let runs = 0;
-  for (const box of await readBoxes(file, size, INDEX_TYPES)) runs += checkBox(box, size);
+  const boxes = await readBoxes(file, size, INDEX_TYPES);
+  for (const box of boxes) runs += checkBox(box, size);
   // each track of a fragmented file has its own runs; two are shown
   if (runs > 2 * SAMPLES_MAX) throw new MalformedVideo('too many samples in fragments');
+  return boxes;
 }
 
 /** Checks what is in a box, and answers how many samples its fragments have. */

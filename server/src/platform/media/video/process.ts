@@ -29,7 +29,8 @@ export interface VideoProcessOptions extends Pick<TaskOptions, 'signal' | 'nicen
 
 const WORKER = join(import.meta.dirname, 'video-worker.ts');
 const HEAP = { heapMegabytes: 128 };
-const INSPECTION: TaskLimits = { processorSeconds: 10, minutes: 1, megabytes: 1024, ...HEAP };
+/** Node and FFmpeg take 700 MB before they decode; a dozen pictures of 10-bit 4K, which HEVC refers back to, take 500. */
+const INSPECTION: TaskLimits = { processorSeconds: 10, minutes: 1, megabytes: 1536, ...HEAP };
 /** Three minutes of 4K at 60 pictures a second take a quarter of an hour. */
 const CONVERSION: TaskLimits = { processorSeconds: 1800, minutes: 60, megabytes: 2048, ...HEAP };
 

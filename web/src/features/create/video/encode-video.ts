@@ -15,6 +15,8 @@ import type { Shrinking } from './video-plan.ts';
 const FRAME_RATE = 30;
 /** Sound may begin or end by a packet earlier or later: then it is copied instead of encoded again. */
 const PACKET_SECONDS = 0.05;
+/** Players and demuxers measure the last packet of a track differently. */
+const MEASURE_SECONDS = 0.1;
 
 interface EncodeOptions {
   readonly signal: AbortSignal;
@@ -23,7 +25,7 @@ interface EncodeOptions {
 
 /**
  * Encodes a part of a video as a smaller MP4, without what the camera has noted in it. Null when the browser cannot read
- * it or would leave the sound out. Throws what the browser says when it fails, an `AbortError` when `signal` gives up.
+ * it as it plays it, or would leave the sound out. Throws what the browser says when it fails, an `AbortError` when `signal` gives up.
  */
 export async function encodeVideo(file: File, shrinking: Shrinking, options: EncodeOptions): Promise<File | null> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
@@ -37,9 +39,11 @@ export async function encodeVideo(file: File, shrinking: Shrinking, options: Enc
 async function encoded(
   input: Input,
   file: File,
-  { span, width, height, bitrate }: Shrinking,
+  { span, played, width, height, bitrate }: Shrinking,
   { signal, onProgress }: EncodeOptions,
 ): Promise<File | null> {
+  // cuts in an edit list and hybrid fragments, which only the server reads
+  if (Math.abs((await input.computeDuration()) - played) > MEASURE_SECONDS) return null;
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const track = await input.getPrimaryVideoTrack();

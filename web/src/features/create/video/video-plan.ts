@@ -23,6 +23,8 @@ export interface Saving {
 /** How a video is encoded in the browser. `bitrate` is bits a second of the pictures, `bytes` what is expected. */
 export interface Shrinking {
   readonly span: Span;
+  /** How long the file is as the browser plays it, in seconds. */
+  readonly played: number;
   readonly width: number;
   readonly height: number;
   readonly bitrate: number;
@@ -77,7 +79,14 @@ function shrinking(bytes: number, facts: VideoFacts, edit: VideoEdit): Shrinking
   const asSent = (bytes * 8) / facts.duration;
   const allowed = (VIDEO_MAX_BYTES * 8 * BUDGET) / Math.min(seconds, VIDEO_MAX_SECONDS) - AUDIO_BITRATE;
   const bitrate = Math.round(Math.min(wanted, asSent, allowed));
-  return { span, width, height, bitrate, bytes: Math.round(((bitrate + AUDIO_BITRATE) * seconds) / 8) };
+  return {
+    span,
+    played: facts.duration,
+    width,
+    height,
+    bitrate,
+    bytes: Math.round(((bitrate + AUDIO_BITRATE) * seconds) / 8),
+  };
 }
 
 /** The size at which a video is shown: even numbers, as encoders need them. */

@@ -1,0 +1,80 @@
+import type { Piece } from './edit-list.ts';
+
+/** When the packets of a track are shown, in seconds, as its tables state it. */
+export interface Extent {
+  readonly start: number;
+  readonly end: number;
+  /** When its first packet ends, and its last one begins. */
+  readonly firstEnd: number;
+  readonly lastStart: number;
+}
+
+/** What is shown of a track. */
+export interface Shown {
+  readonly pieces: readonly Piece[];
+  /** Every packet is shown, at its own time: the track can be copied. */
+  readonly isWhole: boolean;
+}
+
+/** A part of a video, in seconds of what is shown. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+const EXACTLY = 0.001;
+/** How much of the ends of a track may be hidden while it counts as whole: of pictures, a part of one. */
+const PICTURE_SLACK = 0.05;
+/** Encoders pad sound by up to 2112 samples, which edit lists hide. */
+const SOUND_SLACK = 0.1;
+
+/** Decides what is shown of pictures with these edits: without edits, all of them from zero on. */
+export function shownPictures(extent: Extent, edits: readonly Piece[] | undefined): Shown {
+  // a picture that is hidden is never copied, however short it is
+  const hidesNone = ({ from, to }: Piece) => from < extent.firstEnd - EXACTLY && to > extent.lastStart + EXACTLY;
+  return shown(extent, edits, (only) => hidesNone(only) && hidesLessThan(PICTURE_SLACK, only, extent));
+}
+
+/** Decides what is shown of sound with these edits: without edits, all of it from zero on. */
+export function shownSound(extent: Extent, edits: readonly Piece[] | undefined): Shown {
+  return shown(extent, edits, (only) => hidesLessThan(SOUND_SLACK, only, extent));
+}
+
+/** When what is shown ends. */
+export function endOf({ pieces }: Shown): number {
+  return Math.max(0, ...pieces.map(({ from, to, at }) => at + to - from));
+}
+
+/** The pieces of a track within a part of the video, at their times in that part. */
+export function cutPieces(pieces: readonly Piece[], { start, end }: Part): Piece[] {
+  return pieces
+    .map(({ from, to, at }) => {
+      const [late, early] = [Math.max(0, start - at), Math.max(0, at + to - from - end)];
+      return { from: from + late, to: to - early, at: at + late - start };
+    })
+    .filter(isSomething);
+}
+
+function shown(extent: Extent, edits: readonly Piece[] | undefined, isComplete: (only: Piece) => boolean): Shown {
+  const rest = { end: Number.POSITIVE_INFINITY };
+  if (!edits) {
+    const all = { from: extent.start, to: extent.end, at: extent.start };
+    return { pieces: cutPieces([all], { start: 0, ...rest }), isWhole: true };
+  }
+  const [first, ...others] = edits;
+  return {
+    pieces: cutPieces(edits.map((piece) => clip(piece, extent)).filter(isSomething), { start: 0, ...rest }),
+    isWhole: first !== undefined && others.length === 0 && first.from === first.at && isComplete(first),
+  };
+}
+
+const hidesLessThan = (slack: number, { from, to }: Piece, { start, end }: Extent) =>
+  from - start < slack && end - to < slack;
+
+/** A piece without what lies outside of the media. */
+function clip({ from, to, at }: Piece, { start, end }: Extent): Piece {
+  const late = Math.max(0, start - from);
+  return { from: from + late, to: Math.min(to, end), at: at + late };
+}
+
+const isSomething = ({ from, to }: Piece) => to - from > EXACTLY;
