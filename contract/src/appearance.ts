@@ -39,14 +39,7 @@ export const changeLogo = defineCall({
   form: Type.Object({}),
   files: ['logo'],
   takes: 'picture',
-  errors: [
-    'no_picture',
-    'image_too_large',
-    'too_many_pixels',
-    'unreadable_image',
-    'too_demanding',
-    'wrong_picture_type',
-  ],
+  errors: ['no_picture', 'image_too_large', 'too_many_pixels', 'unreadable_image', 'wrong_picture_type'],
 });
 
 export const removeLogo = defineCall({

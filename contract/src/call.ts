@@ -80,6 +80,16 @@ export const BYTES_TYPE = 'application/offset+octet-stream';
 /** Whether the body of a call is such bytes, which it reads as they arrive. */
 export const takesBytes = ({ method, tus }: CallDefinition): boolean => tus === true && method === 'PATCH';
 
+/** What a call that takes a file may answer, whatever the file is. */
+const FILE_ERRORS = [
+  'media_busy',
+  'storage_full',
+  'too_demanding',
+  'truncated_image',
+  'avif_too_many_pixels',
+  'avif_without_picture',
+] as const;
+
 /** Every error code that a call may answer: common ones, those of its kind, and those it lists. */
 export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   const { access, form, files, tus, limitWhenNew, errors = [] } = call;
@@ -91,7 +101,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     // whatever has a body is read before the call is made
     ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
     ...(form ? (['bad_form'] as const) : []),
-    ...(files ? (['media_busy', 'storage_full'] as const) : []),
+    ...(files ? FILE_ERRORS : []),
     ...(limitWhenNew ? (['new_account_limit'] as const) : []),
     ...(tus ? (['wrong_tus_version'] as const) : []),
     ...errors,

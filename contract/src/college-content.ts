@@ -183,7 +183,6 @@ export const addCollegePicture = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
-    'too_demanding',
     'wrong_picture_type',
   ],
 });

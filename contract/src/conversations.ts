@@ -207,7 +207,6 @@ export const setGroupPicture = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
-    'too_demanding',
   ],
 });
 

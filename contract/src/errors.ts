@@ -1,5 +1,6 @@
 import {
   ACCOUNTS_AT_ONCE,
+  AVIF_MAX_PIXELS,
   EVENT_HOSTS_MAX,
   EVENT_PICTURES_OF_PERSON,
   EVENT_PROPOSALS_MAX,
@@ -443,6 +444,10 @@ export const ERRORS = {
   file_too_large: { status: 413, message: 'Files can be up to 10MB.' },
   library_file_too_large: { status: 413, message: 'Books and notes can be up to 50MB.' },
   too_many_pixels: { status: 413, message: `Images can have up to ${IMAGE_MAX_PIXELS / 1_000_000} million pixels.` },
+  avif_too_many_pixels: {
+    status: 413,
+    message: `AVIF images can have up to ${AVIF_MAX_PIXELS / 1_000_000} million pixels. Please save it as a JPG.`,
+  },
   video_too_many_pixels: { status: 413, message: 'Videos can have up to 4096 × 2304 pixels (4K).' },
   text_track_too_large: { status: 413, message: 'Caption files can be up to 256 KB.' },
   student_list_too_large: { status: 413, message: 'A list of students can be up to 5MB here.' },
@@ -479,6 +484,14 @@ export const ERRORS = {
   locked_resume: { status: 415, message: 'This PDF is protected by a password. Please save it without one.' },
   resume_with_scripts: { status: 415, message: 'This PDF has scripts or attached files. Please save it without them.' },
   unreadable_image: { status: 415, message: 'This image is damaged and cannot be read.' },
+  truncated_image: {
+    status: 415,
+    message: 'This picture breaks off before its end: a part of the file is missing. Please copy or export it again.',
+  },
+  avif_without_picture: {
+    status: 415,
+    message: 'This AVIF animation has no still picture to show. Please save it as a GIF or WebP.',
+  },
   unreadable_video: { status: 415, message: 'This video is damaged and cannot be read.' },
   unsupported_edits: {
     status: 415,

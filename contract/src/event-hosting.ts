@@ -129,7 +129,6 @@ export const setEventCover = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
-    'too_demanding',
   ],
 });
 

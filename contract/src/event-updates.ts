@@ -90,7 +90,6 @@ export const addEventPicture = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
-    'too_demanding',
   ],
 });
 

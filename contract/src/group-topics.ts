@@ -206,7 +206,6 @@ export const postGroupFile = defineCall({
     'file_too_large',
     'too_many_pixels',
     'unreadable_image',
-    'too_demanding',
   ],
 });
 

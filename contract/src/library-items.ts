@@ -45,7 +45,6 @@ const fileErrors = [
   'library_file_too_large',
   'library_file_too_long',
   'unreadable_library_file',
-  'too_demanding',
   'unreadable_image',
   'too_many_pixels',
 ] as const;

@@ -35,6 +35,8 @@ export const VIDEO_CHOSEN_MAX_BYTES = 1 * GB;
 export const MEDIA_QUOTA_BYTES = { user: 2 * GB, creator: 10 * GB, moderator: 10 * GB, admin: 50 * GB } as const;
 /** Width times height times frames, before anything is decoded: a 50-megapixel camera passes, a bomb does not. */
 export const IMAGE_MAX_PIXELS = 64_000_000;
+/** AVIF is decoded as a whole: each pixel takes some twenty bytes of memory. A phone's picture has 12 million. */
+export const AVIF_MAX_PIXELS = 16_000_000;
 export const VIDEO_MAX_SECONDS = 180;
 /** How long a video may be that is trimmed to `VIDEO_MAX_SECONDS` on the server. */
 export const VIDEO_SENT_MAX_SECONDS = 900;

@@ -119,14 +119,7 @@ export const uploadMarketPicture = defineCall({
   takes: 'image',
   status: 201,
   answer: Type.Object({ _id: Id, media: Media }),
-  errors: [
-    'no_picture',
-    'unsupported_image',
-    'image_too_large',
-    'too_many_pixels',
-    'unreadable_image',
-    'too_demanding',
-  ],
+  errors: ['no_picture', 'unsupported_image', 'image_too_large', 'too_many_pixels', 'unreadable_image'],
 });
 
 const form = {

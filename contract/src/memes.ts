@@ -81,7 +81,6 @@ export const createMeme = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
-    'too_demanding',
   ],
 });
 

@@ -182,7 +182,6 @@ export const sendFile = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
-    'too_demanding',
     'unsupported_attachment',
     ...sendingErrors,
   ],

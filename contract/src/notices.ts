@@ -126,7 +126,6 @@ const fileErrors = [
   'image_too_large',
   'too_many_pixels',
   'unreadable_image',
-  'too_demanding',
   'unsupported_file',
 ] as const;
 

@@ -156,7 +156,6 @@ export const addResume = defineCall({
     'too_many_resumes',
     'unsupported_resume',
     'unreadable_resume',
-    'too_demanding',
     'locked_resume',
     'resume_with_scripts',
     'resume_too_long',

@@ -212,7 +212,6 @@ export const createPost = defineCall({
     'video_too_long',
     'unsupported_media',
     'unreadable_image',
-    'too_demanding',
     'unreadable_video',
     'unsupported_codec',
     'unsupported_edits',

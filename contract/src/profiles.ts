@@ -59,7 +59,6 @@ export const updateProfile = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
-    'too_demanding',
     'wrong_picture_type',
   ],
 });

@@ -67,7 +67,6 @@ export const askForVerification = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
-    'too_demanding',
     'wrong_picture_type',
   ],
 });

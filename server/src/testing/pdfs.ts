@@ -17,3 +17,15 @@ export function lockedPdf(): Promise<Buffer> {
   document.end();
   return buffer(document);
 }
+
+/** A PDF that only its owner's password protects: it opens without one. `version` decides how it is encrypted. */
+export function ownersPdf(version: '1.3' | '1.7' | '1.7ext3'): Promise<Buffer> {
+  const document = new PDFKit({
+    ownerPassword: 'secret',
+    permissions: { printing: 'lowResolution' },
+    pdfVersion: version,
+  });
+  document.text('Everybody reads this');
+  document.end();
+  return buffer(document);
+}

@@ -74,8 +74,9 @@ export function createResumes({ db, media, pdfs }: { db: Database; media: MediaL
   };
 }
 
-function refuse({ isReadable, isLocked, pages, isActive }: PdfFindings): void {
+function refuse({ isReadable, isLocked, isTooDemanding, pages, isActive }: PdfFindings): void {
   if (isLocked) throw new AppError('locked_resume');
+  if (isTooDemanding) throw new AppError('too_demanding');
   if (!isReadable) throw new AppError('unreadable_resume');
   if (pages > RESUME_MAX_PAGES) throw new AppError('resume_too_long');
   if (isActive) throw new AppError('resume_with_scripts');

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PDFName, PDFString } from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { PDF } from '../../testing/documents.ts';
-import { lockedPdf, pdfOf } from '../../testing/pdfs.ts';
+import { lockedPdf, ownersPdf, pdfOf } from '../../testing/pdfs.ts';
 import { resumeForm } from '../../testing/placement.ts';
 import { picture } from '../../testing/posts.ts';
 import { idIn, uploader } from '../../testing/uploads.ts';
@@ -26,6 +26,11 @@ const listed = async (as: TestPerson) => (await quad.call('GET', '/api/resumes',
 const storedFiles = async () =>
   (await readdir(join(quad.dataDir, 'media'), { recursive: true })).filter((name) => name.endsWith('.private'));
 
+const withOwner = (pdf: PDFDocument) => {
+  pdf.encrypt({ ownerPassword: 'secret', userPassword: '', permissions: { printing: false } });
+  return pdf;
+};
+
 describe('a résumé that is refused leaves nothing behind:', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
     ['no PDF', 'unsupported_resume', () => picture()],
@@ -42,6 +47,11 @@ describe('a résumé that is refused leaves nothing behind:', () => {
         pdfOf(1, (pdf) =>
           pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj({ S: 'Launch', F: PDFString.of('calc.exe') })),
         ),
+    ],
+    [
+      'an encrypted script',
+      'resume_with_scripts',
+      () => pdfOf(1, (pdf) => withOwner(pdf).addJavaScript('main', 'alert()')),
     ],
     ['an attached file', 'resume_with_scripts', () => pdfOf(1, (pdf) => pdf.attach(Buffer.from('MZ'), 'run.exe'))],
     ['5 MB and more', 'resume_too_large', async () => Buffer.concat([await pdfOf(), Buffer.alloc(5 * 1024 * 1024)])],
@@ -100,5 +110,20 @@ describe('a résumé', () => {
       'too_many_resumes',
     ]);
     expect(await listed(owner)).toHaveLength(5);
+  });
+});
+
+describe('a résumé that every reader opens is taken:', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['a line before its header', async () => Buffer.concat([Buffer.from('\n'), await pdfOf()])],
+    ['a kilobyte of lines before its header', async () => Buffer.concat([Buffer.alloc(1000, '\r\n'), await pdfOf()])],
+    ['a password of its owner, as old programs write it', () => ownersPdf('1.3')],
+    ['a password of its owner', () => ownersPdf('1.7')],
+    ['a password of its owner, as new programs write it', () => ownersPdf('1.7ext3')],
+    ['a password of its owner, and compressed objects', () => pdfOf(1, withOwner)],
+  ])('%s', async (_, make) => {
+    const owner = await quad.newPerson();
+    const { body } = await send(await make(), {}, owner);
+    expect(body.resume).toMatchObject({ name: expect.stringMatching(/\.pdf$/) });
   });
 });

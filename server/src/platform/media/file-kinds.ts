@@ -114,9 +114,17 @@ export const TELLING_BYTES = 4100;
 
 /** The kind of a file by its first bytes; undefined when a field does not accept it. */
 export async function fileKind(beginning: Uint8Array, takes: Takes): Promise<FileKind | undefined> {
-  const type = await fileTypeFromBuffer(beginning);
+  const type = (await fileTypeFromBuffer(beginning)) ?? lateType(beginning);
   if (!type && takes === 'studentList') return beginning.length > 0 && !beginning.includes(0) ? CSV : undefined;
   return type && TAKEN[takes].kinds.get(type.mime);
+}
+
+/** Readers look for the header of a PDF within its first bytes: mails and servers write lines in front of it. */
+const PDF_HEADER_WITHIN = 1024;
+
+function lateType(beginning: Uint8Array): { mime: string } | undefined {
+  const start = Buffer.from(beginning.buffer, beginning.byteOffset, Math.min(beginning.length, PDF_HEADER_WITHIN));
+  return start.includes('%PDF-') ? { mime: PDF.mime } : undefined;
 }
 
 /** The kind of a file that has arrived whole; undefined when a field does not accept it. */

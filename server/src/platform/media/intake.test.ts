@@ -62,7 +62,7 @@ describe('an uploaded picture', () => {
   test('that unfolds without end is refused through HTTP, and nothing is kept', async () => {
     const before = await storedFiles();
     expect(await publish(pngBomb(30_000, 30_000))).toMatchObject({ status: 413, body: { code: 'too_many_pixels' } });
-    expect(await publish(photo.subarray(0, 900))).toMatchObject({ status: 415, body: { code: 'unreadable_image' } });
+    expect(await publish(photo.subarray(0, 900))).toMatchObject({ status: 415, body: { code: 'truncated_image' } });
     expect(await storedFiles()).toEqual(before);
   });
 });

@@ -6,6 +6,7 @@ import {
   PDFDict,
   PDFDocument,
   PDFHexString,
+  PDFInvalidObject,
   PDFName,
   type PDFObject,
   PDFStream,
@@ -27,18 +28,53 @@ async function checkPdf(path: string): Promise<PdfFindings> {
   let document: PDFDocument;
   let pages: number;
   try {
-    document = await PDFDocument.load(await readFile(path), {
-      throwOnInvalidObject: true,
-      updateMetadata: false,
-      parseSpeed: ParseSpeeds.Fastest,
-    });
+    document = await load(await readFile(path));
     pages = document.getPageCount();
   } catch (error) {
-    return { isReadable: false, isLocked: error instanceof EncryptedPDFError, pages: 0, isActive: false };
+    return { ...UNREADABLE, isLocked: asksForPassword(error), isTooDemanding: isOutOfMemory(error) };
   }
   const isActive = document.context.enumerateIndirectObjects().some(([, object]) => holdsActive(object, 0));
-  return { isReadable: pages > 0, isLocked: false, pages, isActive };
+  return { ...UNREADABLE, isReadable: pages > 0, pages, isActive };
 }
+
+const UNREADABLE: PdfFindings = {
+  isReadable: false,
+  isLocked: false,
+  isTooDemanding: false,
+  pages: 0,
+  isActive: false,
+};
+
+const OPTIONS = {
+  updateMetadata: false,
+  parseSpeed: ParseSpeeds.Fastest,
+  // a PDF that only its owner's password protects opens without one
+  password: '',
+};
+
+/** Parses a PDF. Throws when an object of it cannot be read: it may hold what is looked for. */
+async function load(bytes: Buffer): Promise<PDFDocument> {
+  if (!bytes.includes('/Encrypt')) return PDFDocument.load(bytes, { ...OPTIONS, throwOnInvalidObject: true });
+  // an encrypted PDF is parsed twice, first without its key, when no object stream can be read
+  const document = await PDFDocument.load(bytes, OPTIONS);
+  for (const [, object] of document.context.enumerateIndirectObjects())
+    if (object instanceof PDFInvalidObject && !isReferences(object)) throw new Error('an object that cannot be read');
+  return document;
+}
+
+/** The table of references is never encrypted, but the library decrypts it. It must hold nothing else. */
+function isReferences(object: PDFInvalidObject): boolean {
+  const bytes = Buffer.alloc(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  const dictionary = bytes.subarray(0, bytes.indexOf('stream')).toString('latin1');
+  return /\/Type\s*\/XRef\b/.test(dictionary) && !/\/(?:JS|JavaScript|S|AA|OpenAction|EF|URI)\b/.test(dictionary);
+}
+
+/** The library throws plain errors when the password is wrong. */
+const asksForPassword = (error: unknown) =>
+  error instanceof EncryptedPDFError || (error instanceof Error && /password/i.test(error.message));
+
+const isOutOfMemory = (error: unknown) => error instanceof RangeError && /allocation|array length/i.test(error.message);
 
 function holdsActive(object: PDFObject | undefined, depth: number): boolean {
   if (depth > DEPTH_MAX) return true;

@@ -2,10 +2,14 @@ import { join } from 'node:path';
 import workerpool from 'workerpool';
 import { createFairQueue, type Sender } from './fair-queue.ts';
 
-/** What was found in a PDF. `isActive`: it has scripts, attached files or actions that leave the document. */
+/**
+ * What was found in a PDF. `isActive`: it has scripts, attached files or actions that leave the document. `isLocked`: it
+ * opens with a password alone. `isTooDemanding`: reading it took too much time or memory.
+ */
 export interface PdfFindings {
   readonly isReadable: boolean;
   readonly isLocked: boolean;
+  readonly isTooDemanding: boolean;
   readonly pages: number;
   readonly isActive: boolean;
 }
@@ -14,7 +18,13 @@ const WORKER = join(import.meta.dirname, 'pdf-check-worker.ts');
 /** A file made to break the reader breaks only a thread. */
 const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } };
 const TIMEOUT_MS = 20_000;
-const UNREADABLE: PdfFindings = { isReadable: false, isLocked: false, pages: 0, isActive: false };
+const TOO_DEMANDING: PdfFindings = {
+  isReadable: false,
+  isLocked: false,
+  isTooDemanding: true,
+  pages: 0,
+  isActive: false,
+};
 
 /** Reads PDFs in threads with limits of memory and time. */
 export interface PdfChecks {
@@ -33,7 +43,7 @@ export function createPdfChecks(): PdfChecks {
           return (await pool.exec('checkPdf', [path]).timeout(TIMEOUT_MS)) as PdfFindings;
         } catch {
           // the thread ran out of time, memory or stack
-          return UNREADABLE;
+          return TOO_DEMANDING;
         }
       }),
     close: async () => void (await pool.terminate(true)),

@@ -71,6 +71,29 @@ describe('sizes', () => {
   });
 });
 
+describe('what every browser shows is taken:', () => {
+  test.each([
+    ['baseline', {}],
+    ['progressive', { progressive: true }],
+  ])('a %s JPEG without its end marker, or with half of it, or with zeros in its place', async (_, options) => {
+    const jpeg = await plain(300, 200).jpeg(options).toBuffer();
+    const open = jpeg.subarray(0, -2);
+    for (const bytes of [open, jpeg.subarray(0, -1), Buffer.concat([open, Buffer.alloc(500)])])
+      expect(widthsOf(await take(bytes))).toEqual([300]);
+  });
+
+  test('a JPEG with other data behind its end', async () => {
+    const jpeg = await plain(300, 200).jpeg().toBuffer();
+    expect(widthsOf(await take(Buffer.concat([jpeg, Buffer.from('ftypmp42 a moving picture')])))).toEqual([300]);
+  });
+
+  test('an animated AVIF, as the still picture in it', async () => {
+    const avif = await plain(300, 200).avif({ effort: 0 }).toBuffer();
+    avif.write('avis', 8, 'latin1');
+    expect(widthsOf(await take(avif))).toEqual([300]);
+  });
+});
+
 describe('what is stored', () => {
   test('stands upright and tells nothing of where it was taken', async () => {
     // red on the left; the camera was held so that left is up
@@ -169,11 +192,29 @@ describe('what is refused', () => {
         noise: { type: 'gaussian', mean: 128, sigma: 40 },
       },
     });
-    for (const whole of [await noise.clone().png().toBuffer(), await noise.clone().jpeg().toBuffer()]) {
+    for (const [whole, code] of [
+      [await noise.clone().png().toBuffer(), 'unreadable_image'],
+      [await noise.clone().jpeg().toBuffer(), 'truncated_image'],
+      [await noise.clone().jpeg({ progressive: true }).toBuffer(), 'truncated_image'],
+      [await noise.clone().gif().toBuffer(), 'truncated_image'],
+    ] as const) {
       expect(await refusal(whole)).toBeUndefined();
-      expect(await refusal(whole.subarray(0, 900))).toBe('unreadable_image');
-      expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('unreadable_image');
+      expect(await refusal(whole.subarray(0, 900))).toBe(code);
+      expect(await refusal(whole.subarray(0, whole.length / 2))).toBe(code);
     }
+  });
+
+  test('an AVIF that would take hundreds of megabytes to decode, by its header', async () => {
+    const avif = await plain(20, 20).avif({ effort: 0 }).toBuffer();
+    // width and height in the box of the picture's extents
+    avif.writeUInt32BE(8000, avif.indexOf('ispe') + 8);
+    avif.writeUInt32BE(2500, avif.indexOf('ispe') + 12);
+    expect(await refusal(avif)).toBe('avif_too_many_pixels');
+  });
+
+  test('an AVIF sequence without a picture that stands for it', async () => {
+    const sequence = Buffer.from('000000146674797061766973000000006d73663100000008', 'hex');
+    expect(await refusal(Buffer.concat([sequence, Buffer.from('moov')]))).toBe('avif_without_picture');
   });
 
   test('a picture whose pixels are damaged', async () => {

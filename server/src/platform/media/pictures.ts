@@ -1,8 +1,9 @@
-import { AVATAR_WIDTHS, IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '@quad/contract/limits';
+import { AVATAR_WIDTHS, AVIF_MAX_PIXELS, IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '@quad/contract/limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../errors/app-error.ts';
 import { assertWaiting, createFairQueue, type Sender } from './fair-queue.ts';
+import { type PictureSource, pictureSource } from './picture-source.ts';
 
 /** One stored size of a picture: WebP bytes and their measures in pixels. */
 export interface PictureVariant {
@@ -32,6 +33,8 @@ const HEIGHT_MAX = 8192;
 const FRAME_MIN_PIXELS = 4096;
 /** Decoding a larger picture can take hundreds of megabytes, so only one is decoded at a time. */
 const LARGE_PIXELS = 24_000_000;
+/** AVIF is decoded as a whole, with some twenty bytes a pixel. */
+const LARGE_AVIF_PIXELS = 4_000_000;
 const DECODING_MAX_SECONDS = 20;
 /** For each width. */
 const ANIMATION_MAX_SECONDS = 30;
@@ -49,16 +52,16 @@ const atWork = createFairQueue({ atOnce: 2, ...QUEUE });
 const atWorkOnLargeOnes = createFairQueue({ atOnce: 1, ...QUEUE });
 
 /**
- * Decodes a JPEG, PNG or GIF and encodes it as WebP: upright, in sRGB, without metadata, in the widths that the app
- * shows but never enlarged. An animated GIF stays animated.
+ * Decodes a JPEG, PNG, GIF, WebP or AVIF and encodes it as WebP: upright, in sRGB, without metadata, in the widths that the
+ * app shows but never enlarged. An animated GIF or WebP stays animated; of an animated AVIF, its still picture is shown.
  *
- * Throws `too_many_pixels` before anything is decoded, `unreadable_image`, and `media_busy`. When the sender hangs up,
- * the step under way is the last one.
+ * Throws `too_many_pixels` and `avif_too_many_pixels` before anything is decoded, `avif_without_picture`, `truncated_image`,
+ * `unreadable_image`, `too_demanding`, and `media_busy`. When the sender hangs up, the step under way is the last one.
  */
 export function processPicture(path: string, sender: Sender): Promise<Picture> {
-  return inTurn(path, sender, async (metadata) => {
-    if ((metadata.pages ?? 1) > 1) return encodeAnimation(path, metadata, sender);
-    const largest = sharp(path, INPUT)
+  return inTurn(path, sender, async (source, metadata) => {
+    if ((metadata.pages ?? 1) > 1) return encodeAnimation(source, metadata, sender);
+    const largest = sharp(source, INPUT)
       .autoOrient()
       .resize(within(IMAGE_WIDTHS.at(-1)));
     const decoded = await decode(largest);
@@ -69,11 +72,11 @@ export function processPicture(path: string, sender: Sender): Promise<Picture> {
 
 /** A profile picture, cut to squares. Throws like `processPicture`, and `wrong_picture_type` for anything but JPEG and PNG. */
 export function processAvatar(path: string, sender: Sender): Promise<Picture> {
-  return inTurn(path, sender, async (metadata) => {
+  return inTurn(path, sender, async (source, metadata) => {
     if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw new AppError('wrong_picture_type');
     const { autoOrient } = metadata;
     const side = Math.min(AVATAR_WIDTHS.at(-1) ?? 0, autoOrient.width, autoOrient.height);
-    const square = sharp(path, INPUT).autoOrient().resize({ width: side, height: side, fit: 'cover' });
+    const square = sharp(source, INPUT).autoOrient().resize({ width: side, height: side, fit: 'cover' });
     return encodeStill(await decode(square), AVATAR_WIDTHS);
   });
 }
@@ -87,14 +90,23 @@ export async function processFrame({ rgba, width, height }: RawFrame): Promise<P
 /** How sharp reads: only damage that loses pixels is an error, because cameras write many harmless quirks. */
 const INPUT = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true } as const;
 
+type Work = (source: PictureSource, metadata: Metadata) => Promise<Picture>;
+
 /** Reads a picture's header, then processes it in the queue for its size. */
-async function inTurn(path: string, sender: Sender, work: (metadata: Metadata) => Promise<Picture>): Promise<Picture> {
-  const header = sharp(path, { ...INPUT, limitInputPixels: false, animated: true });
-  const metadata = await atWork.run(sender, () => readable(header.metadata()));
+async function inTurn(path: string, sender: Sender, work: Work): Promise<Picture> {
+  const [source, metadata] = await atWork.run(sender, () =>
+    readable(async () => {
+      const source = await pictureSource(path);
+      return [source, await sharp(source, { ...INPUT, limitInputPixels: false, animated: true }).metadata()] as const;
+    }),
+  );
   const pixels = pixelsOf(metadata);
   if (pixels > IMAGE_MAX_PIXELS) throw new AppError('too_many_pixels');
-  const inQueue = () => atWork.run(sender, () => readable(work(metadata)));
-  return pixels > LARGE_PIXELS ? atWorkOnLargeOnes.run(sender, inQueue) : inQueue();
+  const isAvif = metadata.format === 'heif';
+  if (isAvif && pixels > AVIF_MAX_PIXELS) throw new AppError('avif_too_many_pixels');
+  const inQueue = () => atWork.run(sender, () => readable(() => work(source, metadata)));
+  const isLarge = pixels > (isAvif ? LARGE_AVIF_PIXELS : LARGE_PIXELS);
+  return isLarge ? atWorkOnLargeOnes.run(sender, inQueue) : inQueue();
 }
 
 /** Width times height times frames. */
@@ -127,10 +139,10 @@ async function encodeStill({ data, info }: Decoded, widths: readonly number[]): 
   return { thumbhash, variants: atLeastOne(variants) };
 }
 
-async function encodeAnimation(path: string, metadata: Metadata, sender: Sender): Promise<Picture> {
+async function encodeAnimation(source: PictureSource, metadata: Metadata, sender: Sender): Promise<Picture> {
   const encode = (width: number) =>
     toVariant(
-      sharp(path, { ...INPUT, animated: true })
+      sharp(source, { ...INPUT, animated: true })
         .timeout({ seconds: ANIMATION_MAX_SECONDS })
         .resize(within(width))
         .webp(ANIMATION),
@@ -141,7 +153,7 @@ async function encodeAnimation(path: string, metadata: Metadata, sender: Sender)
     assertWaiting(sender);
     variants.push(await encode(width));
   }
-  return { thumbhash: await hashOf(sharp(path, INPUT)), variants: atLeastOne(variants) };
+  return { thumbhash: await hashOf(sharp(source, INPUT)), variants: atLeastOne(variants) };
 }
 
 /** The widths to store a picture in: those below its own, and its own if it is narrower than the largest. */
@@ -173,11 +185,19 @@ function atLeastOne<Item>([first, ...rest]: readonly Item[]): [Item, ...Item[]] 
   return [first, ...rest];
 }
 
-/** An error of sharp means a damaged picture: the file itself is on our disk and readable. */
-async function readable<Result>(work: Promise<Result>): Promise<Result> {
+/** An error of sharp is blamed on the picture: the file itself is on our disk and readable. */
+async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('unreadable_image', { cause: error });
+    if (error instanceof AppError || !(error instanceof Error)) throw error;
+    const [code] = REASONS.find(([, words]) => words.test(error.message)) ?? (['unreadable_image'] as const);
+    throw new AppError(code, { cause: error });
   }
 }
+
+/** What libvips says of pictures that are not damaged, or are in a way that can be named. */
+const REASONS = [
+  ['too_demanding', /^timeout:|out of memory|unable to allocate/i],
+  ['truncated_image', /premature end|unexpected end|file has been truncated/i],
+] as const;
