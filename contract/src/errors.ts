@@ -463,11 +463,12 @@ export const ERRORS = {
   unsupported_file: { status: 415, message: 'Only PDF files and JPG or PNG images can be attached.' },
   unsupported_attachment: {
     status: 415,
-    message: 'Only JPG, PNG and GIF images, PDF files and office documents can be sent.',
+    message: 'Only JPG, PNG, GIF, WebP and AVIF images, PDF files and office documents can be sent.',
   },
   unsupported_library_file: {
     status: 415,
-    message: 'Only PDF and EPUB files, JPG, PNG and GIF images and office documents can be uploaded to the library.',
+    message:
+      'Only PDF and EPUB files, JPG, PNG, GIF, WebP and AVIF images and office documents can be uploaded to the library.',
   },
   library_file_too_slow: {
     status: 413,

@@ -184,7 +184,7 @@ export const postGroupFile = defineCall({
   method: 'POST',
   path: '/api/group-topics/:id/files',
   summary:
-    'Reply with a picture (JPG, PNG, GIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
+    'Reply with a picture (JPG, PNG, GIF, WebP, AVIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
   ...ofTopic,
   limitWhenNew: 'comments',
   limit: 'messageFiles',

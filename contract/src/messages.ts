@@ -162,7 +162,7 @@ export const sendFile = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/files',
   summary:
-    'Send a picture (JPG, PNG, GIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
+    'Send a picture (JPG, PNG, GIF, WebP, AVIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
   ...ofOne,
   limit: 'messageFiles',
   form: Type.Object({

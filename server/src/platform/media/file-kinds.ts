@@ -2,112 +2,54 @@ import { open } from 'node:fs/promises';
 import type { Takes } from '@quad/contract/call';
 import type { ErrorCode } from '@quad/contract/errors';
 import {
-  FILE_MAX_BYTES,
-  IMAGE_MAX_BYTES,
-  LIBRARY_FILE_MAX_BYTES,
-  RESUME_MAX_BYTES,
-  SENT_STUDENT_LIST_MAX_BYTES,
-  TEXT_TRACK_MAX_BYTES,
-  VIDEO_MAX_BYTES,
-} from '@quad/contract/limits';
+  ACCEPTED_TYPES,
+  type FileClass,
+  type FileLimit,
+  type FileType,
+  limitOf,
+  TYPES_OF_FILES,
+  UNSUPPORTED,
+} from '@quad/contract/file-types';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
-import { STORED_TYPES } from './store.ts';
 
-const { docx, xlsx, pptx, odt, ods, odp, epub } = STORED_TYPES;
 /** What old office programs wrote: which of them tells only its content. */
 export const COMPOUND_FILE = 'application/x-cfb';
-const OFFICE_TYPES = [docx, xlsx, pptx, odt, ods, odp] as const;
+const ARCHIVE = 'application/zip';
 
 /** The detected type of a file, and how large it may be. */
-export interface FileKind {
-  readonly kind: 'image' | 'video' | 'document' | 'text track' | 'table';
+export interface FileKind extends FileLimit {
+  readonly kind: FileClass;
   readonly mime:
-    | 'image/jpeg'
-    | 'image/png'
-    | 'image/gif'
-    | 'image/webp'
-    | 'image/avif'
-    | 'video/mp4'
-    | 'video/quicktime'
-    | 'application/pdf'
-    | 'application/zip'
-    | 'text/vtt'
-    | 'text/csv'
-    | typeof epub
+    | (typeof TYPES_OF_FILES)[FileType]['mimes'][number]
+    // what only the whole file tells more of
     | typeof COMPOUND_FILE
-    | (typeof OFFICE_TYPES)[number];
-  readonly maxBytes: number;
-  readonly tooLarge: ErrorCode;
+    | typeof ARCHIVE;
 }
 
-const IMAGE = { kind: 'image', maxBytes: IMAGE_MAX_BYTES, tooLarge: 'image_too_large' } as const;
-const VIDEO = { kind: 'video', maxBytes: VIDEO_MAX_BYTES, tooLarge: 'video_too_large' } as const;
+/** Documents that are archives: the beginning of one may show no more than that. */
+const ARCHIVES: readonly FileType[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'];
+const COMPOUNDS: readonly FileType[] = ['doc', 'xls', 'ppt'];
 
-const JPEG: FileKind = { ...IMAGE, mime: 'image/jpeg' };
-const PNG: FileKind = { ...IMAGE, mime: 'image/png' };
-const GIF: FileKind = { ...IMAGE, mime: 'image/gif' };
-const WEBP: FileKind = { ...IMAGE, mime: 'image/webp' };
-const AVIF: FileKind = { ...IMAGE, mime: 'image/avif' };
-const MP4: FileKind = { ...VIDEO, mime: 'video/mp4' };
-const MOV: FileKind = { ...VIDEO, mime: 'video/quicktime' };
-const DOCUMENT = { kind: 'document', maxBytes: FILE_MAX_BYTES, tooLarge: 'file_too_large' } as const;
-const PDF: FileKind = { ...DOCUMENT, mime: 'application/pdf' };
-/** An office document is an archive; what its beginning shows may be no more than that. */
-const RESUME: FileKind = { ...PDF, maxBytes: RESUME_MAX_BYTES, tooLarge: 'resume_too_large' };
-const ARCHIVE: FileKind = { ...DOCUMENT, mime: 'application/zip' };
+/** What each part takes, by the detector's type names. */
+const KINDS = Object.fromEntries(
+  Object.entries(ACCEPTED_TYPES).map(([takes, types]) => [takes, kindsOf(takes as Takes, types)]),
+) as Readonly<Record<Takes, ReadonlyMap<string, FileKind>>>;
 
-const TEXT_TRACK: FileKind = {
-  kind: 'text track',
-  mime: 'text/vtt',
-  maxBytes: TEXT_TRACK_MAX_BYTES,
-  tooLarge: 'text_track_too_large',
-};
-
-/** Plain text: nothing else tells a CSV file by its beginning. */
-const CSV: FileKind = {
-  kind: 'table',
-  mime: 'text/csv',
-  maxBytes: SENT_STUDENT_LIST_MAX_BYTES,
-  tooLarge: 'student_list_too_large',
-};
-
-/** By the detector's type names. Of an animated PNG, the first frame is shown; M4V is Apple's name for MP4. */
-const PICTURES = new Map([
-  ['image/jpeg', JPEG],
-  ['image/png', PNG],
-  ['image/apng', PNG],
-]);
-const IMAGES = new Map([...PICTURES, ['image/gif', GIF], ['image/webp', WEBP], ['image/avif', AVIF]]);
-const MEDIA = new Map([...IMAGES, ['video/mp4', MP4], ['video/x-m4v', MP4], ['video/quicktime', MOV]]);
-
-const DOCUMENTS = new Map([...PICTURES, ['application/pdf', PDF]]);
-
-const OFFICE = new Map(OFFICE_TYPES.map((mime): [string, FileKind] => [mime, { ...DOCUMENT, mime }]));
-const ATTACHMENTS = new Map([...DOCUMENTS, ...IMAGES, ...OFFICE, ['application/zip', ARCHIVE]]);
-
-const IN_LIBRARY = { maxBytes: LIBRARY_FILE_MAX_BYTES, tooLarge: 'library_file_too_large' } as const;
-const EBOOK: FileKind = { ...DOCUMENT, mime: epub };
-const OLD_OFFICE: FileKind = { ...DOCUMENT, mime: COMPOUND_FILE };
-const LIBRARY = new Map(
-  [...ATTACHMENTS, [epub, EBOOK] as const, [COMPOUND_FILE, OLD_OFFICE] as const].map(
-    ([mime, kind]): [string, FileKind] => [mime, { ...kind, ...IN_LIBRARY }],
-  ),
-);
-
-const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; otherwise: ErrorCode }>> = {
-  media: { kinds: MEDIA, otherwise: 'unsupported_media' },
-  image: { kinds: IMAGES, otherwise: 'unsupported_image' },
-  picture: { kinds: PICTURES, otherwise: 'wrong_picture_type' },
-  document: { kinds: DOCUMENTS, otherwise: 'unsupported_file' },
-  attachment: { kinds: ATTACHMENTS, otherwise: 'unsupported_attachment' },
-  libraryFile: { kinds: LIBRARY, otherwise: 'unsupported_library_file' },
-  resume: { kinds: new Map([['application/pdf', RESUME]]), otherwise: 'unsupported_resume' },
-  studentList: { kinds: new Map([['text/csv', CSV]]), otherwise: 'unsupported_student_list' },
-  textTrack: { kinds: new Map([['text/vtt', TEXT_TRACK]]), otherwise: 'unreadable_text_track' },
-};
+function kindsOf(takes: Takes, types: readonly FileType[]): ReadonlyMap<string, FileKind> {
+  const kinds = new Map<string, FileKind>();
+  for (const type of types) {
+    const { is: kind, mimes } = TYPES_OF_FILES[type];
+    const limit = limitOf(takes, type);
+    const [mime] = mimes;
+    if (COMPOUNDS.includes(type)) kinds.set(COMPOUND_FILE, { kind, mime: COMPOUND_FILE, ...limit });
+    else for (const detected of mimes) kinds.set(detected, { kind, mime, ...limit });
+    if (ARCHIVES.includes(type)) kinds.set(ARCHIVE, { kind, mime: ARCHIVE, ...limit });
+  }
+  return kinds;
+}
 
 /** The types of pictures as their servers name them. */
-export const IMAGE_TYPES: readonly string[] = [...IMAGES.keys(), 'image/jpg'];
+export const IMAGE_TYPES: readonly string[] = ACCEPTED_TYPES.image.flatMap((type) => TYPES_OF_FILES[type].mimes);
 
 /** How many bytes from the beginning of a file tell its type. */
 export const TELLING_BYTES = 4100;
@@ -115,8 +57,10 @@ export const TELLING_BYTES = 4100;
 /** The kind of a file by its first bytes; undefined when a field does not accept it. */
 export async function fileKind(beginning: Uint8Array, takes: Takes): Promise<FileKind | undefined> {
   const type = (await fileTypeFromBuffer(beginning)) ?? lateType(beginning);
-  if (!type && takes === 'studentList') return beginning.length > 0 && !beginning.includes(0) ? CSV : undefined;
-  return type && TAKEN[takes].kinds.get(type.mime);
+  // plain text: nothing else tells a CSV file by its beginning
+  if (!type && takes === 'studentList' && beginning.length > 0 && !beginning.includes(0))
+    return KINDS[takes].get('text/csv');
+  return type && KINDS[takes].get(type.mime);
 }
 
 /** Readers look for the header of a PDF within its first bytes: mails and servers write lines in front of it. */
@@ -124,7 +68,7 @@ const PDF_HEADER_WITHIN = 1024;
 
 function lateType(beginning: Uint8Array): { mime: string } | undefined {
   const start = Buffer.from(beginning.buffer, beginning.byteOffset, Math.min(beginning.length, PDF_HEADER_WITHIN));
-  return start.includes('%PDF-') ? { mime: PDF.mime } : undefined;
+  return start.includes('%PDF-') ? { mime: 'application/pdf' } : undefined;
 }
 
 /** The kind of a file that has arrived whole; undefined when a field does not accept it. */
@@ -137,13 +81,13 @@ export async function kindOfFile(path: string, takes: Takes): Promise<FileKind |
 
 /** The kind of a whole file: of an archive, which document it is; undefined when it is none that a field accepts. */
 export async function wholeFileKind(path: string, kind: FileKind, takes: Takes): Promise<FileKind | undefined> {
-  if (kind.mime !== ARCHIVE.mime) return kind;
+  if (kind.mime !== ARCHIVE) return kind;
   const type = await fileTypeFromFile(path);
-  const whole = type && TAKEN[takes].kinds.get(type.mime);
-  return whole?.mime === ARCHIVE.mime ? undefined : whole;
+  const whole = type && KINDS[takes].get(type.mime);
+  return whole?.mime === ARCHIVE ? undefined : whole;
 }
 
 /** The error for a file that a field does not accept. */
 export function refusalOf(takes: Takes): ErrorCode {
-  return TAKEN[takes].otherwise;
+  return UNSUPPORTED[takes];
 }

@@ -1,3 +1,4 @@
+import { guessType, isClass } from '@quad/contract/file-types';
 import { FileText, X } from 'lucide-react';
 import { fileSize } from '../../ui/file-size.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
@@ -13,7 +14,7 @@ export function ChosenFiles({ files, onFiles }: ChosenFilesProps) {
     <ul className="flex gap-2 overflow-x-auto px-2 pt-1 pb-2">
       {files.map((file) => (
         <li key={`${file.name} ${file.size} ${file.lastModified}`} className="relative shrink-0">
-          {file.type.startsWith('image/') ? <Preview file={file} /> : <Named file={file} />}
+          {isClass(guessType(file), 'image') ? <Preview file={file} /> : <Named file={file} />}
           <button
             type="button"
             aria-label={`Remove ${file.name}`}

@@ -4,10 +4,17 @@ import { attachmentProblem, sortedOut } from './attachment-rules.ts';
 
 test.each([
   ['a.png', 'image/png', 10, null],
-  ['a.svg', 'image/svg+xml', 10, 'Only JPG, PNG and GIF images, PDF files and office documents can be sent.'],
+  [
+    'a.svg',
+    'image/svg+xml',
+    10,
+    'Only JPG, PNG, GIF, WebP and AVIF images, PDF files and office documents can be sent.',
+  ],
+  ['a.webp', 'image/webp', 10, null],
+  ['a.avif', 'image/avif', 10, null],
   ['Report.PDF', 'application/pdf', 10, null],
   ['a.docx', '', 10, null],
-  ['a.exe', '', 10, 'Only JPG, PNG and GIF images, PDF files and office documents can be sent.'],
+  ['a.exe', '', 10, 'Only JPG, PNG, GIF, WebP and AVIF images, PDF files and office documents can be sent.'],
   ['a.pdf', 'application/pdf', 0, 'This file is empty.'],
   ['a.png', 'image/png', IMAGE_MAX_BYTES + 1, 'Images can be up to 10MB.'],
   ['a.pdf', 'application/pdf', FILE_MAX_BYTES + 1, 'Files can be up to 10MB.'],

@@ -1,3 +1,4 @@
+import { acceptOf } from '@quad/contract/file-types';
 import { useId, useState } from 'react';
 import { chunk, prepare } from '../../lib/chunk.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -59,7 +60,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
           <input
             id={id}
             type="file"
-            accept="image/jpeg,image/png"
+            accept={acceptOf('picture')}
             disabled={disabled}
             onFocus={() => prepare(cropperChunk)}
             onPointerEnter={() => prepare(cropperChunk)}

@@ -1,3 +1,4 @@
+import { guessType } from '@quad/contract/file-types';
 /** A square in a picture, in the picture's pixels. */
 export interface Square {
   readonly x: number;
@@ -21,7 +22,7 @@ export async function cutPicture(file: File, { x, y, width }: Square): Promise<B
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, width, width, 0, 0, canvas.width, canvas.height);
   image.close();
-  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+  const type = guessType(file) === 'png' ? 'image/png' : 'image/jpeg';
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The browser did not write the picture.'))),

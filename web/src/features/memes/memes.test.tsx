@@ -95,7 +95,9 @@ describe('uploading a meme', () => {
     await openAt('/memes', feature);
     const upload = await form();
     choose(upload.getByLabelText('Choose a picture'), 'notes.pdf', 'application/pdf');
-    expect(upload.getByRole('alert').textContent).toBe('Choose another picture: JPG, PNG or GIF, up to 10MB');
+    expect(upload.getByRole('alert').textContent).toBe(
+      'Choose another picture: JPG, PNG, GIF, WebP or AVIF, up to 10MB',
+    );
     await userEvent.click(upload.getByRole('button', { name: 'Remove notes.pdf' }));
     expect(upload.queryByRole('alert')).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { acceptOf } from '@quad/contract/file-types';
 import { NOTICE_FILES_MAX } from '@quad/contract/limits';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useId } from 'react';
@@ -53,7 +54,7 @@ export function FilesField({ files, disabled, onFiles }: FilesFieldProps) {
             id={id}
             type="file"
             multiple
-            accept="application/pdf,image/jpeg,image/png"
+            accept={acceptOf('document')}
             disabled={disabled}
             aria-describedby={`${id}-note`}
             onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { acceptOf } from '@quad/contract/file-types';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -70,7 +71,7 @@ export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
           <input
             id={field}
             type="file"
-            accept="image/jpeg,image/png"
+            accept={acceptOf('picture')}
             disabled={busy || percent !== null}
             aria-describedby={`${field}-note`}
             aria-invalid={problem !== undefined}

@@ -1,3 +1,4 @@
+import { acceptOf } from '@quad/contract/file-types';
 import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/limits';
 import { Captions, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -52,7 +53,7 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
             ref={input}
             id={id}
             type="file"
-            accept=".vtt,text/vtt"
+            accept={acceptOf('textTrack')}
             disabled={disabled}
             aria-describedby={note}
             aria-invalid={problem !== null}

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@quad/contract/limits';
+import { acceptOf, fileError, formatsOf } from '@quad/contract/file-types';
 import type { Media } from '@quad/contract/media';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
@@ -7,13 +7,11 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
-
 /** A cover that was chosen; null: none, undefined: as it was. */
 export type CoverChoice = File | null | undefined;
 
 /** Whether the server will take a picture, as far as can be told from outside. */
-export const isCover = (cover: CoverChoice) => !cover || (TYPES.includes(cover.type) && cover.size <= IMAGE_MAX_BYTES);
+export const isCover = (cover: CoverChoice) => !cover || fileError('image', cover) === null;
 
 export interface CoverFieldProps {
   /** The cover that the event has. */
@@ -46,7 +44,7 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
           <input
             id={id}
             type="file"
-            accept={TYPES.join()}
+            accept={acceptOf('image')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) onChoice(file);
@@ -63,7 +61,8 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
         )}
       </div>
       <p role={isWrong ? 'alert' : undefined} className={`text-14 ${isWrong ? 'text-bad' : 'text-muted'}`}>
-        {isWrong ? 'Choose another picture: ' : 'A cover is optional: '}JPG, PNG or GIF, up to 10 MB
+        {isWrong ? 'Choose another picture: ' : 'A cover is optional: '}
+        {formatsOf('image')}, up to 10 MB
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { addEventPicture } from '@quad/contract/event-updates';
-import { IMAGE_MAX_BYTES } from '@quad/contract/limits';
+import { acceptOf, fileError, formatsOf } from '@quad/contract/file-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -16,8 +16,6 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { eventKeys as keys } from '../event-keys.ts';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** A picture that was chosen. Its id makes it one picture, however often it is sent. */
 interface Chosen {
@@ -47,7 +45,7 @@ export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
     return () => onChosen(false);
   }, [isChosen, onChosen]);
   const busy = percent !== null;
-  const wrong = chosen.find(({ file }) => !TYPES.includes(file.type) || file.size > IMAGE_MAX_BYTES);
+  const wrong = chosen.find(({ file }) => fileError('image', file) !== null);
 
   async function add() {
     if (busy || wrong || chosen.length === 0) return;
@@ -105,7 +103,11 @@ export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
           }
         />
       )}
-      {wrong && <FormAlert>{wrong.file.name}: choose JPG, PNG or GIF pictures of up to 10 MB.</FormAlert>}
+      {wrong && (
+        <FormAlert>
+          {wrong.file.name}: choose {formatsOf('image')} pictures of up to 10 MB.
+        </FormAlert>
+      )}
       {failure && <FormAlert>{failure}</FormAlert>}
       {busy && (
         <div className="flex items-center gap-4">
@@ -172,7 +174,7 @@ function FileButton({ label, onFiles }: { label: string; onFiles: (files: File[]
         id={id}
         type="file"
         multiple
-        accept={TYPES.join()}
+        accept={acceptOf('image')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // Cleared, so that the same file can be chosen again.

@@ -1,8 +1,8 @@
+import { acceptOf } from '@quad/contract/file-types';
 import { REPLY_MAX } from '@quad/contract/limits';
 import { characters, isBlank, trimText } from '@quad/contract/text-rules';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ATTACHMENTS } from '../../../domains/attachments/attachment-types.ts';
 import { CompletionList } from '../../../domains/text-entry/CompletionList.tsx';
 import { useCompletion } from '../../../domains/text-entry/use-completion.ts';
 import { chunk, prepare } from '../../../lib/chunk.ts';
@@ -100,7 +100,7 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
           type="file"
           multiple
           hidden
-          accept={ATTACHMENTS}
+          accept={acceptOf('attachment')}
           aria-label="Files"
           onChange={({ target }) => {
             void choose([...(target.files ?? [])]);

@@ -1,3 +1,4 @@
+import { acceptOf } from '@quad/contract/file-types';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -23,7 +24,7 @@ export function PdfInput({ label, onFile, isWrong = false, className, children }
       {children}
       <input
         type="file"
-        accept="application/pdf"
+        accept={acceptOf('resume')}
         aria-label={label}
         aria-invalid={isWrong}
         onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { acceptOf } from '@quad/contract/file-types';
 import { ALT_TEXT_MAX, LISTING_PICTURES_MAX } from '@quad/contract/limits';
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
@@ -8,7 +9,7 @@ import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { FormPicture } from './picture-list.ts';
-import { type FormPictures, PICTURE_TYPES } from './use-pictures.ts';
+import type { FormPictures } from './use-pictures.ts';
 
 interface PicturesFieldProps {
   field: FormPictures;
@@ -127,7 +128,7 @@ function AddButton({ onFiles, isFirst }: { onFiles: (files: readonly File[]) => 
         id={id}
         type="file"
         multiple
-        accept={PICTURE_TYPES.join()}
+        accept={acceptOf('image')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // Cleared, so that the same file can be chosen again.

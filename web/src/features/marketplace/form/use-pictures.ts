@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, LISTING_PICTURES_MAX } from '@quad/contract/limits';
+import { fileError, formatsOf } from '@quad/contract/file-types';
+import { LISTING_PICTURES_MAX } from '@quad/contract/limits';
 import { type MarketPicture, uploadMarketPicture } from '@quad/contract/listings';
 import { useEffect, useReducer, useRef } from 'react';
 import { isAbort } from '../../../lib/api-error.ts';
@@ -6,9 +7,8 @@ import { request } from '../../../lib/client.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { changePictures, type FormPicture } from './picture-list.ts';
 
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
-const UNFIT = 'Choose a JPG, PNG or GIF up to 10MB';
-const isFit = ({ type, size }: File) => PICTURE_TYPES.includes(type) && size <= IMAGE_MAX_BYTES;
+const UNFIT = `Choose a ${formatsOf('image')} up to 10MB`;
+const isFit = (file: File) => fileError('image', file) === null;
 
 export type FormPictures = ReturnType<typeof usePictures>;
 

@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, MEME_ADDRESS_MAX, MEME_TITLE_MAX } from '@quad/contract/limits';
+import { acceptOf, fileError, formatsOf } from '@quad/contract/file-types';
+import { MEME_ADDRESS_MAX, MEME_TITLE_MAX } from '@quad/contract/limits';
 import { createMeme } from '@quad/contract/memes';
 import { isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,11 +21,9 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
-
-const HINT = 'JPG, PNG or GIF, up to 10MB';
+const HINT = `${formatsOf('image')}, up to 10MB`;
 /** As far as can be told from outside; the server looks inside. */
-const isPicture = ({ type, size }: File) => TYPES.includes(type) && size <= IMAGE_MAX_BYTES;
+const isPicture = (file: File) => fileError('image', file) === null;
 
 /** Uploads a meme: a title, and a picture or the address of one. Without both, submitting does nothing. */
 export function UploadForm() {
@@ -175,7 +174,7 @@ function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
       <input
         id={id}
         type="file"
-        accept={TYPES.join()}
+        accept={acceptOf('image')}
         disabled={disabled}
         onChange={({ target }) => {
           onFile(target.files?.[0]);

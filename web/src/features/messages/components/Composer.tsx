@@ -1,4 +1,5 @@
 import type { OpenConversation } from '@quad/contract/conversations';
+import { acceptOf } from '@quad/contract/file-types';
 import { MESSAGE_MAX } from '@quad/contract/limits';
 import { characters, isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import {
   useState,
 } from 'react';
 import { sortedOut } from '../../../domains/attachments/attachment-rules.ts';
-import { ATTACHMENTS } from '../../../domains/attachments/attachment-types.ts';
 import { ChosenFiles } from '../../../domains/attachments/ChosenFiles.tsx';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { useViewer } from '../../../lib/session.ts';
@@ -174,7 +174,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
               type="file"
               multiple
               hidden
-              accept={ATTACHMENTS}
+              accept={acceptOf('attachment')}
               aria-label="Pictures and files"
               onChange={({ target }) => {
                 addFiles([...(target.files ?? [])]);

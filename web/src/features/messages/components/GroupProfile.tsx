@@ -1,4 +1,5 @@
 import type { OpenConversation } from '@quad/contract/conversations';
+import { acceptOf } from '@quad/contract/file-types';
 import { GROUP_NAME_MAX } from '@quad/contract/limits';
 import { isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -57,7 +58,7 @@ export function GroupProfile({ conversation, owns }: GroupProfileProps) {
             ref={picker}
             type="file"
             hidden
-            accept="image/jpeg,image/png"
+            accept={acceptOf('picture')}
             aria-label="Group picture"
             onChange={({ target }) => {
               const [file] = target.files ?? [];

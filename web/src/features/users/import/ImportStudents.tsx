@@ -1,3 +1,4 @@
+import { acceptOf } from '@quad/contract/file-types';
 import { type ImportedList, importStudentList } from '@quad/contract/user-management';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
@@ -91,7 +92,7 @@ function FileChoice({ file, onFile }: { file: File | null; onFile: (file: File) 
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept={acceptOf('studentList')}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) onFile(chosen);

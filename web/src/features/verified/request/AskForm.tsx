@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, ROLL_NUMBER_MAX } from '@quad/contract/limits';
+import { fileError } from '@quad/contract/file-types';
+import { ROLL_NUMBER_MAX } from '@quad/contract/limits';
 import { isBlank } from '@quad/contract/text-rules';
 import { askForVerification } from '@quad/contract/verification';
 import { VERIFICATION_SAYS } from '@quad/contract/verification-terms';
@@ -14,13 +15,12 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { verifiedKeys } from '../verified-queries.ts';
 import { CardField } from './CardField.tsx';
 
-const TYPES = ['image/jpeg', 'image/png'];
-
 /** What is wrong with a chosen file, as far as can be told from outside; the server looks inside. */
 function problemOf(file: File | null): string | undefined {
   if (!file) return 'Please choose a picture of your college ID card';
-  if (!TYPES.includes(file.type)) return 'Please choose a JPG or PNG picture';
-  return file.size > IMAGE_MAX_BYTES ? 'Pictures can be up to 10MB' : undefined;
+  const error = fileError('picture', file);
+  if (error === null) return undefined;
+  return error === 'image_too_large' ? 'Pictures can be up to 10MB' : 'Please choose a JPG or PNG picture';
 }
 
 /** Asks to be verified: the roll number, and a picture of the college ID card. */
@@ -65,7 +65,7 @@ export function AskForm() {
         readOnly={busy}
         onChange={({ target }) => setRollNumber(target.value)}
       />
-      <CardField file={card} types={TYPES} error={problems.card} disabled={busy} onFile={chooseCard} />
+      <CardField file={card} error={problems.card} disabled={busy} onFile={chooseCard} />
       {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Sending…' : 'Ask for verification'}

@@ -1,3 +1,4 @@
+import { acceptOf } from '@quad/contract/file-types';
 import { IdCard, X } from 'lucide-react';
 import { useId } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -6,14 +7,13 @@ import { useObjectUrl } from '../../../ui/use-object-url.ts';
 
 interface CardFieldProps {
   file: File | null;
-  types: readonly string[];
   error: string | undefined;
   disabled: boolean;
   onFile: (file: File | null) => void;
 }
 
 /** Chooses the picture of a card, and shows the chosen one. */
-export function CardField({ file, types, error, disabled, onFile }: CardFieldProps) {
+export function CardField({ file, error, disabled, onFile }: CardFieldProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -31,7 +31,7 @@ export function CardField({ file, types, error, disabled, onFile }: CardFieldPro
         <input
           id={id}
           type="file"
-          accept={types.join()}
+          accept={acceptOf('picture')}
           disabled={disabled}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}

@@ -1,6 +1,6 @@
 import { type Appearance, changeLogo, getAppearance, removeLogo } from '@quad/contract/appearance';
 import { ERRORS } from '@quad/contract/errors';
-import { IMAGE_MAX_BYTES } from '@quad/contract/limits';
+import { acceptOf, fileError } from '@quad/contract/file-types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConsolePanel } from '../../../../domains/console/ConsolePage.tsx';
 import { request } from '../../../../lib/client.ts';
@@ -13,12 +13,10 @@ import { toast } from '../../../../ui/toast.ts';
 import { settingsKeys } from '../../settings-keys.ts';
 import { showAppearance } from './show-appearance.ts';
 
-const TYPES = ['image/png', 'image/jpeg'];
-
 /** The error of a file for the logo, as far as it can be told without reading it. */
-function problemOf({ type, size }: File): string | null {
-  if (!TYPES.includes(type)) return ERRORS.wrong_picture_type.message;
-  return size > IMAGE_MAX_BYTES ? ERRORS.image_too_large.message : null;
+function problemOf(file: File): string | null {
+  const error = fileError('picture', file);
+  return error === null ? null : ERRORS[error].message;
 }
 
 /** The logo of the college: a square picture that stands where Quad's own mark does. Choosing one replaces it at once. */
@@ -76,7 +74,7 @@ export function LogoPanel() {
               {busy ? 'Saving…' : data?.logo ? 'Replace logo' : 'Upload logo'}
               <input
                 type="file"
-                accept={TYPES.join(',')}
+                accept={acceptOf('picture')}
                 disabled={busy || !data}
                 onChange={({ target }) => {
                   const [file] = target.files ?? [];
