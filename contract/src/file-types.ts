@@ -51,7 +51,12 @@ export const TYPES_OF_FILES = {
   doc: { is: 'document', label: 'Word', mimes: ['application/msword'], endings: ['doc'] },
   xls: { is: 'document', label: 'Excel', mimes: ['application/vnd.ms-excel'], endings: ['xls'] },
   ppt: { is: 'document', label: 'PowerPoint', mimes: ['application/vnd.ms-powerpoint'], endings: ['ppt'] },
-  csv: { is: 'table', label: 'CSV', mimes: ['text/csv', 'text/plain'], endings: ['csv', 'txt'] },
+  csv: {
+    is: 'table',
+    label: 'CSV',
+    mimes: ['text/csv', 'text/tab-separated-values', 'text/plain'],
+    endings: ['csv', 'tsv', 'txt'],
+  },
   vtt: { is: 'text track', label: 'WebVTT', mimes: ['text/vtt'], endings: ['vtt'] },
 } as const satisfies Record<string, TypeOfFile>;
 

@@ -302,13 +302,21 @@ export const actOnAccounts = defineCall({
   errors: ['mail_not_set_up', 'last_admin', 'account_being_deleted'],
 });
 
-/** What comes of a list of students. `problems` are the first ones, by line; `problemsCount` counts all. */
+/** What a column of the list of students can say. */
+export const STUDENT_COLUMNS = ['name', 'email', 'rollNumber', 'department', 'year', 'section', 'graduates'] as const;
+export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
+
+/**
+ * What comes of a list of students. `columns` are those of its heading, with `field` null where one is ignored. `problems`
+ * are the first ones, by line; `problemsCount` counts all.
+ */
 export const ImportedList = Type.Object({
   isDryRun: Type.Boolean(),
   added: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
   invited: Type.Integer(),
+  columns: Type.Array(Type.Object({ heading: Type.String(), field: nullable(oneOf(STUDENT_COLUMNS)) })),
   problems: Type.Array(Type.Object({ line: Type.Integer(), says: Type.String() })),
   problemsCount: Type.Integer(),
 });

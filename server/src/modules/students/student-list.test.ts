@@ -14,6 +14,10 @@ describe('a list of students', () => {
       ';21me007;Ravi Ñandú;;ravi@college.example;;Mech\r\n';
     expect(await readStudentList(list, OCTOBER)).toEqual({
       isWhole: true,
+      columns: expect.arrayContaining([
+        { heading: 'E-Mail', field: 'email' },
+        { heading: 'Hostel', field: null },
+      ]),
       problems: [],
       students: [
         {
@@ -170,9 +174,40 @@ describe('a list of students', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
+  test('refuses a roll number that a spreadsheet shortened, and reads one that it keeps as a text', async () => {
+    const { students, problems } = await read(
+      'Name,Email,Roll No,Year',
+      'Asha,a7@quad.example,2.10E+11,2',
+      'B,a8@quad.example,"=""0012""",2',
+      'C,a9@quad.example,2.10121E+11,3',
+      'D,a10@quad.example,2.10121E+11,3',
+    );
+    expect(students.map(({ rollNumber }) => rollNumber)).toEqual(['0012']);
+    expect(problems.map(({ line, says }) => [line, says.split(' and ')[0]])).toEqual([
+      [2, 'The spreadsheet shortened the roll number to 2.10E+11'],
+      [4, 'The spreadsheet shortened the roll number to 2.10121E+11'],
+      [5, 'The spreadsheet shortened the roll number to 2.10121E+11'],
+    ]);
+  });
+
+  test.each([
+    'sep=;\r\nName;Email;Roll No;Department;Year\r\nAsha Rao;asha@quad.example;R1;CSE;2\r\n',
+    'Name;Email;Roll No;Address, street, city, PIN, state\nAsha Rao;asha@quad.example;R1;12, MG Road, Pune, 411001, MH\n',
+    'Name\tEmail\tRoll No\nAsha Rao\tasha@quad.example\tR1\n',
+    'Students of 2026\nPrinted, 1 November\nName,Email,Roll No\nAsha Rao,asha@quad.example,R1\n',
+  ])('is read as spreadsheets write it: %j', async (list) => {
+    expect(await readStudentList(list, OCTOBER)).toMatchObject({
+      problems: [],
+      students: [{ name: 'Asha Rao', email: 'asha@quad.example', rollNumber: 'R1' }],
+    });
+  });
+
   test('needs its columns', async () => {
     expect((await read('Name,Section', 'Asha,A')).problems).toEqual([
       { line: 1, says: 'The first line names no column “email” and “roll number”' },
+    ]);
+    expect((await read('Students, 2026', 'Name,Section', 'Asha,A')).problems).toEqual([
+      { line: 2, says: 'Line 2 names no column “email” and “roll number”' },
     ]);
     expect((await read('', '')).problems).toEqual([{ line: 1, says: 'The file is empty' }]);
   });

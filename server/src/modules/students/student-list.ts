@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/departments';
 import { COURSE_YEARS, FULLNAME_MAX, ROLL_NUMBER_MAX, SECTION_MAX, STUDY_YEARS } from '@quad/contract/limits';
+import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/sheet';
 import { EMAIL, FULLNAME, isOneLine, textProblem } from '@quad/contract/text-rules';
-import { readCsv } from './csv-lines.ts';
+import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/user-management';
 
 /** A student as the college's list describes them; null where a field is empty. */
 export interface Student {
@@ -32,9 +33,11 @@ export interface StudentList {
   readonly problems: readonly Problem[];
   /** It was read to its end. Otherwise the first problem says why not, and nothing is taken in. */
   readonly isWhole: boolean;
+  /** The columns of the heading, as they were understood; empty when there is no heading. */
+  readonly columns: readonly SheetColumn<StudentColumn>[];
 }
 
-/** The names of columns, in lower case and without anything but letters. */
+/** The names of columns by their `headingKey`. */
 const COLUMNS = {
   name: ['name', 'fullname', 'studentname', 'nameofstudent', 'nameofthestudent'],
   email: ['email', 'emailaddress', 'emailid', 'mail', 'mailid', 'collegeemail'],
@@ -47,14 +50,22 @@ const COLUMNS = {
     'enrollmentnumber',
     'enrollmentno',
     'usn',
+    'rollnumbers',
+    'studentrollno',
+    'studentrollnumber',
+    'regdno',
+    'registrationno',
+    'enrolmentnumber',
+    'enrolmentno',
   ],
   department: ['department', 'dept', 'branch'],
   year: ['year', 'yearofstudy'],
   section: ['section', 'sec'],
   graduates: ['graduates', 'graduatesin', 'graduation', 'graduationyear', 'batch'],
-} as const;
-type Column = keyof typeof COLUMNS;
-const COLUMN_NAMES = Object.keys(COLUMNS) as readonly Column[];
+} as const satisfies Record<StudentColumn, readonly string[]>;
+const FIELD_OF = new Map<string, StudentColumn>(
+  STUDENT_COLUMNS.flatMap((field) => COLUMNS[field].map((name) => [name, field] as const)),
+);
 const NEEDED = { name: 'name', email: 'email', rollNumber: 'roll number' } as const;
 
 /** So many milliseconds a list is read before others have their turn. */
@@ -64,38 +75,43 @@ const TURN_MS = 10;
 const JULY = 6;
 
 /**
- * Reads the college's list of students, a CSV text with a header. A line with a problem is left out; without the columns
- * for name, e-mail and roll number all of it is. `now` tells when the academic year ends. Other calls are answered while it is read.
+ * Read the college's list of students, a CSV text with a heading. A line with a problem is left out; without the columns
+ * for name, e-mail and roll number nothing is read. `now` says when the academic year ends. Other calls are answered
+ * during the reading.
  */
 export async function readStudentList(text: string, now: Date): Promise<StudentList> {
   const students: Student[] = [];
   const problems: Problem[] = [];
   const lineOfEmail = new Map<string, number>();
   const lineOfRollNumber = new Map<string, number>();
-  let columns: ReadonlyMap<Column, number> | undefined;
+  const sheet = openSheet(text, { fieldOf: (key) => FIELD_OF.get(key) });
+  if (!('rows' in sheet))
+    return { students, problems: [{ line: sheet.line, says: sheet.says }], isWhole: !sheet.isLast, columns: [] };
+  const { columns } = sheet;
+  const missing = Object.entries(NEEDED).filter(([column]) => !sheet.has(column as StudentColumn));
+  if (missing.length > 0) {
+    const names = new Intl.ListFormat('en').format(missing.map(([, name]) => `“${name}”`));
+    const place = sheet.line === 1 ? 'The first line' : `Line ${sheet.line}`;
+    const problem = { line: sheet.line, says: `${place} names no column ${names}` };
+    return { students, problems: [problem], isWhole: false, columns };
+  }
   let turnEnds = performance.now() + TURN_MS;
-  for (const record of readCsv(text)) {
+  for (const row of sheet.rows) {
     if (performance.now() > turnEnds) {
       await setImmediate();
       turnEnds = performance.now() + TURN_MS;
     }
-    const { line, fields } = record;
-    if (!fields) {
-      // what is wrong with all of it stands before what is wrong with a line
-      if (record.isLast) return { students: [], problems: [{ line, says: record.says }, ...problems], isWhole: false };
-      problems.push({ line, says: record.says });
+    const { line } = row;
+    if (row.says !== undefined) {
+      // A problem of the whole file comes before the problems of its lines.
+      if (row.isLast)
+        return { students: [], problems: [{ line, says: row.says }, ...problems], isWhole: false, columns };
+      problems.push({ line, says: row.says });
       continue;
     }
-    if (!columns) {
-      columns = columnsOf(fields);
-      const missing = Object.entries(NEEDED).filter(([column]) => !columns?.has(column as Column));
-      if (missing.length === 0) continue;
-      const names = new Intl.ListFormat('en').format(missing.map(([, name]) => `“${name}”`));
-      return { students: [], problems: [{ line, says: `The first line names no column ${names}` }], isWhole: false };
-    }
-    const student = readStudent(line, fieldReader(columns, fields), now);
+    const student = readStudent(row, now);
     const faults = [
-      ...faultsOf(student, fieldReader(columns, fields)),
+      ...faultsOf(student, row.text),
       ...repeated('address', student.email, lineOfEmail),
       ...repeated('roll number', student.rollNumber, lineOfRollNumber),
     ];
@@ -107,32 +123,16 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
     lineOfRollNumber.set(student.rollNumber, line);
     students.push(student);
   }
-  if (!columns && problems.length === 0) problems.push({ line: 1, says: 'The file is empty' });
-  return { students, problems, isWhole: true };
+  return { students, problems, isWhole: true, columns };
 }
 
-function columnsOf(header: readonly string[]): ReadonlyMap<Column, number> {
-  const names = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
-  return new Map(
-    COLUMN_NAMES.flatMap((column) => {
-      const at = names.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name));
-      return at === -1 ? [] : [[column, at] as const];
-    }),
-  );
-}
-
-type ReadField = (column: Column) => string;
-
-const fieldReader =
-  (columns: ReadonlyMap<Column, number>, fields: readonly string[]): ReadField =>
-  (column) =>
-    fields[columns.get(column) ?? -1] ?? '';
+type ReadField = SheetRow<StudentColumn>['text'];
 
 const repeated = (what: string, value: string, lines: ReadonlyMap<string, number>): string[] =>
   lines.has(value) ? [`The ${what} ${value} is already in line ${lines.get(value)}`] : [];
 
 /** The student of a line, which may have faults. */
-function readStudent(line: number, field: ReadField, now: Date): Student {
+function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date): Student {
   const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
   const studyYear = year === '' ? null : Number(year);
   return {
@@ -154,6 +154,8 @@ function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Gene
   if (email === '') yield 'The email address is empty';
   else if (textProblem(EMAIL, email) !== undefined) yield `“${shown(field('email'))}” is not an email address`;
   if (rollNumber === '') yield 'The roll number is empty';
+  else if (isShortened(rollNumber))
+    yield `The spreadsheet shortened the roll number to ${rollNumber} and its last digits are lost: format the column as text, enter the number again and save the list`;
   else if (rollNumber.length > ROLL_NUMBER_MAX || !isOneLine(rollNumber))
     yield `A roll number has one line of up to ${ROLL_NUMBER_MAX} characters`;
   if (departmentOf(field('department')) === undefined)

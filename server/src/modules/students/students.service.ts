@@ -1,4 +1,5 @@
 import { STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits';
+import { decodeSheet } from '@quad/contract/sheet-text';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -9,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Invitations } from '../registration/invitations.service.ts';
 import { holdRole, stoppedAfter } from '../roles/hold-role.ts';
 import { lockRecords } from './records-lock.sql.ts';
-import { type Problem, readStudentList, type Student } from './student-list.ts';
+import { type Problem, readStudentList, type Student, type StudentList } from './student-list.ts';
 import * as repo from './students.repo.ts';
 import { planImport } from './students.rules.ts';
 
@@ -19,6 +20,7 @@ export interface ImportOutcome {
   readonly changed: number;
   readonly unchanged: number;
   readonly invited: number;
+  readonly columns: StudentList['columns'];
   readonly problems: readonly Problem[];
 }
 
@@ -60,7 +62,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
 
   return {
     /**
-     * Takes in a list of students, a CSV file in UTF-8. Begun again after it was stopped, or with a newer list, it goes on:
+     * Takes in a list of students, a CSV file in UTF-8 or UTF-16. Begun again after it was stopped, or with a newer list, it goes on:
      * a student is known by their address, and invited once. `invalid_input` when it is no text or too large,
      * `mail_not_set_up` when it is to send invitations and no mail can be sent. A `viewer` who is taken away meanwhile ends
      * it after the part that is being written (`forbidden`, which says how far it came).
@@ -68,7 +70,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
     async importList(file: Buffer, { isDryRun, sends }: ImportOptions, viewer?: Viewer): Promise<ImportOutcome> {
       const by = viewer?.id ?? 'shell';
       if (sends && !invitations.canMail) throw new AppError('mail_not_set_up');
-      const { students, problems: found, isWhole } = await readStudentList(textOf(file), new Date());
+      const { students, problems: found, isWhole, columns } = await readStudentList(textOf(file), new Date());
       const problems = [...found];
       const counts = { added: 0, changed: 0, unchanged: 0, invited: 0 };
       const write = (trx: Executor, details: { added: number; changed: number; invited: number }) =>
@@ -98,7 +100,11 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       }
       const { added, changed, invited } = counts;
       if (!isDryRun && added + changed + invited === 0) await write(db, { added, changed, invited });
-      return { ...counts, problems: isWhole ? problems.sort((one, other) => one.line - other.line) : problems };
+      return {
+        ...counts,
+        columns,
+        problems: isWhole ? problems.sort((one, other) => one.line - other.line) : problems,
+      };
     },
 
     /** What the list says of these roll numbers, by the number; of one that is not on it, nothing. */
@@ -151,9 +157,7 @@ async function tryOrDo<Result>(
 function textOf(file: Buffer): string {
   const refused = (message: string) => new AppError('invalid_input', { message });
   if (file.length > STUDENT_LIST_MAX_BYTES) throw refused('The file is larger than 20MB');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    throw refused('The file is not in UTF-8: save it as “CSV UTF-8” and try again');
-  }
+  const text = decodeSheet(file);
+  if (text === undefined) throw refused('The file is not in UTF-8 or UTF-16: save it as “CSV UTF-8” and try again');
+  return text;
 }

@@ -35,7 +35,12 @@ const mailed = (email: string) => server.mails.filter(({ to }) => to.includes(em
 describe('taking in a list of students', () => {
   test('puts them on the list and nobody on record as a person', async () => {
     const people = await quad.services.db.selectFrom('people').select('id').execute();
-    expect(await take(['Asha Rao,Asha@list.example,21cs042,CSE,3,A', 'Ravi,ravi@list.example,21CS043,,,'])).toEqual({
+    const { columns, ...outcome } = await take([
+      'Asha Rao,Asha@list.example,21cs042,CSE,3,A',
+      'Ravi,ravi@list.example,21CS043,,,',
+    ]);
+    expect(columns).toContainEqual({ heading: 'Roll Number', field: 'rollNumber' });
+    expect(outcome).toEqual({
       added: 2,
       changed: 0,
       unchanged: 0,

@@ -11,7 +11,11 @@ export async function importSentList(
   viewer: Viewer,
   { list, isDryRun, sends }: { list: UploadedFile; isDryRun: boolean; sends: boolean },
 ): Promise<ImportedList> {
-  const { problems, ...counts } = await students.importList(await readFile(list.path), { isDryRun, sends }, viewer);
+  const { problems, columns, ...counts } = await students.importList(
+    await readFile(list.path),
+    { isDryRun, sends },
+    viewer,
+  );
   const told = problems.slice(0, STUDENT_LIST_PROBLEMS_TOLD);
-  return { isDryRun, ...counts, problems: [...told], problemsCount: problems.length };
+  return { isDryRun, ...counts, columns: [...columns], problems: [...told], problemsCount: problems.length };
 }

@@ -195,6 +195,11 @@ describe('a list of students', () => {
       changed: 0,
       unchanged: 0,
       invited: 0,
+      columns: [
+        { heading: 'Name', field: 'name' },
+        { heading: 'Email', field: 'email' },
+        { heading: 'Roll', field: 'rollNumber' },
+      ],
       problems: [{ line: 3, says: '“bad” is not an email address' }],
       problemsCount: 1,
     };
@@ -203,6 +208,15 @@ describe('a list of students', () => {
     expect((await send(LIST, { isDryRun: 'false' })).body).toEqual({ isDryRun: false, ...outcome });
     expect(await count()).toHaveLength(1);
     expect((await send(LIST, { isDryRun: 'false', sends: 'true' })).body.code).toBe('mail_not_set_up');
+  });
+
+  test.each(['\uFEFF', ''])('may be in UTF-16, with the mark %j', async (mark) => {
+    const list = Buffer.from(`${mark}Name\tEmail\tRoll\tHostel\nआशा वर्मा\tutf16@list.example\tU16\tGanga`, 'utf16le');
+    expect((await send(new Uint8Array(list), { isDryRun: 'true' })).body).toMatchObject({
+      added: 1,
+      problems: [],
+      columns: expect.arrayContaining([{ heading: 'Hostel', field: null }]),
+    });
   });
 
   test('is text', async () => {

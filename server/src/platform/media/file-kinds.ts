@@ -10,6 +10,7 @@ import {
   TYPES_OF_FILES,
   UNSUPPORTED,
 } from '@quad/contract/file-types';
+import { sheetEncoding } from '@quad/contract/sheet-text';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 /** What old office programs wrote: which of them tells only its content. */
@@ -58,8 +59,7 @@ export const TELLING_BYTES = 4100;
 export async function fileKind(beginning: Uint8Array, takes: Takes): Promise<FileKind | undefined> {
   const type = (await fileTypeFromBuffer(beginning)) ?? lateType(beginning);
   // plain text: nothing else tells a CSV file by its beginning
-  if (!type && takes === 'studentList' && beginning.length > 0 && !beginning.includes(0))
-    return KINDS[takes].get('text/csv');
+  if (!type && takes === 'studentList') return sheetEncoding(beginning) ? KINDS[takes].get('text/csv') : undefined;
   return type && KINDS[takes].get(type.mime);
 }
 

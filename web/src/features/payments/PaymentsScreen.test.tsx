@@ -1,5 +1,11 @@
 import { lastChanges } from '@quad/contract/campus-settings';
-import { changePaymentSettings, getPaymentSettings, listPayments, type Payment } from '@quad/contract/payments';
+import {
+  changePaymentSettings,
+  getPaymentSettings,
+  listPayments,
+  matchStatement,
+  type Payment,
+} from '@quad/contract/payments';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -81,6 +87,25 @@ describe('/payments', () => {
       'Reject…',
     ]);
     expect(screen.queryByRole('button', { name: 'Actions for payment 7 of Asha' })).toBeNull();
+  });
+
+  test('shows what it understood of a statement, and compares its lines when asked to', async () => {
+    answer(listPayments, NONE);
+    const compared = record(matchStatement, { matches: [], wrongAmounts: [], decided: [], unknown: [] });
+    await openAt('/payments', feature, { as });
+    await userEvent.click(await screen.findByRole('button', { name: 'Import statement' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const text = 'Date,Narration,Credit Amount(INR)\n1,UPI/412345678901/asha,199.00\n2,4.12E+11,199.00\n';
+    await userEvent.upload(sheet.getByLabelText('Choose a CSV file'), new File([text], 'statement.csv'));
+    const columns = await sheet.findByRole('region', { name: 'Columns' });
+    expect(columns.textContent).toContain('Credit Amount(INR)Amount received');
+    expect(columns.textContent).toContain('Ignored: Date');
+    expect(sheet.getByText('1 payment with a reference came in.')).toBeTruthy();
+    expect(sheet.getByRole('list', { name: 'Problems' }).textContent).toContain('Line 3: The reference was shortened');
+    expect(compared).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Compare with payments' }));
+    expect(await sheet.findByText('No pending payment matches this statement.')).toBeTruthy();
+    expect(compared.map(({ body }) => body)).toEqual([{ lines: [{ reference: '412345678901', paise: 19_900 }] }]);
   });
 
   test('shows the settings of an admin who saved first', async () => {

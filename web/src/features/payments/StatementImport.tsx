@@ -4,16 +4,21 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { request } from '../../lib/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { StatementCheck } from './StatementCheck.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
-import { readStatement } from './statement.ts';
+import type { Statement } from './statement.ts';
 
 /** Reads a bank statement on this device, and compares what came in with the payments that wait. */
 export function StatementImport({ onDone }: { onDone: () => void }) {
   const id = useId();
-  const matching = useMutation({ mutationFn: matchFile });
+  const reading = useMutation({ mutationFn: readFile });
+  const matching = useMutation({ mutationFn: match });
+  const statement = reading.data;
+  const error = reading.error ?? matching.error;
   if (matching.data) return <StatementPreview found={matching.data} onDone={onDone} />;
   return (
     <div className="flex flex-col gap-4">
@@ -21,30 +26,37 @@ export function StatementImport({ onDone }: { onDone: () => void }) {
         Download the statement from your bank as CSV and choose it here. Lines match when the reference and the amount
         are the same.
       </p>
-      {matching.error && <FormAlert>{matching.error.message}</FormAlert>}
+      {error && <FormAlert>{error.message}</FormAlert>}
       <label
         htmlFor={id}
         className={buttonClass(
-          'primary',
+          statement ? 'secondary' : 'primary',
           'relative min-h-12 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
         )}
       >
-        {matching.isPending ? <Spinner className="size-4" /> : <FileUp size={20} aria-hidden />}
-        {matching.isPending ? 'Comparing…' : 'Choose a CSV file'}
+        {reading.isPending ? <Spinner className="size-4" /> : <FileUp size={20} aria-hidden />}
+        {statement ? 'Choose another file' : 'Choose a CSV file'}
         <input
           id={id}
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          disabled={matching.isPending}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          disabled={reading.isPending || matching.isPending}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file) matching.mutate(file);
+            matching.reset();
+            if (file) reading.mutate(file);
             // Cleared, so that the same file can be chosen again.
             target.value = '';
           }}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </label>
+      {statement && <StatementCheck statement={statement} />}
+      {statement && statement.lines.length > 0 && (
+        <Button busy={matching.isPending} onClick={() => matching.mutate(statement.lines)} className="min-h-12">
+          Compare with payments
+        </Button>
+      )}
     </div>
   );
 }
@@ -52,12 +64,22 @@ export function StatementImport({ onDone }: { onDone: () => void }) {
 /** Far more than a statement of a year. */
 const FILE_MAX_BYTES = 20 * 1024 * 1024;
 
-/** What the statement in a file says of payments; its lines are sent some at a time. */
-async function matchFile(file: File): Promise<StatementMatches> {
+/** Read the statement in a file. The reader is loaded with the first file. */
+async function readFile(file: File): Promise<Statement> {
   if (file.size > FILE_MAX_BYTES) throw new Error('This file is too large for a bank statement.');
-  const lines = readStatement(await file.text());
-  if (!lines) throw new Error('No column with credits was found. Save the statement as CSV with its headings.');
-  if (lines.length === 0) throw new Error('No payment with a 12-digit reference came in on this statement.');
+  const [{ readStatement }, { decodeSheet }] = await Promise.all([
+    import('./statement.ts'),
+    import('@quad/contract/sheet-text'),
+  ]);
+  const text = decodeSheet(new Uint8Array(await file.arrayBuffer()), 'windows-1252');
+  if (text === undefined) throw new Error('This file is not a CSV file. Save the statement as CSV and try again.');
+  const statement = readStatement(text);
+  if (!statement) throw new Error('No column with credits was found. Save the statement as CSV with its headings.');
+  return statement;
+}
+
+/** Compare the lines of a statement with payments, some at a time. */
+async function match(lines: Statement['lines']): Promise<StatementMatches> {
   const found: StatementMatches = { matches: [], wrongAmounts: [], decided: [], unknown: [] };
   // Lines with one reference stay together, so that one that stands there twice is seen.
   const sorted = lines.toSorted((one, other) => one.reference.localeCompare(other.reference));

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readStatement } from './statement.ts';
+import { readStatement, signedPaise } from './statement.ts';
+
+const linesOf = (text: string) => readStatement(text)?.lines;
 
 test('what came in is read with its reference, below the lines that banks put before the table', () => {
   const file = [
@@ -11,7 +13,7 @@ test('what came in is read with its reference, below the lines that banks put be
     '06/11/26,"UPI/612345678901/Quad ""premium"" 13",,,"1,25,000.5",',
     '07/11/26,Interest,,,12.00,',
   ].join('\r\n');
-  expect(readStatement(file)).toEqual([
+  expect(linesOf(file)).toEqual([
     { reference: '412345678901', paise: 19_900 },
     { reference: '612345678901', paise: 12_500_050 },
   ]);
@@ -19,17 +21,17 @@ test('what came in is read with its reference, below the lines that banks put be
 
 test('one column of amounts is read with the one that says which way', () => {
   const file = 'Date;Description;Amount (INR);Dr / Cr\n5;UPI 412345678901;Rs. 199;CR\n5;UPI 512345678901;99.00;DR\n';
-  expect(readStatement(file)).toEqual([{ reference: '412345678901', paise: 19_900 }]);
+  expect(linesOf(file)).toEqual([{ reference: '412345678901', paise: 19_900 }]);
 });
 
 test('a number with more digits is no reference, and the same one twice in a line is one', () => {
   const file = 'Credit,Text\n199,4123456789012\n199,UPI 412345678901 ref 412345678901\n0,UPI 512345678901\n';
-  expect(readStatement(file)).toEqual([{ reference: '412345678901', paise: 19_900 }]);
+  expect(linesOf(file)).toEqual([{ reference: '412345678901', paise: 19_900 }]);
 });
 
 test('a quotation mark that is never closed hides no lines', () => {
   const lines = ['Description,Credit', 'UPI 111111111111,10', '"UPI 222222222222,20', 'UPI "x" 333333333333,30'];
-  expect(readStatement(lines.join('\n'))).toEqual([
+  expect(linesOf(lines.join('\n'))).toEqual([
     { reference: '111111111111', paise: 1000 },
     { reference: '222222222222', paise: 2000 },
     { reference: '333333333333', paise: 3000 },
@@ -39,4 +41,67 @@ test('a quotation mark that is never closed hides no lines', () => {
 test('a file without a column of amounts is none', () => {
   expect(readStatement('Name,Roll number\nAsha,22CS041\n')).toBeUndefined();
   expect(readStatement('')).toBeUndefined();
+});
+
+test.each([
+  'Date,Narration,Credit Amount(INR)\n01/11/2026,UPI/412345678901/asha,199.00\n',
+  'Date,Narration,Amount(INR)\n01/11/2026,UPI/412345678901/asha,199.00\n02/11/2026,UPI/512345678901,-99.00\n',
+  'sep=;\r\nDatum;Text;Cr. Amount (₹)\r\n1;412345678901;199,00\r\n',
+  'Txn Date\tParticulars\tWithdrawal Amt (Rs.)\tDeposit Amt (Rs.)\n1\tUPI 412345678901\t\t199.00\n2\tUPI 512345678901\t99\t\n',
+  'Date,Details,Amount,Type\n1,UPI 412345678901,199.00,Credit\n2,UPI 512345678901,99.00,Debit\n',
+  'Date,Details,Amount,Type\n1,UPI 412345678901,199.00,UPI\n2,UPI 512345678901,(99.00),UPI\n',
+  'Date,Details,Transaction Amount\n1,UPI 412345678901,199.00 Cr\n2,UPI 512345678901,99.00 Dr\n',
+  'Date,Ref No,Money In,Money Out\n1,"=""412345678901""",199/-,\n2,512345678901,,99/-\n',
+])('what came in is read below headings as banks write them: %j', (file) => {
+  expect(readStatement(file)).toMatchObject({ lines: [{ reference: '412345678901', paise: 19_900 }], problems: [] });
+});
+
+test('lines that may be payments but cannot be read are named', () => {
+  const file = [
+    'Date,Ref No,Credit,Debit',
+    '1,4.12346E+11,199.00,',
+    '2,4.12346E+11,,99.00',
+    '3,412345678901,about 200,',
+    '4,412345678901,1,20,199.00',
+  ].join('\n');
+  expect(readStatement(file)).toMatchObject({
+    lines: [],
+    problems: [
+      { line: 2, says: 'The reference was shortened to 4.12346E+11 and its last digits are lost' },
+      { line: 4, says: '“about 200” is not an amount' },
+      { line: 5, says: expect.stringContaining('5 fields, but the heading has 4') },
+    ],
+  });
+});
+
+test('each column says what it is read as', () => {
+  expect(readStatement('Value Date,Narration,Amount,Closing Balance\n')?.columns).toEqual([
+    { heading: 'Value Date', field: 'date' },
+    { heading: 'Narration', field: null },
+    { heading: 'Amount', field: 'amount' },
+    { heading: 'Closing Balance', field: 'balance' },
+  ]);
+});
+
+test.each([
+  ['1,25,000.50', 12_500_050],
+  ['₹ 199', 19_900],
+  ['+199.00', 19_900],
+  ['INR 1,199.5 CR', 119_950],
+  ['1.199,50', 119_950],
+  ['199,5', 19_950],
+  ['-199.00', -19_900],
+  ['−199', -19_900],
+  ['₹-199', -19_900],
+  ['(199.00)', -19_900],
+  ['199.00-', -19_900],
+  ['199.00Dr.', -19_900],
+  ['', 0],
+  ['-', 0],
+  ['1,99,00.00', undefined],
+  ['2.10E+11', undefined],
+  ['n/a', undefined],
+  [' '.repeat(50_000), undefined],
+])('the amount %j is read', (text, paise) => {
+  expect(signedPaise(text)).toBe(paise);
 });

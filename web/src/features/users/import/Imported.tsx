@@ -1,8 +1,19 @@
-import type { ImportedList } from '@quad/contract/user-management';
+import type { ImportedList, StudentColumn } from '@quad/contract/user-management';
+import { SheetColumns } from '../../../domains/console/SheetColumns.tsx';
+
+const MEANINGS: Record<StudentColumn, string> = {
+  name: 'Name',
+  email: 'Email address',
+  rollNumber: 'Roll number',
+  department: 'Department',
+  year: 'Year of study',
+  section: 'Section',
+  graduates: 'Year of graduation',
+};
 
 /** What comes of a list of students, or would: numbers, and a line for each problem. */
 export function Imported({ outcome }: { outcome: ImportedList }) {
-  const { isDryRun, added, changed, unchanged, invited, problems, problemsCount } = outcome;
+  const { isDryRun, added, changed, unchanged, invited, columns, problems, problemsCount } = outcome;
   const numbers = [
     { label: 'New in the list', value: added },
     { label: 'Changed', value: changed },
@@ -15,6 +26,9 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
       <p className="font-medium">
         {isDryRun ? 'Nothing has changed yet. This is what would happen:' : 'The list of students is imported.'}
       </p>
+      {isDryRun && columns.length > 0 && (
+        <SheetColumns columns={columns.map(({ heading, field }) => ({ heading, meaning: field && MEANINGS[field] }))} />
+      )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-14">
         {numbers.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-2">

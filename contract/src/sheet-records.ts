@@ -1,7 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
-/** A record of a CSV file: its fields without blanks around them, and the line in which it begins, from 1. */
-export interface CsvRecord {
+/** A record of a CSV text: its fields without blanks around them, and the line where it begins, from 1. */
+export interface SheetRecord {
   readonly line: number;
   readonly fields: readonly string[];
 }
@@ -25,23 +25,36 @@ const LINES_MAX = 500_000;
 const QUOTES = 'The quotation marks do not match';
 const TOO_LONG = `The line is longer than ${RECORD_MAX} characters`;
 
+/** How the records of a text are read. */
+export interface RecordOptions {
+  readonly delimiter: string;
+  /** Index of the first line to read. */
+  readonly from?: number;
+  /** `literal` reads a quotation mark without a partner as a letter, instead of refusing its line. */
+  readonly quotes?: 'strict' | 'literal';
+}
+
+/** The lines of a text, with any line ends. */
+export const linesOf = (text: string): readonly string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+
 /**
- * Reads a CSV text, with commas or semicolons as its first line has them. Each record is read by itself, so that a quote
- * that is never closed spoils its own line and not the rest of the file. It takes time that grows with the text alone, and is
- * given up after some hundred broken lines.
+ * Read the records of a CSV text. Each record is parsed by itself, so that a quote without a partner spoils its own line
+ * and not the rest of the file. The time grows with the text alone; hundreds of broken lines end the reading.
  */
-export function* readCsv(text: string): Generator<CsvRecord | BrokenLine> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+export function* readRecords(
+  lines: readonly string[],
+  { delimiter, from = 0, quotes = 'strict' }: RecordOptions,
+): Generator<SheetRecord | BrokenLine> {
   if (lines.length > LINES_MAX) {
     yield { line: 1, says: `The file has more than ${LINES_MAX} lines`, isLast: true };
     return;
   }
-  const delimiter = delimiterOf(lines.find((line) => line.trim() !== '') ?? '');
   const broken: number[] = [];
-  for (let at = 0; at < lines.length; at++) {
+  for (let at = from; at < lines.length; at++) {
     const line = at + 1;
     if (lines[at]?.trim() === '') continue;
-    const read = readRecord(lines, at, delimiter);
+    let read = readRecord(lines, at, delimiter);
+    if (read === QUOTES && quotes === 'literal') read = { fields: literalFields(lines[at] ?? '', delimiter), end: at };
     if (typeof read === 'string') {
       yield { line, says: read };
       broken.push(line);
@@ -51,10 +64,21 @@ export function* readCsv(text: string): Generator<CsvRecord | BrokenLine> {
       return;
     }
     at = read.end;
-    // Excel writes an empty row as delimiters alone
-    if (read.fields.some((field) => field !== '')) yield { line, fields: read.fields };
+    // Excel writes an empty row as delimiters alone.
+    if (read.fields.some((field) => field !== '')) yield { line, fields: read.fields.map(plainText) };
   }
 }
+
+const literalFields = (line: string, delimiter: string) =>
+  line.split(delimiter).map((field) => field.trim().replace(/^"|"$/g, ''));
+
+/** A formula that only shows a text, or an apostrophe that keeps a text from being a number or a formula. */
+const SHOWN_TEXT = /^="((?:[^"]|"")*)"$/;
+const MARKED_TEXT = /^'(?=[=+\-@\d])/;
+
+/** The text that a spreadsheet shows for a field: `0012` for `="0012"`. */
+const plainText = (field: string): string =>
+  SHOWN_TEXT.exec(field)?.[1]?.replaceAll('""', '"') ?? field.replace(MARKED_TEXT, '');
 
 /** The record that begins in a line and the line in which it ends, or what is wrong with it. */
 function readRecord(
@@ -79,7 +103,6 @@ function readRecord(
 }
 
 const count = (text: string, character: string) => text.split(character).length - 1;
-const delimiterOf = (header: string) => (count(header, ';') > count(header, ',') ? ';' : ',');
 
 /** The fields of a record; `open` when it ends inside quotes. */
 function fieldsOf(record: string, delimiter: string): readonly string[] | 'open' | 'broken' {

@@ -1,0 +1,45 @@
+/** A pair of bytes of which one is zero tells UTF-16; so many bytes show it. */
+const TELLING_BYTES = 4096;
+/** Control characters that no text of a spreadsheet has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
+
+const BYTE_ORDER_MARKS = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const;
+
+type SheetEncoding = (typeof BYTE_ORDER_MARKS)[number][0];
+
+/**
+ * The encoding of a spreadsheet's text by its first bytes: as its byte order mark says, or UTF-16 without a mark, which
+ * Excel's “Unicode text” and tools of banks write. UTF-8 is the encoding of all others. Undefined for bytes that are no text.
+ */
+export function sheetEncoding(beginning: Uint8Array): SheetEncoding | undefined {
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => beginning[at] === byte));
+  if (marked) return marked[0];
+  const telling = beginning.subarray(0, TELLING_BYTES);
+  if (telling.length === 0) return undefined;
+  if (!telling.includes(0)) return 'utf-8';
+  const hasZero = [0, 1].map((start) => telling.some((byte, at) => byte === 0 && at % 2 === start));
+  if (hasZero[0] === hasZero[1]) return undefined;
+  const encoding = hasZero[0] ? 'utf-16be' : 'utf-16le';
+  const text = new TextDecoder(encoding).decode(telling, { stream: true });
+  return NOT_TEXT.test(text) ? undefined : encoding;
+}
+
+/**
+ * Decode the bytes of a spreadsheet's text; undefined when they are no text in UTF-8 or UTF-16. A `fallback` is the encoding
+ * of other texts, for readers to which letters beyond ASCII do not matter.
+ */
+export function decodeSheet(bytes: Uint8Array, fallback?: 'windows-1252'): string | undefined {
+  if (bytes.length === 0) return '';
+  const encoding = sheetEncoding(bytes);
+  if (!encoding) return undefined;
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return fallback && new TextDecoder(fallback).decode(bytes);
+  }
+}
