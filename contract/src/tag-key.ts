@@ -1,4 +1,6 @@
+import { plainSpelling } from './fold-text.ts';
+
 /** A hashtag as it is stored, compared and linked: `#Fest` and `#FEST` are one tag. Without the #. */
 export function tagKey(tag: string): string {
-  return tag.normalize('NFKC').toLowerCase();
+  return plainSpelling(tag);
 }

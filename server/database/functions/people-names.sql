@@ -1,6 +1,21 @@
 -- uses: name-words
 -- Keeps people_names and name_words in step with people, and searches them.
 
+-- What admins and completion find in names and usernames: anything inside it.
+create or replace function person_search_text(name text, username text) returns text
+language sql immutable strict parallel safe as $$
+  select fold_text(name) || E'\n' || fold_text(username)
+$$;
+
+create or replace function fold_person_name() returns trigger language plpgsql as $$
+begin
+  new.search_text := person_search_text(new.name, new.username);
+  return new;
+end $$;
+
+create or replace trigger name_is_folded before insert or update of name, username on people for each row
+  execute function fold_person_name();
+
 create or replace function index_person_name() returns trigger language plpgsql as $$
 begin
   -- in the order of the alphabet, so that two writers of the same new words never wait for each other
@@ -98,11 +113,13 @@ end $$;
 do $$
 declare
   version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))
-    from unnest(array['fold_text', 'split_words', 'latin_word', 'word_sound', 'read_name', 'person_words']) name;
+    from unnest(array['fold_text', 'split_words', 'latin_word', 'word_sound', 'read_name', 'person_words', 'person_search_text']) name;
 begin
   if exists (select from settings where key = 'people-names-version' and value = to_jsonb(version)) then
     return;
   end if;
+  update people set search_text = person_search_text(name, username)
+    where search_text <> person_search_text(name, username);
   insert into name_words (word)
     select distinct latin_word(word) from people, split_words(people.name) where char_length(latin_word(word)) > 2
     on conflict do nothing;

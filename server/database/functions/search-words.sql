@@ -1,16 +1,33 @@
 -- The words of a text as they are searched.
 
--- A text as it is compared: in small letters, without accents, apostrophes and characters that show nothing. An
--- apostrophe joins what it stands between (D'Souza is dsouza), whichever of the many it is.
-create or replace function fold_text(written text) returns text language sql immutable strict parallel safe as $$
-  select translate(
-    lower(regexp_replace(
-      normalize(translate(written, U&'''\0060\00B4\2018\2019\201B\02B9\02BB\02BC\02C8\2032\FF07', ''), nfkd),
-      U&'[\0300-\036F\00AD\200B-\200F\2060\FE00-\FE0F\FEFF]', '', 'g'
-    )),
-    'øłđðıŧħ', 'olddith'
-  )
-$$;
+-- A text as it is compared: in small letters, without accents, apostrophes and unseen characters, and with one spelling of
+-- each sign. An apostrophe joins what it stands between (D'Souza is dsouza), whichever of the many it is. foldText of the
+-- contract folds alike, and says what the characters are.
+create or replace function fold_text(written text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  folded text;
+begin
+  -- most texts: nothing to fold but capitals
+  if octet_length(written) = char_length(written) then
+    return lower(translate(written, '''`', ''));
+  end if;
+  folded := regexp_replace(
+    lower(normalize(translate(written, U&'''\0060\00B4\2018\2019\201B\02B9\02BB\02BC\02C8\2032\FF07', ''), nfkd)),
+    U&'[\00AD\0300-\036F\0483-\0489\0591-\05BD\05BF\05C1\05C2\05C4\05C5\05C7\0610-\061A\061C\0640\064B-\065F\0670\06D6-\06DC\06DF-\06E8\06EA-\06ED\08D3-\08E1\08E3-\08FF\180B-\180F\1AB0-\1AFF\1DC0-\1DFF\200B-\200F\202A-\202E\2060-\206F\20D0-\20FF\FE00-\FE0F\FE20-\FE2F\FEFF\+0E0000-\+0E0FFF]',
+    '', 'g'
+  );
+  folded := translate(folded, U&'øłđðıŧħς\0649\06CC\06A9', U&'olddithσ\064A\064A\0643');
+  if folded ~ U&'[ßæœ\09CE\0BB6\0D4E\0D54-\0D56\0D7A-\0D7F]' then
+    folded := replace(replace(replace(folded, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
+    -- Malayalam chillus and Bengali khanda ta are a consonant with a virama
+    folded := replace(replace(replace(folded, U&'\0D7A', U&'\0D23\0D4D'), U&'\0D7B', U&'\0D28\0D4D'), U&'\0D7C', U&'\0D30\0D4D');
+    folded := replace(replace(replace(folded, U&'\0D7D', U&'\0D32\0D4D'), U&'\0D7E', U&'\0D33\0D4D'), U&'\0D7F', U&'\0D15\0D4D');
+    folded := replace(replace(replace(folded, U&'\0D54', U&'\0D2E\0D4D'), U&'\0D55', U&'\0D2F\0D4D'), U&'\0D56', U&'\0D34\0D4D');
+    folded := replace(replace(folded, U&'\0D4E', U&'\0D30\0D4D'), U&'\09CE', U&'\09A4\09CD');
+    folded := replace(folded, U&'\0BB6\0BCD\0BB0\0BC0', U&'\0BB8\0BCD\0BB0\0BC0');
+  end if;
+  return folded;
+end $$;
 
 -- The words of a text in their order, at most 50 characters of each. Whatever is no separator belongs to a word, so that
 -- words of every script stay whole.
@@ -19,7 +36,7 @@ language sql immutable strict parallel safe as $$
   select left(word, 50), place
   from regexp_split_to_table(
     fold_text(written),
-    U&'[\0001-\002F\003A-\0040\005B-\0060\007B-\00A9\00AB-\00B4\00B6-\00B9\00BB-\00BF\00D7\00F7\0964\0965\2010-\205F\20A0-\20CF\2190-\2BFF\3000-\3004\3008-\3020\+01F000-\+01FAFF]+'
+    U&'[\0001-\002F\003A-\0040\005B-\0060\007B-\00A9\00AB-\00B4\00B6-\00B9\00BB-\00BF\00D7\00F7\060C\061B\061F\06D4\0964\0965\2010-\205F\20A0-\20CF\2190-\2BFF\3000-\3004\3008-\3020\+01F000-\+01FAFF]+'
   ) with ordinality found (word, place)
   where word <> ''
 $$;

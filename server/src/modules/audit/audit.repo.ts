@@ -1,7 +1,7 @@
 import type { AuditVia } from '@quad/contract/audit-actions';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern, likeText } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
 export interface LineRow {
@@ -65,7 +65,7 @@ const firstSince = (at: Date) => sql`
 
 /** Those who have done something and are called so. Few people run a campus: each is looked up by the index once. */
 export async function findActors(db: Executor, text: string): Promise<string[]> {
-  const part = `%${likeText(text)}%`;
+  const part = foldedPattern(text);
   const beginning = `${likeText(text.toLowerCase())}%`;
   const { rows } = await sql<{ id: string }>`
     with recursive actors as (
@@ -75,7 +75,7 @@ export async function findActors(db: Executor, text: string): Promise<string[]> 
       from actors a where a.actor_id is not null
     )
     select p.id from actors a join people p on p.id = a.actor_id
-    where p.name ilike ${part} or lower(p.username) like ${beginning} or lower(p.email) like ${beginning}
+    where fold_text(p.name) like ${part} or lower(p.username) like ${beginning} or lower(p.email) like ${beginning}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

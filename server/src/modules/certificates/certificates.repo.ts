@@ -4,7 +4,7 @@ import type { ProgramMode } from '@quad/contract/posting-terms';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { formColumns } from '../../platform/db/form-columns.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../platform/db/like-pattern.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 export type ProgramForm = BodyOf<typeof editProgram>;
@@ -148,7 +148,7 @@ export async function participants(
   programId: string,
   { q = '', offset, limit }: { q?: string | undefined; offset: number; limit: number },
 ) {
-  const pattern = `%${likeText(q.trim())}%`;
+  const pattern = foldedPattern(q.trim());
   const enrolled = db
     .selectFrom('program_enrolments')
     .innerJoin('people', 'people.id', 'program_enrolments.person_id')
@@ -158,9 +158,7 @@ export async function participants(
         .onRef('certificates.person_id', '=', 'program_enrolments.person_id'),
     )
     .where('program_enrolments.program_id', '=', programId)
-    .$if(q.trim() !== '', (query) =>
-      query.where(sql<boolean>`(people.name ilike ${pattern} or people.username ilike ${pattern})`),
-    );
+    .$if(q.trim() !== '', (query) => query.where(sql<boolean>`people.search_text like ${pattern}`));
   const [rows, { total }] = await Promise.all([
     enrolled
       .select(['people.id', 'people.name', 'people.username', 'people.picture', 'people.role', 'people.is_verified'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { certifies, decides, isEventHost, seesEvent } from './events.sql.ts';
 
@@ -162,7 +162,7 @@ const attendeeRows = compiledQuery(
       .where('r.event_id', '=', args.event)
       .where('r.number', '>', args.after)
       .where(
-        sql<boolean>`(${args.pattern}::text is null or people.name ilike ${args.pattern} or event_teams.name ilike ${args.pattern})`,
+        sql<boolean>`(${args.pattern}::text is null or fold_text(people.name) like ${args.pattern} or fold_text(event_teams.name) like ${args.pattern})`,
       )
       .limit(args.limit),
 );
@@ -175,7 +175,7 @@ export function listAttendees(
   { q = '', after = 0, limit }: { q?: string | undefined; after?: number | undefined; limit: number },
 ): Promise<AttendeeRow[]> {
   const typed = q.trim();
-  return attendeeRows(db, { event, after, limit, pattern: typed === '' ? null : `%${likeText(typed)}%` });
+  return attendeeRows(db, { event, after, limit, pattern: typed === '' ? null : foldedPattern(typed) });
 }
 
 /** Those who were let in and are to have a certificate. */

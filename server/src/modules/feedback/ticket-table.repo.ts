@@ -2,7 +2,7 @@ import type { TicketFilters } from '@quad/contract/feedback';
 import type { TicketSort } from '@quad/contract/feedback-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../platform/db/like-pattern.ts';
 import { isMember } from '../payments/memberships.sql.ts';
 import { selectTickets, type TicketRow } from './feedback.repo.ts';
 
@@ -22,9 +22,9 @@ function foundBy({ state, q = '' }: TicketFilters): RawBuilder<boolean> {
   const [, number] = /^#(\d{1,9})$/.exec(text) ?? [];
   if (number !== undefined) conditions.push(sql<boolean>`tickets.number = ${Number(number)}`);
   else if (text !== '') {
-    const pattern = `%${likeText(text)}%`;
+    const pattern = foldedPattern(text);
     conditions.push(
-      sql<boolean>`(tickets.name ilike ${pattern} or tickets.email ilike ${pattern} or first.text ilike ${pattern})`,
+      sql<boolean>`(fold_text(tickets.name) like ${pattern} or fold_text(tickets.email) like ${pattern} or fold_text(first.text) like ${pattern})`,
     );
   }
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

@@ -4,7 +4,7 @@ import type { Department } from '@quad/contract/departments';
 import type { ApplicationStatus, SetStatus } from '@quad/contract/posting-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../platform/db/like-pattern.ts';
 import type { StoredAnswer } from './answers.rules.ts';
 import { bookedSlot } from './slots.sql.ts';
 
@@ -18,7 +18,7 @@ const STATUS_ORDER = sql`array_position(
 
 /** Who has applied for a posting. What the poster writes of them is searched too. */
 function selectApplicants(db: Executor, postingId: string, posterId: string, { q, status }: Filter) {
-  const pattern = `%${likeText((q ?? '').trim())}%`;
+  const pattern = foldedPattern((q ?? '').trim());
   return db
     .selectFrom('applications')
     .innerJoin('people', 'people.id', 'applications.person_id')
@@ -27,8 +27,8 @@ function selectApplicants(db: Executor, postingId: string, posterId: string, { q
     .$if(status !== undefined, (query) => query.where('applications.status', '=', status ?? ''))
     .$if((q ?? '').trim() !== '', (query) =>
       query.where(
-        sql<boolean>`(people.name ilike ${pattern} or people.email ilike ${pattern}
-          or applications.stage ilike ${pattern} or applications.note ilike ${pattern})`,
+        sql<boolean>`(people.search_text like ${pattern} or fold_text(people.email) like ${pattern}
+          or fold_text(applications.stage) like ${pattern} or fold_text(applications.note) like ${pattern})`,
       ),
     )
     .select([

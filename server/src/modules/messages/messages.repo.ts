@@ -1,7 +1,7 @@
 import type { GroupEvent, MessageKind } from '@quad/contract/messages';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../platform/db/like-pattern.ts';
 import type { AttachmentRecord } from '../../platform/media/attachment.ts';
 import { isNotHidden, seesPerson } from '../relations/visibility.sql.ts';
 import type { Reader } from './conversations.repo.ts';
@@ -124,7 +124,7 @@ export function findMessages(
     .where('f.text', '<>', sql.lit(''))
     .where(isNotHidden(reader.hidden, 'f.sender_id'))
     .$if(before !== undefined, (query) => query.where('f.seq', '<', before ?? 0));
-  for (const word of words) found = found.where(sql<boolean>`lower(f.text) like lower(${`%${likeText(word)}%`})`);
+  for (const word of words) found = found.where(sql<boolean>`fold_text(f.text) like ${foldedPattern(word)}`);
   // what belongs to a message is read of the page alone, however many there are
   return selectMessages(db, reader, fromSeq)
     .where('m.conversation_id', '=', conversationId)

@@ -1,7 +1,7 @@
 import type { PaymentReason, PaymentState } from '@quad/contract/payment-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../platform/db/like-pattern.ts';
 
 const OWN_COLUMNS = [
   'id',
@@ -177,14 +177,14 @@ interface Wanted {
 /** Payments with their payers. Words are looked for in the payer's name and address, the reference and the number. */
 function payments(db: Executor, { state, q = '' }: Wanted) {
   const words = q.trim();
-  const pattern = `%${likeText(words)}%`;
+  const pattern = foldedPattern(words);
   return db
     .selectFrom('membership_payments as payments')
     .leftJoin('people', 'people.id', 'payments.person_id')
     .$if(state !== undefined, (query) => query.where('payments.state', '=', state ?? ''))
     .$if(words !== '', (query) =>
       query.where(
-        sql<boolean>`(people.name ilike ${pattern} or people.email ilike ${pattern}
+        sql<boolean>`(people.search_text like ${pattern} or fold_text(people.email) like ${pattern}
           or payments.reference like ${pattern} or payments.number::text = ${words})`,
       ),
     );

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern, foldedPrefix, likeText } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { isNotBlocked, seesPerson } from '../relations/visibility.sql.ts';
 import { selectUsers } from './people.row.ts';
@@ -12,7 +12,7 @@ const isLong = (text: string) => Array.from(text).length >= INSIDE_WORDS_FROM;
 
 const beginsWith = (text: string): Expression<SqlBool> => {
   const prefix = `${likeText(text.toLowerCase())}%`;
-  return sql`(people.username like ${prefix} or lower(people.name) like ${prefix})`;
+  return sql`(people.username like ${prefix} or people.search_text like ${foldedPrefix(text)})`;
 };
 
 /**
@@ -23,7 +23,7 @@ function matches(text: string, all: boolean): Expression<SqlBool> {
   const pattern = `%${likeText(text.toLowerCase())}%`;
   return sql`people.id in (
     select person_id from name_matches(${text}, ${all})
-    ${isLong(text) ? sql`union select id from people where search_text like ${pattern}` : sql``}
+    ${isLong(text) ? sql`union select id from people where search_text like ${foldedPattern(text)}` : sql``}
     ${all ? sql`union select id from people where lower(email) like ${pattern}` : sql``}
   )`;
 }

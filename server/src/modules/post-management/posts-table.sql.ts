@@ -2,7 +2,7 @@ import { LISTED_POSTS_FOUND } from '@quad/contract/limits';
 import type { PostFilters } from '@quad/contract/post-management';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, startOfCampusDay } from '../../platform/campus-days.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../platform/db/like-pattern.ts';
 import { isNoPartyOf } from '../moderation/case-parties.sql.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -69,7 +69,7 @@ function found(text: string, to: string | undefined): RawBuilder<unknown> {
   return sql`${withWords}
     union
     select theirs.id from (
-      select id from people where search_text like ${`%${likeText(text.toLowerCase())}%`} limit ${AUTHORS_FOUND}
+      select id from people where search_text like ${foldedPattern(text)} limit ${AUTHORS_FOUND}
     ) authors cross join lateral (
       select posts.id from posts where posts.author_id = authors.id and posts.id < ${before}
       order by posts.id desc limit ${POSTS_OF_AUTHOR}

@@ -3,7 +3,7 @@ import type { ReportReason } from '@quad/contract/report-reasons';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../platform/db/like-pattern.ts';
 
 const FILTER_COLUMNS = ['id', 'kind', 'text', 'reason', 'created_at'] as const;
 
@@ -15,7 +15,7 @@ export async function listFilters(
   const wanted = db
     .selectFrom('filters')
     .where('kind', '=', kind)
-    .$if(search !== '', (query) => query.where('text', 'ilike', `%${likeText(search)}%`));
+    .$if(search !== '', (query) => query.where(sql<string>`fold_text(text)`, 'like', foldedPattern(search)));
   const [rows, { total }] = await Promise.all([
     wanted
       .select(FILTER_COLUMNS)

@@ -1,3 +1,5 @@
+import { foldText } from '@quad/contract/fold-text';
+
 /** Letters of Cyrillic, Greek and Latin that look like a plain one, each with that; and a dot that browsers read as one. */
 const LOOK_ALIKES = new Map(
   'аa еe оo рp сc хx уy іi јj ѕs ԁd һh ӏl кk ԛq ԝw αa εe ιi κk νv οo ρp τt υu χx ıi łl øo đd ɡg ɑa 。.'
@@ -6,14 +8,10 @@ const LOOK_ALIKES = new Map(
 );
 const LOOK_ALIKE = new RegExp(`[${[...LOOK_ALIKES.keys()].join('')}]`, 'g');
 
-/**
- * What nobody sees: zero-width and other format characters, fillers, variation selectors and skin tones of emoji; and accents
- * once they are apart from their letters. Vowel signs of Indian scripts are no accents, dots under their letters (nukta) are.
- */
+/** What `foldText` leaves and readers overlook: fillers, skin tones of emoji, and dots under Indian letters (nukta). */
 const UNSEEN = new RegExp(
   [
     String.raw`\p{Cf}`,
-    String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f]`,
     String.raw`[\u115f\u1160\u3164\uffa0]`,
     String.raw`[\u093c\u09bc\u0a3c\u0abc\u0b3c]`,
     String.raw`[\u{1f3fb}-\u{1f3ff}]`,
@@ -21,11 +19,9 @@ const UNSEEN = new RegExp(
   'gu',
 );
 
-/** A text as filters compare it: without case, accents, what is not seen, and letters that only look like others. */
+/** A text as filters compare it: folded, without what is overlooked, and with plain letters for those that look like them. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
+  foldText(text)
     .replace(UNSEEN, '')
     .replace(LOOK_ALIKE, (letter) => LOOK_ALIKES.get(letter) ?? letter);
 

@@ -1,3 +1,4 @@
+import { FOLD_CASES } from '@quad/contract/fold-cases';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -38,6 +39,15 @@ test.each(['___', '\u0301', '#\u0301', '\u200d\ufe0f', '\u0300 \u0301', '।॥'
   },
 );
 
+test('Postgres folds texts as the app does', async () => {
+  const { rows } = await sql<{ folded: string }>`
+    select fold_text(written) as folded
+    from jsonb_array_elements_text(${JSON.stringify(FOLD_CASES.map(([written]) => written))}) with ordinality found (written, place)
+    order by place
+  `.execute(quad.services.db);
+  expect(rows.map(({ folded }) => folded)).toEqual(FOLD_CASES.map(([, folded]) => folded));
+});
+
 test.each(['robotics', 'rob work', 'rob work 2', 'rob w', 'a', 'ab', 'a b', 'b2', '12', 'the longest of all words'])(
   'small letters and digits are looked for as all else is: %s',
   async (typed) => {
@@ -63,6 +73,10 @@ describe('a person', () => {
     ['Vivek Kulkarni', ['kulkrani', 'kulkarny', 'wiwek']],
     ['Maria Fernandes', ['fernades', 'fernandez', 'Mariya']],
     ['کامران Khan', ['کامران', 'khan']],
+    ['സുമൻ', ['സുമന്\u200d', 'സുമൻ']],
+    ['محـــمود', ['محمود', 'مُحمود']],
+    ['ஸ்ரீ Devi', ['ஶ்ரீ', 'ஸ்ரீ dev']],
+    ['Οδυσσεύς', ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς']],
   ])('called %s is found by any of %j', async (name, queries) => {
     const { id } = await quad.newPerson(name);
     for (const q of queries) {
@@ -173,6 +187,18 @@ describe('a person', () => {
 });
 
 describe('a post', () => {
+  test.each([
+    ['സുമൻ', 'സുമന്\u200d'],
+    ['القُرْآن', 'القرآن'],
+    ['محـــمود', 'محمود'],
+    ['ஸ்ரீ', 'ஶ்ரீ'],
+    ['ΟΔΟΣ', 'οδός'],
+    ['جشن،', 'جشن'],
+  ])('with %s is found by %s, and the other way round', async (one, other) => {
+    const written = [await publish(quad, viewer, `${one} today`), await publish(quad, viewer, `today ${other}`)];
+    for (const q of [one, other]) expect(idsOf((await search(q)).posts), q).toEqual(expect.arrayContaining(written));
+  });
+
   test('is found by the words of its caption, the last of them typed in part, and by its tags', async () => {
     const author = await quad.newPerson('Author');
     const first = await publish(quad, author, 'Crème brûlée at the #RiverFest tonight');

@@ -15,8 +15,8 @@ export function readText(text: string): { tags: string[]; usernames: string[] } 
   const tags = twitter
     .extractHashtags(withoutAddresses(text))
     .map(tagKey)
-    // the library takes marks alone for a hashtag, which nobody could read or type
-    .filter((tag) => characters(tag) <= TAG_MAX && /[\p{L}\p{N}]/u.test(tag));
+    // The library takes marks alone, and a digit on a keycap, for a hashtag.
+    .filter((tag) => characters(tag) <= TAG_MAX && /\p{L}/u.test(tag));
   const usernames = [...text.matchAll(MENTION)]
     .map(([, username = '']) => username.toLowerCase())
     .filter(({ length }) => length >= USERNAME_MIN && length <= USERNAME_MAX);

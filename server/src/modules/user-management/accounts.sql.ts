@@ -1,7 +1,7 @@
 import type { AccountFilters } from '@quad/contract/user-management';
 import { type AccountSort, type LAST_SEEN, ROLE_KEYS } from '@quad/contract/user-management-terms';
 import { type RawBuilder, sql } from 'kysely';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern, likeText } from '../../platform/db/like-pattern.ts';
 
 /** Three letters are the least that an index of trigrams finds inside words. */
 const INDEXED_FROM = 3;
@@ -41,7 +41,7 @@ function holds(text: string): Condition {
   const email = isIndexed(text) ? sql`lower(people.email)` : sql`people.email`;
   const roles = ROLE_KEYS.filter((role) => role.includes(text));
   const hasRole = roles.length === 0 ? sql`` : sql` or people.role = any (${roles}::text[])`;
-  return sql`(people.search_text like ${pattern} or ${email} like ${pattern}${hasRole})`;
+  return sql`(people.search_text like ${foldedPattern(text)} or ${email} like ${pattern}${hasRole})`;
 }
 
 const isLeaving = sql<boolean>`exists (select from leaving_people where leaving_people.person_id = people.id)`;

@@ -6,7 +6,7 @@ import type {
 } from '@quad/contract/verification-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
+import { foldedPattern, likeText } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
 /** A person's last request; undefined when they have never asked. */
@@ -179,7 +179,7 @@ function holds(text: string): RawBuilder<boolean> {
   const [small, capital] = [text.toLowerCase(), text.toUpperCase()].map((one) => `%${likeText(one)}%`);
   return sql`(
     requests.roll_number like ${capital}
-    or requests.person_id in (select id from people where search_text like ${small} or lower(email) like ${small})
+    or requests.person_id in (select id from people where search_text like ${foldedPattern(text)} or lower(email) like ${small})
   )`;
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '@quad/contract/fold-text';
 import { VERIFICATION_AGAIN_MS } from '@quad/contract/limits';
 import type { StudentCheck } from '@quad/contract/verification';
 import type { VerificationState } from '@quad/contract/verification-terms';
@@ -64,10 +65,7 @@ function namesAgree(one: string, other: string): boolean {
 
 const partsOf = (name: string): Set<string> =>
   new Set(
-    name
-      .normalize('NFKD')
-      .replace(/\p{Mn}/gu, '')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
+    foldText(name)
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
       .filter((part) => part !== ''),
   );

@@ -1,3 +1,4 @@
+import { foldText } from '@quad/contract/fold-text';
 import type { PersonCard } from '@quad/contract/people';
 import { complete } from '@quad/contract/tags';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -47,10 +48,10 @@ export function useCompletion({ value, onValue }: CompletedField) {
     kind === 'people'
       ? (data?.people ?? []).map((person) => ({ key: person._id, word: person.username, person }))
       : (data?.tags ?? []).map(({ tag, postsCount }) => ({ key: tag, word: tag, postsCount }));
-  const started = word?.typed.toLowerCase() ?? '';
+  const started = foldText(word?.typed ?? '');
   // What came for fewer letters may not fit any more; and a word that is whole already needs nobody's help.
   const options = found.filter((option) => fits(option, started));
-  const whole = options.length === 1 && options[0]?.word === started;
+  const whole = options.length === 1 && foldText(options[0]?.word ?? '') === started;
   const open = wanted && started !== '' && options.length > 0 && !whole;
   const chosen = Math.min(active, options.length - 1);
 
@@ -113,6 +114,6 @@ export function useCompletion({ value, onValue }: CompletedField) {
 export type CompletionListProps = ReturnType<typeof useCompletion>['list'];
 
 function fits(option: Completion, started: string): boolean {
-  if (option.word.toLowerCase().startsWith(started)) return true;
-  return 'person' in option && option.person.name.toLowerCase().includes(started);
+  if (foldText(option.word).startsWith(started)) return true;
+  return 'person' in option && foldText(option.person.name).includes(started);
 }

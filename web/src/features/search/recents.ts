@@ -1,3 +1,4 @@
+import { foldText } from '@quad/contract/fold-text';
 import { session } from '../../lib/session.ts';
 
 /*
@@ -35,8 +36,8 @@ export function parseRecents(stored: string, userId: string): readonly string[] 
 
 /** The searches after a new one: it comes first, once. */
 export function withRecent(texts: readonly string[], text: string): readonly string[] {
-  const key = text.toLowerCase();
-  return [text, ...texts.filter((other) => other.toLowerCase() !== key)].slice(0, MOST);
+  const key = foldText(text);
+  return [text, ...texts.filter((other) => foldText(other) !== key)].slice(0, MOST);
 }
 
 /** Stores a person's searches; nothing where the browser does not allow storage. */

@@ -1,7 +1,7 @@
 import type { ManagedEventFilters } from '@quad/contract/event-management';
 import type { EventWhen, ManagedEventSort } from '@quad/contract/event-management-terms';
 import { type RawBuilder, sql } from 'kysely';
-import { likeText } from '../../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../../platform/db/like-pattern.ts';
 import { isAhead, isOver } from '../events.sql.ts';
 import { isHostless } from '../hostless.repo.ts';
 
@@ -62,7 +62,7 @@ const peopleFound = (text: string): RawBuilder<string[]> =>
   Array.from(text).length < NAMES_FROM
     ? sql<string[]>`'{}'::uuid[]`
     : sql<string[]>`array(
-        select id from people where search_text like ${`%${likeText(text.toLowerCase())}%`} limit ${sql.lit(PEOPLE_FOUND)}
+        select id from people where search_text like ${foldedPattern(text)} limit ${sql.lit(PEOPLE_FOUND)}
       )`;
 
 /** The columns by which the table is ordered. */

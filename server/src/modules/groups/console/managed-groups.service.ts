@@ -12,7 +12,7 @@ import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
-import { likeText } from '../../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../../platform/db/like-pattern.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Live } from '../../../platform/live/live.ts';
@@ -95,9 +95,9 @@ export function createManagedGroups(parts: {
       const group = await repo.findManaged(db, id);
       if (!group) throw missing();
       const isSearchable = mayLookForHeirs(group.access);
-      const text = search.trim().toLowerCase();
+      const text = search.trim();
       const rows = await repo.listHeirs(db, id, {
-        pattern: isSearchable && text !== '' ? `%${likeText(text)}%` : null,
+        pattern: isSearchable && text !== '' ? foldedPattern(text) : null,
         limit: isSearchable ? STUDY_GROUP_HEIRS : STUDY_GROUP_HEIRS_IN_LINE,
       });
       const known = await summaries.get(rows.map(({ person_id }) => person_id));

@@ -3,7 +3,7 @@ import { GROUP_SIZE_BOUNDS, type GroupSort } from '@quad/contract/group-manageme
 import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
-import { likeText } from '../../../platform/db/like-pattern.ts';
+import { foldedPattern } from '../../../platform/db/like-pattern.ts';
 import { awayDays } from './group-hosts.sql.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -72,7 +72,7 @@ export const peopleFound = (text: string): RawBuilder<string[]> =>
   Array.from(text).length < NAMES_FROM
     ? sql<string[]>`'{}'::uuid[]`
     : sql<string[]>`array(
-        select id from people where search_text like ${`%${likeText(text.toLowerCase())}%`} limit ${sql.lit(PEOPLE_FOUND)}
+        select id from people where search_text like ${foldedPattern(text)} limit ${sql.lit(PEOPLE_FOUND)}
       )`;
 
 /** The columns by which the table is ordered. */

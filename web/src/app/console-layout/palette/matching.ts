@@ -1,14 +1,12 @@
+import { foldText } from '@quad/contract/fold-text';
+
 /** Something that is found by its label, or by other words. */
 export interface Findable {
   readonly label: string;
   readonly words?: string | undefined;
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
  * What a typed text finds: each of its words begins a word of the label or of the other words. What the label alone has

@@ -1,4 +1,5 @@
 import type { DoorTicket } from '@quad/contract/event-door';
+import { foldText } from '@quad/contract/fold-text';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -14,12 +15,10 @@ interface ByHandProps {
 /** Lets in who has no phone, by name or by the number of the ticket. */
 export function ByHand({ tickets, onTicket }: ByHandProps) {
   const [q, setQ] = useState('');
-  const wanted = q.trim().toLocaleLowerCase();
+  const wanted = foldText(q.trim());
   const found = tickets.filter(
     ({ name, number, team }) =>
-      name.toLocaleLowerCase().includes(wanted) ||
-      String(number) === wanted ||
-      team?.toLocaleLowerCase().includes(wanted) === true,
+      foldText(name).includes(wanted) || String(number) === wanted || foldText(team ?? '').includes(wanted),
   );
   return (
     <div className="flex min-h-80 flex-col gap-3">

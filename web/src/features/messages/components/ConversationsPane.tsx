@@ -1,4 +1,5 @@
 import type { Conversation } from '@quad/contract/conversations';
+import { foldText } from '@quad/contract/fold-text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Settings2, SquarePen } from 'lucide-react';
 import { useState } from 'react';
@@ -92,10 +93,9 @@ const PILL =
 /** The loaded conversations whose name contains a text, and people to begin one with. */
 function Found({ box, search }: { box: 'requests' | 'archived' | undefined; search: string }) {
   const list = useInfiniteQuery(listQuery(box ?? 'inbox'));
-  const wanted = search.toLocaleLowerCase();
+  const wanted = foldText(search);
   const matches = (one: Conversation) =>
-    conversationTitle(one).toLocaleLowerCase().includes(wanted) ||
-    one.people.some(({ username }) => username.includes(wanted));
+    foldText(conversationTitle(one)).includes(wanted) || one.people.some(({ username }) => username.includes(wanted));
   const found = list.data ? conversationsOf(list.data).filter(matches) : [];
   return (
     <>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { FOLD_CASES } from './fold-cases.ts';
+import { foldText, plainSpelling } from './fold-text.ts';
+import { tagKey } from './tag-key.ts';
+
+test.each(FOLD_CASES)('%j is folded to %j', (written, folded) => {
+  expect(foldText(written)).toBe(folded);
+  expect(foldText(folded)).toBe(folded);
+});
+
+test.each([
+  ['#Fest', '#fest\u200d'],
+  ['ＷＩＤＥ', 'wide'],
+  ['സുമൻ', 'സുമന്\u200d'],
+  ['القُرْآن', 'القرآن'],
+  ['محـــمود', 'محمود'],
+  ['ஸ்ரீ', 'ஶ்ரீ'],
+  ['ΟΔΟΣ', 'οδος'],
+  ['οδοσ', 'οδος'],
+  ['می\u200cخواهم', 'میخواهم'],
+])('%j and %j are one hashtag', (one, other) => {
+  expect(tagKey(one)).toBe(tagKey(other));
+});
+
+test('a hashtag is shown as it is spelt', () => {
+  expect(['ÉTÉ', 'ΟΔΟΣ', 'സുമന്\u200d', "o'neil"].map(plainSpelling)).toEqual(['été', 'οδος', 'സുമൻ', "o'neil"]);
+});
