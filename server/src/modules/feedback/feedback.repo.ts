@@ -3,6 +3,7 @@ import { FEEDBACK_EXCERPT } from '@quad/contract/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { beginningOf } from '../../platform/db/text-beginning.ts';
 import { isMember } from '../payments/memberships.sql.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
@@ -23,7 +24,7 @@ export const selectTickets = (db: Executor) =>
       'tickets.messages_count',
       'tickets.created_at',
       'tickets.changed_at',
-      sql<string>`left(first.text, ${sql.lit(FEEDBACK_EXCERPT)})`.as('excerpt'),
+      beginningOf(sql.ref('first.text'), FEEDBACK_EXCERPT).as('excerpt'),
       isMember('tickets.person_id').as('is_priority'),
       ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
     ]);

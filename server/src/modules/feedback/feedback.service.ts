@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, QueryOf } from '@quad/contract/call';
+import { cutText } from '@quad/contract/cut-text';
 import {
   type changeSupport,
   type listTickets,
@@ -12,7 +13,7 @@ import {
   type ticketTable,
 } from '@quad/contract/feedback';
 import type { TicketState } from '@quad/contract/feedback-terms';
-import { THREAD_MESSAGES_MAX } from '@quad/contract/limits';
+import { FEEDBACK_EXCERPT, THREAD_MESSAGES_MAX } from '@quad/contract/limits';
 import { trimText } from '@quad/contract/text-rules';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../platform/audit/record-act.ts';
@@ -210,7 +211,7 @@ function toTicket(row: repo.TicketRow, viewer: Viewer): Ticket {
     state: row.state as TicketState,
     name: row.sender,
     email: row.sender_email,
-    excerpt: row.excerpt,
+    excerpt: cutText(row.excerpt, FEEDBACK_EXCERPT),
     person: toPersonSummary(row),
     isOwn: row.id === viewer.id,
     isPriority: row.is_priority,

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { csvTable } from '@quad/contract/csv-table';
+import { cutText } from '@quad/contract/cut-text';
 import type { TicketFilters } from '@quad/contract/feedback';
+import { FEEDBACK_EXCERPT } from '@quad/contract/limits';
 import type { Executor } from '../../platform/db/database.ts';
 import type { TicketRow } from './feedback.repo.ts';
 import { listAfter } from './ticket-table.repo.ts';
@@ -31,7 +33,7 @@ const cellsOf = (row: TicketRow): (string | number)[] => [
   row.state,
   row.sender,
   row.sender_email,
-  row.excerpt,
+  cutText(row.excerpt, FEEDBACK_EXCERPT),
   row.messages_count,
   row.created_at.toISOString(),
   row.changed_at.toISOString(),

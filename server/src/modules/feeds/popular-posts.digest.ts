@@ -1,3 +1,4 @@
+import { excerptOf } from '@quad/contract/cut-text';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DigestPart } from '../digest/digest-part.ts';
@@ -32,7 +33,6 @@ export const popularPosts = (db: Database): DigestPart => ({
 });
 
 function beginning(caption: string): string {
-  const line = Array.from(caption.trim().replace(/\s+/g, ' '));
-  if (line.length === 0) return '';
-  return `: ${line.slice(0, CAPTION_SHOWN).join('')}${line.length > CAPTION_SHOWN ? '…' : ''}`;
+  const line = excerptOf(caption, CAPTION_SHOWN + 1);
+  return line === '' ? '' : `: ${line}`;
 }

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { pageRows } from '../../platform/db/page-rows.ts';
 import { isNotHidden } from '../relations/visibility.sql.ts';
 import {
+  cutReply,
   type GroupCard,
   joinsOf,
   type NewestReply,
@@ -168,4 +169,5 @@ const replyRows = compiledQuery((db, { ids, hidden }: { ids: readonly string[]; 
 export const findNewestReplies = async (
   db: Executor,
   asked: { ids: readonly string[]; hidden: readonly string[] },
-): Promise<Map<string, NewestReply[]>> => new Map((await replyRows(db, asked)).map(({ id, newest }) => [id, newest]));
+): Promise<Map<string, NewestReply[]>> =>
+  new Map((await replyRows(db, asked)).map(({ id, newest }) => [id, newest.map(cutReply)]));

@@ -1,8 +1,10 @@
+import { cutText } from '@quad/contract/cut-text';
 import type { GroupTopic } from '@quad/contract/group-topics';
 import { MESSAGE_EXCERPT, UNREAD_REPLIES_COUNTED } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { beginningOf } from '../../platform/db/text-beginning.ts';
 import { type PersonSummaryRow, SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { readsGroup } from './groups.sql.ts';
@@ -14,7 +16,7 @@ const readSeq = sql<number>`case
 const newest = (viewerId: string) => sql<GroupTopic['newest']>`(
   select jsonb_build_object(
     'author', jsonb_build_object('_id', r.author_id, 'name', p.name),
-    'text', left(coalesce(nullif(r.text, ''), r.file ->> 'name', r.removed_reason, ''), ${sql.lit(MESSAGE_EXCERPT)}),
+    'text', ${beginningOf(sql`coalesce(nullif(r.text, ''), r.file ->> 'name', r.removed_reason, '')`, MESSAGE_EXCERPT)},
     'createdAt', to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) from group_replies r join people p on p.id = r.author_id
   where r.topic_id = topic.id and ${seesPerson(viewerId, 'r.author_id')} order by r.seq desc limit 1
@@ -68,7 +70,7 @@ export const toTopic = (row: TopicRow): GroupTopic => ({
   unreadCount: row.unread,
   readSeq: row.read_seq,
   lastSeq: row.last_seq,
-  newest: row.newest,
+  newest: row.newest && { ...row.newest, text: cutText(row.newest.text, MESSAGE_EXCERPT) },
   activity: row.activity,
   createdAt: row.created_at.toISOString(),
 });

@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 import type { Department } from '@quad/contract/departments';
 import type { GroupAccess, GroupKind } from '@quad/contract/group-terms';
 import type { StudyGroup } from '@quad/contract/groups';
@@ -5,6 +6,7 @@ import { MESSAGE_EXCERPT } from '@quad/contract/limits';
 import { type Expression, type JoinBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { beginningOf } from '../../platform/db/text-beginning.ts';
 import type { GroupRole } from './groups.rules.ts';
 
 /** A reply as a list shows it, by the id of its author. */
@@ -27,11 +29,14 @@ export const newestReplies = (isShown: Expression<SqlBool> = sql`true`) => sql<N
   select jsonb_agg(
     jsonb_build_object('_id', newest.id, 'authorId', newest.author_id, 'text', newest.text) order by newest.seq desc
   ) from (
-    select r.id, r.seq, r.author_id, left(coalesce(nullif(r.text, ''), r.file ->> 'name'), ${sql.lit(MESSAGE_EXCERPT)}) as text
+    select r.id, r.seq, r.author_id, ${beginningOf(sql`coalesce(nullif(r.text, ''), r.file ->> 'name')`, MESSAGE_EXCERPT)} as text
     from group_replies r where r.group_id = groups.id and r.removed_reason is null and ${isShown}
     order by r.seq desc limit ${sql.lit(REPLIES_SHOWN)}
   ) newest
 ), '[]')`;
+
+/** A newest reply as it is shown: `newestReplies` selects more than its excerpt. */
+export const cutReply = (reply: NewestReply): NewestReply => ({ ...reply, text: cutText(reply.text, MESSAGE_EXCERPT) });
 
 /** What everybody is shown of groups. */
 export const selectCards = (db: Executor) =>
@@ -74,7 +79,7 @@ export const toCard = (row: CardRow): GroupCard => ({
   isClosed: row.closed_at !== null,
   activity: row.activity,
   createdAt: row.created_at.toISOString(),
-  newest: row.newest,
+  newest: row.newest.map(cutReply),
 });
 
 type Joined<Alias extends string, Table extends keyof DB> = JoinBuilder<

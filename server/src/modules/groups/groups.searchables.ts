@@ -1,7 +1,9 @@
+import { cutText } from '@quad/contract/cut-text';
 import { SEARCH_EXCERPT } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { beginningOf } from '../../platform/db/text-beginning.ts';
 import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import { isGroupMember } from './groups.sql.ts';
@@ -14,7 +16,7 @@ const findGroups = compiledQuery((db, { viewerId, text, offset, limit }: Asked) 
     .selectFrom('group_words')
     .innerJoin('groups', 'groups.id', 'group_words.group_id')
     .select(['groups.id', 'groups.title', 'groups.members_count'])
-    .select(sql<string>`left(groups.description, ${sql.lit(SEARCH_EXCERPT)})`.as('text'))
+    .select(beginningOf(sql.ref('groups.description'), SEARCH_EXCERPT).as('text'))
     .where(sql<boolean>`group_words.words @@ (select words_query(${text}::text))`)
     .where(
       sql<boolean>`((groups.access <> 'hidden' and groups.closed_at is null) or ${isGroupMember(viewerId, 'groups.id')})`,
@@ -34,7 +36,7 @@ export const groupSearchable = (db: Database): Searchable<'groups'> => ({
     return pageByPlace(request, rows, (row) => ({
       _id: row.id,
       title: row.title,
-      text: row.text,
+      text: cutText(row.text, SEARCH_EXCERPT),
       membersCount: row.members_count,
     }));
   },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { cutText } from '@quad/contract/cut-text';
 import yazl from 'yazl';
 import { fileAt } from '../../platform/http/send-file.ts';
 
@@ -44,7 +45,7 @@ const NAME_MAX = 80;
 function archiveNames(people: readonly string[]): string[] {
   const used = new Set<string>();
   return people.map((person) => {
-    const letters = [...person.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ').replace(/\s+/g, ' ')].slice(0, NAME_MAX);
+    const letters = [...cutText(person.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ').replace(/\s+/g, ' '), NAME_MAX)];
     const from = letters.findIndex(mayEndAName);
     const stem = from === -1 ? 'Applicant' : letters.slice(from, letters.findLastIndex(mayEndAName) + 1).join('');
     let name = `${stem}.pdf`;

@@ -1,3 +1,4 @@
+import { CUT_MARGIN } from '@quad/contract/cut-text';
 import type { LibraryKind, LibrarySort } from '@quad/contract/library-kinds';
 import { LIBRARY_SUBJECTS_LISTED } from '@quad/contract/limits';
 import { sql } from 'kysely';
@@ -150,7 +151,7 @@ const findFoundRows = compiledQuery((db, { viewerId, ids, word }: AskedItems) =>
     .select(['library_items.id', STAMP.as('stamp'), isOnShelf(viewerId).as('on_shelf')])
     .select(
       sql<string | null>`case when ${word}::text <> '' and ${place} > 0 then substring(
-        ${text} from greatest(1, ${place} - ${sql.lit(SNIPPET_BEFORE)}) for ${sql.lit(SNIPPET_LENGTH)}
+        ${text} from greatest(1, ${place} - ${sql.lit(SNIPPET_BEFORE)}) for ${sql.lit(SNIPPET_LENGTH + CUT_MARGIN)}
       ) end`.as('snippet'),
     )
     .where(seesPerson(viewerId, 'library_items.uploader_id'))

@@ -1,8 +1,12 @@
+import { cutText } from '@quad/contract/cut-text';
 import type { SnippetPart } from '@quad/contract/library';
 
 /** How long a piece is, and how much of it stands before what was found. */
 export const SNIPPET_LENGTH = 160;
 export const SNIPPET_BEFORE = 50;
+
+/** Marks and joiners without their letter. */
+const REST_OF_CLUSTER = /^[\p{M}\p{Join_Control}]+/u;
 
 /** What stands between words. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/u;
@@ -39,6 +43,7 @@ export function markWords(piece: string, typed: string): SnippetPart[] {
 function cutAtWords(piece: string, typed: string): string {
   const isBeginning = piece.toLowerCase().indexOf(longestWord(typed)) < SNIPPET_BEFORE;
   const begin = isBeginning ? 0 : piece.indexOf(' ') + 1;
-  const end = piece.length < SNIPPET_LENGTH ? -1 : piece.lastIndexOf(' ');
-  return piece.slice(begin, end > begin ? end : undefined);
+  const shown = cutText(piece, SNIPPET_LENGTH);
+  const end = shown === piece ? -1 : shown.lastIndexOf(' ');
+  return shown.slice(begin, end > begin ? end : undefined).replace(REST_OF_CLUSTER, '');
 }

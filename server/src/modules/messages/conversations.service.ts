@@ -1,4 +1,5 @@
 import type { Conversation, MessageSettings, OpenConversation } from '@quad/contract/conversations';
+import { cutText } from '@quad/contract/cut-text';
 import { SUBJECT_TITLE_MAX } from '@quad/contract/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -40,7 +41,7 @@ export function createConversations(parts: {
   const findSubject = async (viewer: Viewer, personId: string, { type, id }: { type: string; id: string }) => {
     const found = await subjects.find((kind) => kind.type === type)?.find(viewer.id, id);
     if (found?.ownerId !== personId) throw new AppError('no_such_subject');
-    return { type, id, title: Array.from(found.title).slice(0, SUBJECT_TITLE_MAX).join('') };
+    return { type, id, title: cutText(found.title, SUBJECT_TITLE_MAX) };
   };
 
   return {

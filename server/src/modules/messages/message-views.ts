@@ -1,3 +1,4 @@
+import { excerptOf } from '@quad/contract/cut-text';
 import { MESSAGE_EXCERPT } from '@quad/contract/limits';
 import type { GroupEvent, Message, NamedPerson, Reaction, SharedPost } from '@quad/contract/messages';
 import type { PersonCard } from '@quad/contract/people';
@@ -101,9 +102,7 @@ export function named(id: string | null | undefined, people: KnownPeople): Named
 
 /** The beginning of a text, in one line. */
 export function excerpt(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  const characters = Array.from(line);
-  return characters.length <= MESSAGE_EXCERPT ? line : `${characters.slice(0, MESSAGE_EXCERPT - 1).join('')}…`;
+  return excerptOf(text, MESSAGE_EXCERPT);
 }
 
 function toSharedPost({ _id, userId, caption, media, createdAt }: Post): SharedPost {

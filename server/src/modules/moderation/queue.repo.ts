@@ -3,12 +3,13 @@ import type { CaseList, CaseSource } from '@quad/contract/moderation-terms';
 import type { ReportReason } from '@quad/contract/report-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { beginningOf } from '../../platform/db/text-beginning.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { hasDecider, isNoPartyOf, mayAct } from './case-parties.sql.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Characters of a subject that a list shows. */
-const EXCERPT = 200;
+export const CASE_EXCERPT = 200;
 
 const ownerColumns = sql.join(
   SUMMARY_COLUMNS.map((column) => sql`owner.${sql.ref(column)} as ${sql.ref(`owner_${column}`)}`),
@@ -24,7 +25,7 @@ export const isSubjectHidden = sql<boolean>`exists (
 const caseColumns = (viewerId: string) => sql`
   cases.id, cases.subject_type, cases.subject_id, cases.state, cases.version, cases.reports_count, cases.gravity, cases.reach,
   ${isSubjectHidden} as is_hidden, cases.is_flagged, cases.first_reported_at, cases.due_at, cases.decided_at, cases.owner_id as case_owner_id,
-  left(array_to_string(array(select jsonb_array_elements_text(cases.snapshot -> 'texts')), ' '), ${sql.lit(EXCERPT)}) as excerpt,
+  ${beginningOf(sql`array_to_string(array(select jsonb_array_elements_text(cases.snapshot -> 'texts')), ' ')`, CASE_EXCERPT)} as excerpt,
   array(
     select reason from reports where case_id = cases.id union select reason from moderation_flags where case_id = cases.id
   ) as reasons,

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@quad/contract/call';
+import { cutText } from '@quad/contract/cut-text';
 import { ERRORS } from '@quad/contract/errors';
 import { CASE_RECORD_LISTED, CASE_REPORTS_LISTED } from '@quad/contract/limits';
 import type {
@@ -173,7 +174,7 @@ function toCase(row: repo.CaseOfList): ModerationCase {
           }),
     state: row.state as ModerationCase['state'],
     version: row.version,
-    excerpt: row.excerpt,
+    excerpt: cutText(row.excerpt, repo.CASE_EXCERPT),
     reasons: row.reasons,
     reportsCount: row.reports_count,
     gravity: row.gravity,

@@ -1,7 +1,9 @@
+import { cutText } from '@quad/contract/cut-text';
 import { SEARCH_EXCERPT } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { beginningOf } from '../../platform/db/text-beginning.ts';
 import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import { dayMonthYear, isReadBy } from './notices.row.ts';
@@ -21,7 +23,7 @@ const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: A
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', viewerId))
     .select(['notices.id', 'notices.title', 'notices.date'])
-    .select(sql<string>`left(notices.description, ${sql.lit(SEARCH_EXCERPT)})`.as('text'))
+    .select(beginningOf(sql.ref('notices.description'), SEARCH_EXCERPT).as('text'))
     .where(sql<boolean>`notices.words @@ (select words_query(${text}::text))`)
     .where(isReadBy({ id: viewerId, all }))
     .orderBy('notices.date', 'desc')
@@ -43,7 +45,7 @@ export const noticeSearchable = (db: Database): Searchable<'notices'> => ({
       _id: row.id,
       title: row.title,
       date: dayMonthYear(String(row.date)),
-      text: row.text,
+      text: cutText(row.text, SEARCH_EXCERPT),
     }));
   },
 });

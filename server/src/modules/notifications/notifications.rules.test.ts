@@ -1,13 +1,5 @@
-import { NOTIFICATION_EXCERPT_MAX } from '@quad/contract/limits';
 import { expect, test } from 'vitest';
-import { excerptOf, sentenceOf } from './notifications.rules.ts';
-
-test('an excerpt is the beginning of a text in one line, whole characters', () => {
-  expect(excerptOf(' two\n\n lines ')).toBe('two lines');
-  const long = excerptOf('🎉'.repeat(NOTIFICATION_EXCERPT_MAX + 1));
-  expect([...long]).toHaveLength(NOTIFICATION_EXCERPT_MAX);
-  expect(long.endsWith('🎉…')).toBe(true);
-});
+import { sentenceOf } from './notifications.rules.ts';
 
 test('a sentence names the newest and counts the others', () => {
   const [asha, ravi, meera] = ['Asha', 'Ravi', 'Meera'].map((name) => ({ name })) as [

@@ -1,4 +1,5 @@
-import { NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/limits';
+import { excerptOf } from '@quad/contract/cut-text';
+import { NOTIFICATION_EXCERPT_MAX, NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/limits';
 import type { Notification } from '@quad/contract/notifications';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -7,7 +8,6 @@ import type { Live } from '../../platform/live/live.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { NotificationAbout, NotificationSource } from './notification-kind.ts';
 import * as repo from './notifications.repo.ts';
-import { excerptOf } from './notifications.rules.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
@@ -59,7 +59,7 @@ export function createNotifications(parts: {
         comment: about.comment ?? null,
         actors: actors.flatMap((actor) => people.get(actor) ?? []),
         actorsCount: actors_count,
-        excerpt: excerptOf(about.text ?? ''),
+        excerpt: excerptOf(about.text ?? '', NOTIFICATION_EXCERPT_MAX),
         thumbnail: about.thumbnail ?? null,
         at: at.toISOString(),
         isRead: !is_unread,

@@ -3,6 +3,7 @@ import type { PostCounts, PostFilters } from '@quad/contract/post-management';
 import type { PostKind, PostSort } from '@quad/contract/post-management-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { beginningOf } from '../../platform/db/text-beginning.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 import { casesFor, inOrder, isKindAlone, likedPosts, postsOf } from './posts-table.sql.ts';
 
@@ -136,7 +137,7 @@ export function findListed(db: Executor, viewerId: string, ids: readonly string[
       'hiding.deletes_at',
       'hiding.deleted_at',
     ])
-    .select(sql<string>`left(posts.caption, ${sql.lit(LISTED_CAPTION_MAX)})`.as('caption'))
+    .select(beginningOf(sql.ref('posts.caption'), LISTED_CAPTION_MAX).as('caption'))
     .select(sql<MediaRecord | null>`posts.media -> 0`.as('medium'))
     .select(
       sql<boolean>`coalesce(hiding.appeal is not null and hiding.appeal_outcome is null, false)`.as('appeal_waits'),

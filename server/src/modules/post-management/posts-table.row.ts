@@ -1,3 +1,5 @@
+import { cutText } from '@quad/contract/cut-text';
+import { LISTED_CAPTION_MAX } from '@quad/contract/limits';
 import type { ManagedPost } from '@quad/contract/post-management';
 import type { PostKind, PostState } from '@quad/contract/post-management-terms';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
@@ -15,7 +17,7 @@ export function toManagedPost(row: ListedRow, viewerId: string): ManagedPost {
   return {
     _id: row.id,
     author: toPersonSummary({ ...row, id: row.author_id }),
-    caption: row.caption,
+    caption: cutText(row.caption, LISTED_CAPTION_MAX),
     picture: row.medium && smallest(row.medium),
     // a generated column and a check constraint hold them to these
     kind: row.post_kind as PostKind,

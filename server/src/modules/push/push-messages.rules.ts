@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { cutText } from '@quad/contract/cut-text';
 import type { PushPayload } from '@quad/contract/push';
 import type { PushMessage } from '../../platform/push/push.ts';
 import type { PushItem, PushSource } from './push-source.ts';
@@ -59,7 +60,7 @@ export function pushMessage(
   { title, body, path, tag }: PushPayload,
   { urgency = 'normal', ttlSeconds = TTL_SECONDS }: Partial<Pick<PushMessage, 'urgency' | 'ttlSeconds'>> = {},
 ): PushMessage {
-  const payload: PushPayload = { title: cut(title, TITLE_MAX), body: cut(body, BODY_MAX), path, tag };
+  const payload: PushPayload = { title: cutText(title, TITLE_MAX, '…'), body: cutText(body, BODY_MAX, '…'), path, tag };
   return {
     payload: JSON.stringify(payload),
     ttlSeconds,
@@ -96,13 +97,3 @@ function summaryOf(parts: readonly Pending[], tag: string): MessageAbout {
 const keyOf = ({ id, version }: PushItem) => ({ id, version });
 
 const count = (parts: readonly Pending[]) => parts.reduce((sum, { items }) => sum + items.length, 0);
-
-function cut(text: string, most: number): string {
-  const all = Array.from(text);
-  return all.length <= most
-    ? text
-    : `${all
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
-}

@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 import { REPORTS_LISTED } from '@quad/contract/limits';
 import type { ReportReason } from '@quad/contract/report-reasons';
 import type { OwnReport, Report, ReportSubject } from '@quad/contract/reports';
@@ -172,7 +173,7 @@ function toOwnReport(report: Report, seen: ReadonlyMap<string, Glimpse> | undefi
   const glimpse = seen?.get(report.subject.id);
   return {
     ...report,
-    excerpt: [...(glimpse?.text ?? '')].slice(0, EXCERPT).join(''),
+    excerpt: cutText(glimpse?.text ?? '', EXCERPT),
     link: glimpse?.link ?? null,
     isGone: seen !== undefined && glimpse === undefined,
   };

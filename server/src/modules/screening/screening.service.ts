@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { NewAccounts } from '../campus/new-accounts.ts';
@@ -34,7 +35,7 @@ export function createScreening(
     const findings: Finding[] = filters.find(shown.texts);
     const link = linkIn(shown, ownHost);
     if (link !== undefined && shown.ownerId !== null && (await newAccounts.newUntil(shown.ownerId)))
-      findings.push({ cause: 'new_account', detail: link.slice(0, 80), reason: 'spam' });
+      findings.push({ cause: 'new_account', detail: cutText(link, 80), reason: 'spam' });
     const removed = await intake.removedLike([...shown.media, ...(shown.stills ?? [])]);
     if (removed) findings.push({ cause: 'picture', detail: '', ...removed });
     const hash = floodHash(shown.texts);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { cutText } from '@quad/contract/cut-text';
 import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/departments';
 import { COURSE_YEARS, FULLNAME_MAX, ROLL_NUMBER_MAX, SECTION_MAX, STUDY_YEARS } from '@quad/contract/limits';
 import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/sheet';
@@ -183,4 +184,4 @@ function graduationYear(studyYear: number, now: Date): number {
 }
 
 /** The beginning of what somebody wrote, for a sentence about it. */
-const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const shown = (text: string) => cutText(text, 60, '…');

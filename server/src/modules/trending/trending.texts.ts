@@ -1,3 +1,4 @@
+import { excerptOf } from '@quad/contract/cut-text';
 import type { ScorePart } from '@quad/contract/trending';
 import type { Figure, Figures } from './trending.rules.ts';
 import type { Noun } from './trending-source.ts';
@@ -20,13 +21,8 @@ export function awardLine(award: {
     const count = figures[kind]?.count ?? 0;
     return count > 0 ? [`${number(count)} ${count === 1 ? one : many}`] : [];
   });
-  const named = text.trim() === '' ? `By ${by}` : `“${excerpt(text)}” by ${by}`;
+  const named = text.trim() === '' ? `By ${by}` : `“${excerptOf(text, EXCERPT + 1)}” by ${by}`;
   return `${named}: ${list.format(done)} this week.`;
-}
-
-function excerpt(text: string): string {
-  const letters = Array.from(text.trim().replace(/\s+/g, ' '));
-  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('').trimEnd()}…` : letters.join('');
 }
 
 /** “12 by 5 people”. */

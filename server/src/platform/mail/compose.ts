@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 import { escapeHtml } from '../escape-html.ts';
 
 /** A part of a mail. Texts are plain: they are escaped where they stand in HTML. */
@@ -38,7 +39,7 @@ export function composeMail(mail: {
   footer: readonly MailPart[];
 }): MailContent {
   const { parts, footer } = mail;
-  const subject = Array.from(headerText(mail.subject)).slice(0, SUBJECT_MAX).join('');
+  const subject = cutText(headerText(mail.subject), SUBJECT_MAX);
   const text = [...parts.map(plainPart), ...(footer.length > 0 ? ['--', ...footer.map(plainPart)] : [])].join('\n\n');
   const small =
     footer.length > 0 ? `<hr style="${RULE}"><div style="${SMALL}">${footer.map(htmlPart).join('')}</div>` : '';

@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 import { FILE_NAME_MAX } from '@quad/contract/limits';
 
 /** A name that is one everywhere: no path, nothing that is not seen or turns what is read around. */
@@ -21,7 +22,7 @@ export function fileNameAs(fileName: string | undefined, otherwise: string, exte
   const name = cleanFileName(fileName, otherwise);
   const isNamed = name.toLowerCase().endsWith(extension);
   const stem = isNamed ? name.slice(0, -extension.length) : extension === '.webp' ? name.replace(ANY, '') : name;
-  return [...stem].slice(0, FILE_NAME_MAX - extension.length).join('') + extension;
+  return cutText(stem, FILE_NAME_MAX - extension.length) + extension;
 }
 
 /** The name of a picture that is shown under it. That of another kind of picture stays: all of them are opened as pictures. */

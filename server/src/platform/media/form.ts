@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { CallDefinition } from '@quad/contract/call';
+import { cutText } from '@quad/contract/cut-text';
 import { FILE_NAME_MAX, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
@@ -115,7 +116,7 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
   }
 }
 
-const nameFor = (fileName: string | undefined) => [...cleanFileName(fileName, '')].slice(0, FILE_NAME_MAX).join('');
+const nameFor = (fileName: string | undefined) => cutText(cleanFileName(fileName, ''), FILE_NAME_MAX);
 
 /** Pipes a request through the parser until the form is complete and its files are on disk. */
 async function receive(

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { cutText } from '@quad/contract/cut-text';
 import { FILE_NAME_MAX, MEDIA_QUOTA_BYTES, UPLOAD_MAX_BYTES } from '@quad/contract/limits';
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
@@ -100,7 +101,7 @@ export function createResumableUploads({
 }
 
 const storableName = (fileName: string | undefined) =>
-  [...cleanFileName(fileName, '').toWellFormed()].slice(0, FILE_NAME_MAX).join('');
+  cutText(cleanFileName(fileName, '').toWellFormed(), FILE_NAME_MAX);
 
 /** Writes bytes into a file at a place; when it resolves, they are on the disk. The file is made with its first bytes. */
 async function writeAt(path: string, bytes: Buffer, place: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 import { webAddresses } from '@quad/contract/web-addresses';
 
 /** A piece of a message: plain text, or a link with its address. */
@@ -25,5 +26,5 @@ const LONGEST_SHOWN = 40;
 /** An address without its scheme and `www.`, and without most of what is long: `example.org/a/very/long/pa…`. */
 export function shortAddress(text: string): string {
   const bare = text.replace(/^https?:\/\//i, '').replace(/^www\./i, '');
-  return bare.length > LONGEST_SHOWN ? `${bare.slice(0, LONGEST_SHOWN - 1)}…` : bare.replace(/\/$/, '');
+  return cutText(bare.replace(/\/$/, ''), LONGEST_SHOWN, '…');
 }

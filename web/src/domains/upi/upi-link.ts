@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 /** What is paid to whom: rupees, and a few words that the payer's bank shows. */
 export interface UpiPayment {
   readonly address: string;
@@ -16,7 +17,7 @@ export function upiLink({ address, name, amount, note }: UpiPayment): string {
     pn: name,
     am: amount.toFixed(2),
     cu: 'INR',
-    tn: Array.from(note).slice(0, NOTE_MAX).join(''),
+    tn: cutText(note, NOTE_MAX),
   };
   // Payment apps read %20, and not every one of them the + of forms. The @ of the address stays.
   const query = Object.entries(parts).map(([key, value]) => `${key}=${encodeURIComponent(value).replace('%40', '@')}`);

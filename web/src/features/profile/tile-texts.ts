@@ -1,3 +1,4 @@
+import { excerptOf } from '@quad/contract/cut-text';
 import type { Post } from '@quad/contract/posts';
 
 export const tileId = (postId: string) => `tile-${postId}`;
@@ -8,7 +9,7 @@ const LONGEST = 80;
 const LONGEST_SHOWN = 160;
 
 /** What a tile shows of a post without a medium: the beginning of its text. */
-export const tileText = (caption: string): string => shortened(caption, LONGEST_SHOWN);
+export const tileText = (caption: string): string => excerptOf(caption, LONGEST_SHOWN + 1);
 
 /**
  * The accessible name of a tile: `Photo by Asha: Sunset from the roof`. Without a caption, the alt text is used. Where the
@@ -22,13 +23,7 @@ export function tileLabel({
 }: Pick<Post, 'media' | 'name' | 'caption' | 'visibility'>): string {
   const [medium] = media;
   const kind = !medium ? 'Post' : medium.type === 'video' ? 'Video' : 'Photo';
-  const words = medium ? shortened(caption || medium.altText, LONGEST) : tileText(caption);
+  const words = medium ? excerptOf(caption || medium.altText, LONGEST + 1) : tileText(caption);
   const label = words === '' ? `${kind} by ${name}` : `${kind} by ${name}: ${words}`;
   return visibility === 'hidden' ? `${label}. Hidden by moderators` : label;
-}
-
-/** So many characters of a text, in one line. */
-function shortened(text: string, longest: number): string {
-  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
-  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 import { EMAIL_MAX, FULLNAME_MAX } from '@quad/contract/limits';
 import type { SocialProviderKey } from '@quad/contract/social';
 import { EMAIL, textProblem } from '@quad/contract/text-rules';
@@ -49,7 +50,7 @@ function toLine(name: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
     .trim();
-  return [...line].slice(0, FULLNAME_MAX).join('').trim();
+  return cutText(line, FULLNAME_MAX).trim();
 }
 
 const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);

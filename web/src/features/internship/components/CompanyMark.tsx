@@ -1,10 +1,7 @@
+import { firstCluster } from '@quad/contract/cut-text';
 /** The initials of a company in a square. Decorative: its name stands beside it. */
 export function CompanyMark({ company }: { company: string }) {
-  const initials = company
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('');
+  const initials = company.split(/\s+/).slice(0, 2).map(firstCluster).join('');
   return (
     <span
       aria-hidden="true"

@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 import { type LibraryItem, searchLibrary } from '@quad/contract/library';
 import type { LibraryRequest } from '@quad/contract/library-requests';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ interface AnswerFormProps {
 /** Answers a request with something that is there already: it is searched for, beginning with the request's own title. */
 export function AnswerForm({ request: asked, onDone }: AnswerFormProps) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(asked.title.slice(0, 60));
+  const [typed, setTyped] = useState(cutText(asked.title, 60));
   const q = useDebounced(typed.trim());
   const { data: items, error } = useQuery({
     queryKey: libraryKeys.list('answers', { q }),

@@ -1,8 +1,9 @@
+import { cutText } from '@quad/contract/cut-text';
 import type { LibraryItemDetails } from '@quad/contract/library';
 import { createLibraryItem } from '@quad/contract/library-items';
 import type { LibraryKind } from '@quad/contract/library-kinds';
 import { FILE_NAME_MAX, LIBRARY_TITLE_MAX } from '@quad/contract/limits';
-import { isBlank, trimText } from '@quad/contract/text-rules';
+import { characters, isBlank, trimText } from '@quad/contract/text-rules';
 import { formFields } from '../../../lib/form-fields.ts';
 
 const fields = formFields(createLibraryItem, ['upload', 'fileName', 'answers']);
@@ -51,10 +52,12 @@ export function withFileName(details: ItemDetails, { name }: Pick<File, 'name'>)
     .replace(/\.\w{1,5}$/, '')
     .replace(/[_\s]+/g, ' ')
     .trim();
-  return { ...details, title: title.slice(0, LIBRARY_TITLE_MAX) };
+  return { ...details, title: cutText(title, LIBRARY_TITLE_MAX) };
 }
 
 /** Shortens a file name that is too long, without losing its extension. */
 export function sentFileName(name: string): string {
-  return name.length <= FILE_NAME_MAX ? name : `${name.slice(0, FILE_NAME_MAX - 10)}…${name.slice(-9)}`;
+  if (characters(name) <= FILE_NAME_MAX) return name;
+  const [extension = ''] = /\.\w{1,8}$/.exec(name) ?? [];
+  return cutText(name, FILE_NAME_MAX - extension.length, '…') + extension;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/cut-text';
 import type { PollDetails } from '@quad/contract/polls';
 import { type QuestionResults, type SurveyResults, surveyTable } from '@quad/contract/surveys';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { labelOf } from '../poll-texts.ts';
 export function SurveyCharts({ poll }: { poll: PollDetails }) {
   const { data, error, isFetching, refetch } = useQuery(resultsQuery(poll._id));
   const table = useSaveFile(() =>
-    saveFile(surveyTable, { params: { id: poll._id }, name: `${poll.question.slice(0, 60)} - answers.csv` }),
+    saveFile(surveyTable, { params: { id: poll._id }, name: `${cutText(poll.question, 60)} - answers.csv` }),
   );
   return (
     <section aria-labelledby="answers" className="flex flex-col gap-3 pt-6">

@@ -1,0 +1,6 @@
+import { CUT_MARGIN } from '@quad/contract/cut-text';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+/** Select enough of a long text for `cutText(text, most)` of the contract, which cuts it between grapheme clusters. */
+export const beginningOf = (text: Expression<unknown>, most: number): RawBuilder<string> =>
+  sql<string>`left(${text}, ${sql.lit(most + CUT_MARGIN)})`;
