@@ -54,6 +54,7 @@ export const exportAnnouncements = defineCall({
   tag: 'notices',
   access: 'admin',
   query: Type.Object(chosen),
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

@@ -110,6 +110,7 @@ export const applicantsTable = defineCall({
   access: 'signed-in',
   params: IdParams,
   query: Type.Object(found),
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
   errors: ['no_such_posting'],

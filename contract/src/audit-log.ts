@@ -61,5 +61,6 @@ export const exportAuditLog = defineCall({
   access: 'admin',
   query: Type.Object(search),
   answer: Type.String(),
+  limit: 'tables',
   sends: 'text/csv',
 });

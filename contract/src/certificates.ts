@@ -245,6 +245,7 @@ export const certificateFile = defineCall({
   tag: 'certificates',
   access: 'signed-in',
   params: CodeParams,
+  limit: 'builtFiles',
   sends: 'application/pdf',
   answer: Type.String(),
   errors: ['no_such_certificate'],

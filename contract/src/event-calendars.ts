@@ -11,6 +11,7 @@ export const eventCalendar = defineCall({
   tag: 'events',
   access: 'signed-in',
   params: IdParams,
+  limit: 'builtFiles',
   sends: 'text/calendar',
   answer: Type.String(),
   errors: ['no_such_event'],

@@ -175,6 +175,7 @@ export const attendanceFile = defineCall({
   path: '/api/events/:id/attendance/file',
   summary: 'The same as a table (CSV): hosts',
   ...ofHosts,
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

@@ -93,6 +93,7 @@ export const exportManagedEvents = defineCall({
   summary: 'The events that filters find, as a CSV file',
   ...ofAdmins,
   query: ManagedEventFilters,
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

@@ -159,6 +159,7 @@ export const exportTickets = defineCall({
   tag: 'feedback',
   access: 'admin',
   query: TicketFilters,
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

@@ -106,6 +106,7 @@ export const exportManagedGroups = defineCall({
   summary: 'The study groups that filters find, as a CSV file',
   ...ofAdmins,
   query: ManagedGroupFilters,
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

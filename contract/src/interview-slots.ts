@@ -104,6 +104,7 @@ export const slotCalendar = defineCall({
   tag: 'interviews',
   access: 'signed-in',
   params: IdParams,
+  limit: 'builtFiles',
   sends: 'text/calendar',
   answer: Type.String(),
   errors: ['no_such_slot'],

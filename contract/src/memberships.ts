@@ -104,6 +104,7 @@ export const receiptFile = defineCall({
   tag: 'memberships',
   access: 'signed-in',
   params: IdParams,
+  limit: 'builtFiles',
   sends: 'application/pdf',
   answer: Type.String(),
   errors: ['no_such_payment'],

@@ -77,6 +77,7 @@ export const paymentsTable = defineCall({
   tag: 'payments',
   access: 'admin',
   query: Type.Object(found),
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

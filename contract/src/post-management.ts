@@ -105,6 +105,7 @@ export const exportManagedPosts = defineCall({
   tag: 'posts of the campus',
   access: 'admin',
   query: Type.Object({ ...filters, ...order }),
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

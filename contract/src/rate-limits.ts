@@ -73,6 +73,13 @@ export const CALL_LIMITS = {
   marketPictures: { max: 240, per: HOUR, by: 'account', counts: 'pictures of things for sale, lost and found' },
   offers: { max: 60, per: HOUR, by: 'account', counts: 'offers for things for sale, and answers to them' },
   invitations: { max: 100, per: DAY, by: 'account', counts: 'calls that invite people, each up to 100 addresses' },
+  builtFiles: {
+    max: 60,
+    per: HOUR,
+    by: 'account',
+    counts: 'certificates, receipts and calendar files',
+  },
+  tables: { max: 60, per: HOUR, by: 'account', counts: 'tables for spreadsheets' },
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
   account: { max: 60, per: HOUR, by: 'account', counts: 'changes of how an account is protected' },
   dataArchives: { max: 5, per: DAY, by: 'account', counts: 'archives of one’s own data' },
@@ -118,6 +125,8 @@ export const RATE_LIMITS = {
   failedPasskeys: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'passkeys that are refused' },
   signUpLinks: { max: 200, per: HOUR, by: 'address', counts: 'links to sign up that are asked for' },
   signUpLinksOfEmail: { max: 5, per: DAY, by: 'account', counts: 'links to sign up mailed to one e-mail address' },
+  /** Calendar apps ask once an hour, those of several devices at once. */
+  calendarFeeds: { max: 60, per: HOUR, by: 'account', counts: 'requests for one private calendar' },
   wrongSetupCodes: { max: 20, per: 15 * MINUTE, by: 'address', counts: 'wrong codes to set Quad up' },
   signIns: { max: 60, per: HOUR, by: 'account and address', counts: 'sign-ins that succeed: each costs a hash' },
 } satisfies Record<string, RateLimit>;

@@ -69,6 +69,7 @@ export const surveyTable = defineCall({
   path: '/api/polls/:id/table',
   summary: 'The answers to a survey of one’s own, as a CSV file',
   ...ofOne,
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
   errors: ['no_such_poll', 'results_withheld'],

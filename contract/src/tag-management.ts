@@ -78,6 +78,7 @@ export const exportManagedTags = defineCall({
   tag: 'hashtags of the campus',
   access: 'admin',
   query: Type.Object({ ...filters, ...order }),
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

@@ -102,6 +102,7 @@ export const exportAccounts = defineCall({
   tag: 'user management',
   access: 'admin',
   query: AccountFilters,
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

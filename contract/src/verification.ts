@@ -187,6 +187,7 @@ export const exportVerificationRequests = defineCall({
   tag: 'verification',
   access: 'admin',
   query: VerificationFilters,
+  limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });

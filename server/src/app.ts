@@ -72,6 +72,7 @@ import { CALL_TIMEOUTS, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { JOBS_POOL } from './platform/db/pool-size.ts';
 import { watchDiskSpace } from './platform/disk-space.ts';
+import { cacheBuiltFiles } from './platform/http/built-file.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
@@ -383,6 +384,7 @@ export async function createApp(options: {
     campus: { ...campus.services.campus.decisions, newAccounts: campus.services.newAccounts },
   });
   opened.defer(() => server.close());
+  cacheBuiltFiles(server, caches);
   await media.register(server);
   live.register(server, { sessions, channels: contributions(modules, 'liveChannels') });
   for (const { routes } of modules as readonly Module[]) routes?.(server);

@@ -1,5 +1,5 @@
 import type { AuditLine } from '@quad/contract/audit-log';
-import { csvTable } from '@quad/contract/csv-table';
+import { csvInSlices } from '../../platform/slices.ts';
 
 const HEADINGS = [
   'Number',
@@ -15,8 +15,8 @@ const HEADINGS = [
 ];
 
 /** Lines of the audit log as a CSV file for spreadsheets. Cells that one would run as a formula begin with an apostrophe. */
-export function auditTable(lines: readonly AuditLine[], says: Readonly<Record<string, string>>): string {
-  const rows = lines.map(({ number, at, via, actor, action, subject, details }) => [
+export function auditTable(lines: readonly AuditLine[], says: Readonly<Record<string, string>>): Promise<string> {
+  return csvInSlices(HEADINGS, lines, ({ number, at, via, actor, action, subject, details }) => [
     number,
     at,
     via,
@@ -28,5 +28,4 @@ export function auditTable(lines: readonly AuditLine[], says: Readonly<Record<st
     subject?.id ?? '',
     JSON.stringify(details),
   ]);
-  return csvTable([HEADINGS, ...rows]);
 }

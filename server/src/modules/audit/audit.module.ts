@@ -1,7 +1,7 @@
 import { exportAuditLog, listAuditLog } from '@quad/contract/audit-log';
 import type { FastifyInstance } from 'fastify';
+import { sendBuiltFile } from '../../platform/http/built-file.ts';
 import { route } from '../../platform/http/route.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { auditPersonalData } from './audit.personal-data.ts';
@@ -20,12 +20,8 @@ export function auditModule({ db }: Platform, { dataDir }: { dataDir: string }) 
     services: { auditLog },
     routes: (server: FastifyInstance) => {
       route(server, listAuditLog, ({ viewer, query }) => auditLog.list(viewer, query));
-      route(server, exportAuditLog, async ({ viewer, query, reply }) =>
-        sendFile(reply, {
-          type: exportAuditLog.sends,
-          name: 'Audit log.csv',
-          content: await auditLog.table(viewer, query),
-        }),
+      route(server, exportAuditLog, async ({ viewer, query, ...exchange }) =>
+        sendBuiltFile(exchange, exportAuditLog.sends, await auditLog.table(viewer, query)),
       );
     },
     personalData: [auditPersonalData],

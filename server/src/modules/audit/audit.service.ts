@@ -7,6 +7,7 @@ import { type AuditVerdict, verifyAuditLog } from '../../platform/audit/verify-a
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './audit.repo.ts';
 import { auditTable } from './audit-table.ts';
@@ -86,8 +87,14 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
     },
 
     /** The same as a CSV file. */
-    table: async (reader: Pick<Viewer, 'id'>, wanted: Search): Promise<string> =>
-      auditTable(await find(reader, wanted, { limit: AUDIT_EXPORT_MAX }), AUDIT_ACTIONS),
+    async table(reader: Pick<Viewer, 'id'>, wanted: Search): Promise<BuiltFile> {
+      const lines = await find(reader, wanted, { limit: AUDIT_EXPORT_MAX });
+      return {
+        name: 'Audit log.csv',
+        version: versionOf('audit log', lines),
+        build: () => auditTable(lines, AUDIT_ACTIONS),
+      };
+    },
 
     /** Writes down how far the log is, outside the database. */
     anchor: () => anchorAuditLog(db, dataDir),

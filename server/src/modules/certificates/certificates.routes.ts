@@ -14,8 +14,8 @@ import {
   revokeCertificate,
 } from '@quad/contract/certificates';
 import type { FastifyInstance } from 'fastify';
+import { sendBuiltFile } from '../../platform/http/built-file.ts';
 import { route } from '../../platform/http/route.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
 import type { Programs } from './certificates.service.ts';
 
 export function certificateRoutes(server: FastifyInstance, programs: Programs): void {
@@ -45,7 +45,7 @@ export function certificateRoutes(server: FastifyInstance, programs: Programs): 
   route(server, myCertificates, async ({ viewer }) => ({ certificates: await programs.certificatesOf(viewer) }));
   route(server, checkCertificate, ({ params }) => programs.check(params.code));
 
-  route(server, certificateFile, async ({ viewer, params, reply }) =>
-    sendFile(reply, { type: certificateFile.sends, ...(await programs.file(viewer, params.code)) }),
+  route(server, certificateFile, async ({ viewer, params, ...exchange }) =>
+    sendBuiltFile(exchange, certificateFile.sends, await programs.file(viewer, params.code)),
   );
 }

@@ -16,6 +16,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
@@ -247,20 +248,26 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
     },
 
     /** One's own certificate as a PDF; those who run programs read everybody's. */
-    async file(viewer: Viewer, code: string): Promise<{ name: string; content: Buffer }> {
+    async file(viewer: Viewer, code: string): Promise<BuiltFile> {
       const found = await repo.findCertificate(db, code);
       if (!found || (found.person_id !== viewer.id && !(await runsPrograms(viewer)))) {
         throw new AppError('no_such_certificate');
       }
-      // its fonts and what shapes them are of no use to a server that nobody asks for one
-      const { certificatePdf } = await import('./certificate-pdf.ts');
-      const content = await certificatePdf({
+      const certificate = {
         ...found,
         kind: kindOf(found),
         college: found.college ?? '',
         checkUrl: `${publicUrl}/certificates/${code}`,
-      });
-      return { name: `Certificate - ${found.program}.pdf`, content };
+      };
+      return {
+        name: `Certificate - ${found.program}.pdf`,
+        version: versionOf('certificate', certificate),
+        async build() {
+          // its fonts and what shapes them are of no use to a server that nobody asks for one
+          const { certificatePdf } = await import('./certificate-pdf.ts');
+          return certificatePdf(certificate);
+        },
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
-import { csvTable } from '@quad/contract/csv-table';
 import type { Attendee } from '@quad/contract/event-door';
 import type { RegistrationState } from '@quad/contract/event-terms';
+import { csvInSlices } from '../../platform/slices.ts';
 
 const COLUMNS = ['Ticket', 'Name', 'Username', 'Team', 'State', 'Registered', 'Came', 'Door'];
 const STATES: Readonly<Record<RegistrationState, string>> = {
@@ -14,10 +14,10 @@ const STATES: Readonly<Record<RegistrationState, string>> = {
  * for another encoding otherwise). It has what hosts are shown on the screen and no more: e-mail addresses are their owners'.
  * Times are those of the event’s place. Cells that a spreadsheet would run as a formula begin with an apostrophe.
  */
-export function attendanceCsv(attendees: readonly Attendee[], timeZone: string): string {
+export function attendanceCsv(attendees: readonly Attendee[], timeZone: string): Promise<string> {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const timeOf = (at: string | null) => (at === null ? '' : format.format(new Date(at)));
-  const lines = attendees.map(({ number, person, team, state, registeredAt, checkedInAt, door }) => [
+  return csvInSlices(COLUMNS, attendees, ({ number, person, team, state, registeredAt, checkedInAt, door }) => [
     number,
     person.name,
     person.username,
@@ -27,5 +27,4 @@ export function attendanceCsv(attendees: readonly Attendee[], timeZone: string):
     timeOf(checkedInAt),
     checkedInAt === null ? '' : door,
   ]);
-  return csvTable([COLUMNS, ...lines]);
 }

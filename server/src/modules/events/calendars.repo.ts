@@ -5,7 +5,7 @@ import type { CalendarEvent } from './event-calendar.ts';
 import { seesEvent } from './events.sql.ts';
 
 const COLUMNS = sql`events.id, events.title, events.description, events.location, events.starts_at, events.ends_at,
-  events.state, events.sequence, own.state as own`;
+  events.moved_at, events.state, events.sequence, own.state as own`;
 
 /** An event for a calendar; undefined when the viewer sees none. */
 export async function findForCalendar(db: Executor, viewer: Viewer, id: string): Promise<CalendarEvent | undefined> {
@@ -22,17 +22,28 @@ const EVENTS_MAX = 500;
 
 /** What somebody has registered for or hosts and still sees, the latest first. */
 export async function eventsOf(db: Executor, owner: Viewer): Promise<CalendarEvent[]> {
-  const { rows } = await sql<CalendarEvent>`
-    select ${COLUMNS} from (
-      select event_id from event_registrations where person_id = ${owner.id}
-      union select event_id from event_hosts where person_id = ${owner.id}
-    ) mine join events on events.id = mine.event_id
-    left join event_registrations own on own.event_id = events.id and own.person_id = ${owner.id}
-    where events.state in ('published', 'cancelled') and ${seesEvent(owner)} and events.ends_at > now() - interval '1 year'
-    order by events.starts_at desc limit ${EVENTS_MAX}
-  `.execute(db);
+  const { rows } = await sql<CalendarEvent>`${calendarOf(owner)}`.execute(db);
   return rows;
 }
+
+/** A digest of what `eventsOf` answers: Postgres makes it in a fraction of the time that the events take to be written. */
+export async function versionOfEvents(db: Executor, owner: Viewer): Promise<string> {
+  const { rows } = await sql<{ version: string | null }>`
+    select md5(string_agg(md5(shown::text), '' order by shown.starts_at desc, shown.id)) as version
+    from (${calendarOf(owner)}) shown
+  `.execute(db);
+  return rows[0]?.version ?? '';
+}
+
+const calendarOf = (owner: Viewer) => sql`
+  select ${COLUMNS} from (
+    select event_id from event_registrations where person_id = ${owner.id}
+    union select event_id from event_hosts where person_id = ${owner.id}
+  ) mine join events on events.id = mine.event_id
+  left join event_registrations own on own.event_id = events.id and own.person_id = ${owner.id}
+  where events.state in ('published', 'cancelled') and ${seesEvent(owner)} and events.ends_at > now() - interval '1 year'
+  order by events.starts_at desc, events.id limit ${EVENTS_MAX}
+`;
 
 export async function findAddress(db: Executor, personId: string): Promise<Date | undefined> {
   const row = await db

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import * as repo from './calendars.repo.ts';
 import { calendarFile } from './event-calendar.ts';
 import { missing } from './events.service.ts';
@@ -11,13 +12,20 @@ export type EventCalendars = ReturnType<typeof createEventCalendars>;
 /** A token has 256 random bits, so a plain hash keeps it: who reads the database cannot read calendars with it. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** What an address is counted by: the address itself is written nowhere. */
+export const keyOf = (token: string): string => hashOf(token).toString('base64url');
+
 /** Events for other apps’ calendars: one of them, or all of one’s own at a private address. */
 export function createEventCalendars({ db, publicUrl }: { db: Database; publicUrl: string }) {
   return {
-    async event(viewer: Viewer, id: string): Promise<{ name: string; content: string }> {
+    async event(viewer: Viewer, id: string): Promise<BuiltFile> {
       const event = await repo.findForCalendar(db, viewer, id);
       if (!event) throw missing();
-      return { name: `${event.title}.ics`, content: calendarFile([event], publicUrl) };
+      return {
+        name: `${event.title}.ics`,
+        version: versionOf('event', publicUrl, event),
+        build: () => calendarFile([event], publicUrl),
+      };
     },
 
     async address(viewer: Viewer): Promise<{ createdAt: string | null }> {
@@ -32,11 +40,15 @@ export function createEventCalendars({ db, publicUrl }: { db: Database; publicUr
 
     deleteAddress: (viewer: Viewer): Promise<void> => repo.deleteAddress(db, viewer.id),
 
-    async calendar(token: string): Promise<{ name: string; content: string }> {
+    async calendar(token: string): Promise<BuiltFile> {
       const owner = await repo.ownerOf(db, hashOf(token));
       if (owner === undefined) throw new AppError('no_such_calendar');
-      const events = await repo.eventsOf(db, owner);
-      return { name: 'events.ics', content: calendarFile(events, publicUrl, 'Quad: my events') };
+      return {
+        name: 'events.ics',
+        isStored: true,
+        version: versionOf('calendar', owner, publicUrl, await repo.versionOfEvents(db, owner)),
+        build: async () => calendarFile(await repo.eventsOf(db, owner), publicUrl, 'Quad: my events'),
+      };
     },
   };
 }

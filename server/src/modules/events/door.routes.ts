@@ -1,7 +1,7 @@
 import * as calls from '@quad/contract/event-door';
 import type { FastifyInstance } from 'fastify';
+import { sendBuiltFile } from '../../platform/http/built-file.ts';
 import { route } from '../../platform/http/route.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
 import type { EventDoor } from './door.service.ts';
 import type { EventCertificates } from './event-certificates.ts';
 
@@ -14,8 +14,8 @@ export function doorRoutes(
   route(server, calls.checkIn, ({ viewer, params, body }) => door.checkIn(viewer, params.id, body));
   route(server, calls.undoCheckIn, ({ viewer, params }) => door.undo(viewer, params.id, params.ticket));
   route(server, calls.attendance, ({ viewer, params, query }) => door.attendance(viewer, params.id, query));
-  route(server, calls.attendanceFile, async ({ viewer, params, reply }) =>
-    sendFile(reply, { type: calls.attendanceFile.sends, ...(await door.attendanceTable(viewer, params.id)) }),
+  route(server, calls.attendanceFile, async ({ viewer, params, ...exchange }) =>
+    sendBuiltFile(exchange, calls.attendanceFile.sends, await door.attendanceTable(viewer, params.id)),
   );
   route(server, calls.giveAttendanceCertificates, async ({ viewer, params }) => ({
     given: await certificates.give(viewer, params.id),

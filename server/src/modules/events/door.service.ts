@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { attendanceCsv } from './attendance-csv.ts';
 import * as repo from './door.repo.ts';
@@ -183,10 +184,14 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
     },
 
     /** The same as a table for a spreadsheet. */
-    async attendanceTable(viewer: Viewer, id: string): Promise<{ name: string; content: string }> {
+    async attendanceTable(viewer: Viewer, id: string): Promise<BuiltFile> {
       const door = await doorOf(viewer, id);
       const rows = await repo.listAttendees(db, id, { limit: ALL });
-      return { name: `Attendance - ${door.title}.csv`, content: attendanceCsv(rows.map(toAttendee), door.time_zone) };
+      return {
+        name: `Attendance - ${door.title}.csv`,
+        version: versionOf('attendance', id, door.time_zone, rows),
+        build: () => attendanceCsv(rows.map(toAttendee), door.time_zone),
+      };
     },
   };
 }

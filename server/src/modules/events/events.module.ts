@@ -41,7 +41,7 @@ import { createEventUpdates } from './updates.service.ts';
 
 /** Events: what is on, who goes and who is let in. */
 export function eventsModule(
-  { db, bus, caches, live, media }: Platform,
+  { db, bus, caches, counts, live, media }: Platform,
   {
     relations,
     summaries,
@@ -96,7 +96,7 @@ export function eventsModule(
       registrationRoutes(server, eventRegistrations);
       teamRoutes(server, eventTeams);
       updateRoutes(server, { updates: eventUpdates, pictures: eventPictures });
-      calendarRoutes(server, createEventCalendars({ db, publicUrl }));
+      calendarRoutes(server, { calendars: createEventCalendars({ db, publicUrl }), counts });
       doorRoutes(server, { door: eventDoor, certificates: eventCertificates });
     },
     jobs: [

@@ -1,6 +1,6 @@
 import type { Applicant } from '@quad/contract/applicants';
-import { csvTable } from '@quad/contract/csv-table';
 import { DEPARTMENTS } from '@quad/contract/departments';
+import { csvInSlices } from '../../platform/slices.ts';
 
 const COLUMNS = [
   'Name',
@@ -20,9 +20,9 @@ const COLUMNS = [
  * Applicants as a CSV file for spreadsheets (RFC 4180, with a byte order mark, because they take it for another encoding
  * otherwise). It has what the poster is shown on the screen and no more. Cells that one would run as a formula begin with an apostrophe.
  */
-export function applicantsCsv(applicants: readonly Applicant[]): string {
+export function applicantsCsv(applicants: readonly Applicant[]): Promise<string> {
   const questions = [...new Set(applicants.flatMap(({ answers }) => answers.map(({ question }) => question)))];
-  const lines = applicants.map((row) => {
+  return csvInSlices([...COLUMNS, ...questions], applicants, (row) => {
     const answers = new Map(row.answers.map(({ question, answer }) => [question, answer]));
     return [
       row.person.name,
@@ -39,5 +39,4 @@ export function applicantsCsv(applicants: readonly Applicant[]): string {
       ...questions.map((question) => answers.get(question) ?? ''),
     ];
   });
-  return csvTable([[...COLUMNS, ...questions], ...lines]);
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
@@ -103,10 +104,14 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
     },
 
     /** Who has applied, as a CSV file. */
-    async table(viewer: Viewer, postingId: string, filter: repo.Filter) {
+    async table(viewer: Viewer, postingId: string, filter: repo.Filter): Promise<BuiltFile> {
       const title = await ownPosting(viewer, postingId);
       const rows = await repo.allApplicants(db, postingId, viewer.id, filter);
-      return { name: `${title} - applicants.csv`, content: applicantsCsv(rows.map(toApplicant)) };
+      return {
+        name: `${title} - applicants.csv`,
+        version: versionOf('applicants', postingId, rows),
+        build: () => applicantsCsv(rows.map(toApplicant)),
+      };
     },
 
     /** The résumés of those who have applied, as a ZIP file that is written as it is sent. */

@@ -13,6 +13,7 @@ import {
   withdrawApplication,
 } from '@quad/contract/applications';
 import type { FastifyInstance } from 'fastify';
+import { sendBuiltFile } from '../../platform/http/built-file.ts';
 import { route } from '../../platform/http/route.ts';
 import { fileAt, sendFile } from '../../platform/http/send-file.ts';
 import type { Applicants } from './applicants.service.ts';
@@ -36,8 +37,8 @@ export function applicationRoutes(
   route(server, editApplicant, ({ viewer, params, body }) => applicants.edit(viewer, params.id, body));
   route(server, setApplicantsStatus, ({ viewer, params, body }) => applicants.setStatus(viewer, params.id, body));
 
-  route(server, applicantsTable, async ({ viewer, params, query, reply }) =>
-    sendFile(reply, { type: applicantsTable.sends, ...(await applicants.table(viewer, params.id, query)) }),
+  route(server, applicantsTable, async ({ viewer, params, query, ...exchange }) =>
+    sendBuiltFile(exchange, applicantsTable.sends, await applicants.table(viewer, params.id, query)),
   );
 
   route(server, applicantsResumes, async ({ viewer, params, query, reply }) =>

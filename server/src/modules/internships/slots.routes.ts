@@ -1,7 +1,7 @@
 import { addSlots, bookSlot, deleteSlot, leaveSlot, listSlots, slotCalendar } from '@quad/contract/interview-slots';
 import type { FastifyInstance } from 'fastify';
+import { sendBuiltFile } from '../../platform/http/built-file.ts';
 import { route } from '../../platform/http/route.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
 import type { Slots } from './slots.service.ts';
 
 export function slotRoutes(server: FastifyInstance, slots: Slots): void {
@@ -24,7 +24,7 @@ export function slotRoutes(server: FastifyInstance, slots: Slots): void {
     return { message: 'You have given the slot back.' };
   });
 
-  route(server, slotCalendar, async ({ viewer, params, reply }) =>
-    sendFile(reply, { type: slotCalendar.sends, ...(await slots.calendar(viewer, params.id)) }),
+  route(server, slotCalendar, async ({ viewer, params, ...exchange }) =>
+    sendBuiltFile(exchange, slotCalendar.sends, await slots.calendar(viewer, params.id)),
   );
 }

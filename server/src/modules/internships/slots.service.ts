@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
@@ -109,10 +110,14 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
     },
 
     /** A slot for a calendar. */
-    async calendar(viewer: Viewer, id: string): Promise<{ name: string; content: string }> {
+    async calendar(viewer: Viewer, id: string): Promise<BuiltFile> {
       const { slot, title, company } = await slotOf(viewer, id);
       const about = { ...toSlot(slot), title, company };
-      return { name: 'interview.ics', content: slotCalendarFile(about, publicUrl) };
+      return {
+        name: 'interview.ics',
+        version: versionOf('interview', publicUrl, about),
+        build: async () => slotCalendarFile(about, publicUrl),
+      };
     },
   };
 }

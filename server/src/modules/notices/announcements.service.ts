@@ -1,9 +1,10 @@
 import type { Announcement } from '@quad/contract/announcements';
-import { csvTable } from '@quad/contract/csv-table';
 import { DEPARTMENTS, type Department } from '@quad/contract/departments';
 import { ANNOUNCEMENTS_EXPORTED } from '@quad/contract/limits';
 import type { Database } from '../../platform/db/database.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import { csvInSlices } from '../../platform/slices.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './announcements.repo.ts';
 
@@ -29,9 +30,9 @@ export function createAnnouncements(db: Database) {
     },
 
     /** The same as a CSV file (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */
-    async file(filter: repo.AnnouncementFilter): Promise<string> {
+    async file(filter: repo.AnnouncementFilter): Promise<BuiltFile> {
       const rows = await repo.listAnnouncements(db, filter, { offset: 0, limit: ANNOUNCEMENTS_EXPORTED });
-      const lines = rows.map((row) => [
+      const cellsOf = (row: (typeof rows)[number]) => [
         row.title,
         row.created_at.toISOString(),
         row.college,
@@ -40,9 +41,13 @@ export function createAnnouncements(db: Database) {
         row.told,
         row.read,
         row.asks_acknowledgement ? row.acknowledged : '',
-      ]);
+      ];
       const header = ['Title', 'Published', 'College', 'Department', 'Year', 'Told', 'Read', 'Acknowledged'];
-      return csvTable([header, ...lines]);
+      return {
+        name: 'announcements.csv',
+        version: versionOf('announcements', rows),
+        build: () => csvInSlices(header, rows, cellsOf),
+      };
     },
 
     count,

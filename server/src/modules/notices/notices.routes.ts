@@ -11,6 +11,7 @@ import {
 } from '@quad/contract/notices';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../platform/audit/record-act.ts';
+import { sendBuiltFile } from '../../platform/http/built-file.ts';
 import { type Input, route } from '../../platform/http/route.ts';
 import type { Announcements } from './announcements.service.ts';
 import type { NewNoticeFile } from './notice-file.ts';
@@ -57,12 +58,7 @@ export function noticeRoutes(server: FastifyInstance, notices: Notices, announce
   route(server, listAnnouncements, ({ query: { page, limit, ...filter } }) =>
     announcements.list(filter, { page, limit }),
   );
-  route(server, exportAnnouncements, async ({ query, reply }) => {
-    const file = await announcements.file(query);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="announcements.csv"')
-      .header('cache-control', 'no-store')
-      .send(file);
-  });
+  route(server, exportAnnouncements, async ({ query, ...exchange }) =>
+    sendBuiltFile(exchange, exportAnnouncements.sends, await announcements.file(query)),
+  );
 }

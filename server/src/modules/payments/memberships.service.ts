@@ -8,6 +8,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
@@ -110,14 +111,12 @@ export function createMemberships({ db, live, relations }: { db: Database; live:
     },
 
     /** One's own receipt as a PDF; admins read everybody's. */
-    async receipt(viewer: Viewer, id: string): Promise<{ name: string; content: Buffer }> {
+    async receipt(viewer: Viewer, id: string): Promise<BuiltFile> {
       const found = await payments.findReceipt(db, id);
       const { starts_at: startsAt, ends_at: endsAt, decided_at: confirmedAt, reference } = found ?? {};
       if (!found || !startsAt || !endsAt || !confirmedAt || !reference) throw new AppError('no_such_payment');
       if (found.person_id !== viewer.id && viewer.role !== 'admin') throw new AppError('no_such_payment');
-      // its fonts and what shapes them are of no use to a server that nobody asks for one
-      const { receiptPdf } = await import('./receipt-pdf.ts');
-      const content = await receiptPdf({
+      const receipt = {
         number: found.number,
         payer: found.name ?? 'Account deleted',
         email: found.email ?? '',
@@ -130,8 +129,16 @@ export function createMemberships({ db, live, relations }: { db: Database; live:
         startsAt,
         endsAt,
         confirmedAt,
-      });
-      return { name: `Receipt ${found.number}.pdf`, content };
+      };
+      return {
+        name: `Receipt ${found.number}.pdf`,
+        version: versionOf('receipt', receipt),
+        async build() {
+          // its fonts and what shapes them are of no use to a server that nobody asks for one
+          const { receiptPdf } = await import('./receipt-pdf.ts');
+          return receiptPdf(receipt);
+        },
+      };
     },
 
     /** Reminds people a week before their membership ends: of each end once. */

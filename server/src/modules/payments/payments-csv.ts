@@ -1,5 +1,5 @@
-import { csvTable } from '@quad/contract/csv-table';
 import { PAYMENT_REASONS, type PaymentReason } from '@quad/contract/payment-terms';
+import { csvInSlices } from '../../platform/slices.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
 const COLUMNS = [
@@ -28,8 +28,8 @@ const STATES: Readonly<Record<string, string>> = {
  * Payments as a CSV file for spreadsheets (RFC 4180, with a byte order mark, because they take it for another encoding
  * otherwise). Cells that one would run as a formula begin with an apostrophe.
  */
-export function paymentsCsv(rows: readonly PaymentRow[]): string {
-  const lines = rows.map((row) => [
+export function paymentsCsv(rows: readonly PaymentRow[]): Promise<string> {
+  return csvInSlices(COLUMNS, rows, (row) => [
     row.number,
     STATES[row.state] ?? row.state,
     row.name ?? 'Account deleted',
@@ -44,5 +44,4 @@ export function paymentsCsv(rows: readonly PaymentRow[]): string {
     row.reason === null ? '' : PAYMENT_REASONS[row.reason as PaymentReason],
     row.ends_at?.toISOString() ?? '',
   ]);
-  return csvTable([COLUMNS, ...lines]);
 }

@@ -1,8 +1,8 @@
 import * as own from '@quad/contract/memberships';
 import * as calls from '@quad/contract/payments';
 import type { FastifyInstance } from 'fastify';
+import { sendBuiltFile } from '../../platform/http/built-file.ts';
 import { route } from '../../platform/http/route.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
 import type { Memberships } from './memberships.service.ts';
 import type { Payments } from './payments.service.ts';
 
@@ -18,13 +18,13 @@ export function paymentRoutes(
   route(server, own.withdrawPayment, ({ viewer, params }) => memberships.withdraw(viewer, params.id));
   route(server, own.changeMembership, ({ viewer, body }) => memberships.change(viewer, body));
   route(server, own.listSupporters, ({ viewer, query }) => memberships.supporters(viewer, query));
-  route(server, own.receiptFile, async ({ viewer, params, reply }) =>
-    sendFile(reply, { type: own.receiptFile.sends, ...(await memberships.receipt(viewer, params.id)) }),
+  route(server, own.receiptFile, async ({ viewer, params, ...exchange }) =>
+    sendBuiltFile(exchange, own.receiptFile.sends, await memberships.receipt(viewer, params.id)),
   );
 
   route(server, calls.listPayments, ({ viewer, query }) => payments.list(viewer, query));
-  route(server, calls.paymentsTable, async ({ viewer, query, reply }) =>
-    sendFile(reply, { type: calls.paymentsTable.sends, ...(await payments.table(viewer, query)) }),
+  route(server, calls.paymentsTable, async ({ viewer, query, ...exchange }) =>
+    sendBuiltFile(exchange, calls.paymentsTable.sends, await payments.table(viewer, query)),
   );
   route(server, calls.matchStatement, ({ viewer, body }) => payments.match(viewer, body.lines));
   route(server, calls.confirmPayments, ({ viewer, body }) => payments.confirm(viewer, body));

@@ -17,6 +17,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
@@ -108,15 +109,12 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
     },
 
     /** The same as a CSV file, which holds names and addresses: that somebody has taken one is written down. */
-    async table(
-      viewer: Viewer,
-      { state, q }: QueryOf<typeof paymentsTable>,
-    ): Promise<{ name: string; content: string }> {
+    async table(viewer: Viewer, { state, q }: QueryOf<typeof paymentsTable>): Promise<BuiltFile> {
       const rows = await repo.listPayments(db, { state, q, offset: 0, limit: TABLE_MAX });
       // what was searched for may be somebody's name
       const details = { state, searched: q !== undefined };
       await recordAct(db, { by: viewer.id, action: 'payments.exported', details });
-      return { name: 'Payments.csv', content: paymentsCsv(rows) };
+      return { name: 'Payments.csv', version: versionOf('payments', rows), build: () => paymentsCsv(rows) };
     },
 
     /** Compares lines of a bank statement with the payments. Nothing of it is stored. */

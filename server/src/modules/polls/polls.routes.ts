@@ -1,8 +1,8 @@
 import { closePoll, createPoll, deletePoll, getPoll, listPolls, voteInPoll } from '@quad/contract/polls';
 import { answerSurvey, surveyResults, surveyTable } from '@quad/contract/surveys';
 import type { FastifyInstance } from 'fastify';
+import { sendBuiltFile } from '../../platform/http/built-file.ts';
 import { route } from '../../platform/http/route.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
 import type { Polls } from './polls.service.ts';
 import type { Surveys } from './surveys.service.ts';
 import type { Voting } from './voting.service.ts';
@@ -23,7 +23,7 @@ export function pollRoutes(
 
   route(server, answerSurvey, ({ viewer, params, body }) => voting.answer(viewer, params.id, body.answers));
   route(server, surveyResults, ({ viewer, params }) => surveys.results(viewer, params.id));
-  route(server, surveyTable, async ({ viewer, params, reply }) =>
-    sendFile(reply, { type: surveyTable.sends, ...(await surveys.table(viewer, params.id)) }),
+  route(server, surveyTable, async ({ viewer, params, ...exchange }) =>
+    sendBuiltFile(exchange, surveyTable.sends, await surveys.table(viewer, params.id)),
   );
 }

@@ -1,5 +1,5 @@
-import { csvTable } from '@quad/contract/csv-table';
 import type { SurveyQuestion } from '@quad/contract/survey-questions';
+import { csvInSlices } from '../../platform/slices.ts';
 import type { StoredAnswer, StoredAnswers } from './survey-answers.rules.ts';
 
 interface AnswersRow {
@@ -15,13 +15,12 @@ interface AnswersRow {
 export function surveyTable(
   { questions, withoutNames }: { questions: readonly SurveyQuestion[]; withoutNames: boolean },
   rows: readonly AnswersRow[],
-): string {
+): Promise<string> {
   const who = withoutNames ? [] : ['Name', 'Username'];
-  const lines = rows.map(({ name, username, answers }) => [
+  return csvInSlices([...who, ...questions.map(heading)], rows, ({ name, username, answers }) => [
     ...(withoutNames ? [] : [name, username]),
     ...questions.map((question, place) => inWords(question, answers[place])),
   ]);
-  return csvTable([[...who, ...questions.map(heading)], ...lines]);
 }
 
 /** A question as the head of its column, with what the ends of its scale mean: `How clean? (1 = Dirty, 5 = Spotless)`. */

@@ -70,13 +70,41 @@ export async function listTexts(db: Executor, pollId: string) {
   return rows;
 }
 
-/** All answers to a survey, with the name of who gave them where that is known. In no order that tells anything. */
-export async function allAnswers(db: Executor, pollId: string) {
-  return db
+const answersOf = (db: Executor, pollId: string) =>
+  db
     .selectFrom('survey_answers')
     .leftJoin('people', 'people.id', 'survey_answers.person_id')
-    .select(['people.name', 'people.username', sql<StoredAnswers>`survey_answers.answers`.as('answers')])
-    .where('survey_answers.poll_id', '=', pollId)
-    .orderBy('survey_answers.id')
-    .execute();
+    .where('survey_answers.poll_id', '=', pollId);
+
+/** Answers that are read at once: parsing them holds up other calls. */
+const PAGE = 200;
+
+/**
+ * All answers to a survey, with the name of who gave them where that is known. In no order that tells anything. They are read
+ * page by page.
+ */
+export async function allAnswers(db: Executor, pollId: string) {
+  const read = (after: string | undefined) => {
+    const columns = ['survey_answers.id', 'people.name', 'people.username'] as const;
+    let page = answersOf(db, pollId).select([...columns, sql<StoredAnswers>`survey_answers.answers`.as('answers')]);
+    if (after !== undefined) page = page.where('survey_answers.id', '>', after);
+    return page.orderBy('survey_answers.id').limit(PAGE).execute();
+  };
+  const all: Awaited<ReturnType<typeof read>> = [];
+  for (let page = await read(undefined); page.length > 0; page = await read(page.at(-1)?.id)) {
+    all.push(...page);
+    if (page.length < PAGE) break;
+  }
+  return all;
+}
+
+/** A digest of what `allAnswers` answers, made by Postgres. */
+export async function versionOfAnswers(db: Executor, pollId: string): Promise<string> {
+  const { version } = await answersOf(db, pollId)
+    .select(
+      sql<string | null>`md5(string_agg(md5(row(people.name, people.username, survey_answers.answers)::text), ''
+        order by survey_answers.id))`.as('version'),
+    )
+    .executeTakeFirstOrThrow();
+  return version ?? '';
 }

@@ -3,6 +3,7 @@ import type { QuestionResults, SurveyResults } from '@quad/contract/surveys';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { type PollRow, resultsOf } from './polls.row.ts';
 import { surveyResultState } from './polls.rules.ts';
@@ -49,12 +50,16 @@ export function createSurveys({ db, polls }: { db: Database; polls: Polls }) {
     },
 
     /** The answers as a table: a file name and its content. */
-    async table(viewer: Viewer, id: string): Promise<{ name: string; content: string }> {
+    async table(viewer: Viewer, id: string): Promise<BuiltFile> {
       const row = await findOwn(viewer, id);
       if (surveyResultState(resultsOf(row)) !== 'shown') throw new AppError('results_withheld');
       const { questions, without_names: withoutNames, question } = row;
-      const content = surveyTable({ questions, withoutNames }, await repo.allAnswers(db, id));
-      return { name: `${question} - answers.csv`, content };
+      const survey = { questions, withoutNames };
+      return {
+        name: `${question} - answers.csv`,
+        version: versionOf('survey', id, survey, await repo.versionOfAnswers(db, id)),
+        build: async () => surveyTable(survey, await repo.allAnswers(db, id)),
+      };
     },
   };
 }

@@ -12,6 +12,8 @@ export interface CacheOptions<Value> {
   readonly clearedBy: string;
   /** The age at which a value is loaded again, whether or not a message said that it changed. */
   readonly maxAgeMs?: number;
+  /** Keys name the version of what is cached, so none of it is ever out of date: it may be cached for longer. */
+  readonly isVersioned?: true;
   /** Labels by which values are forgotten together, without looking at all others. */
   readonly tagsOf?: (value: Value, key: string) => readonly string[];
 }
@@ -64,8 +66,9 @@ export function createCache<Value extends NonNullable<unknown>>(
   options: CacheOptions<Value>,
   availability: Pick<Availability, 'servesStale'> = ALWAYS_THERE,
 ): Cache<Value> {
-  const { name, maxBytes, maxAgeMs = MAX_AGE_MS, tagsOf } = options;
-  if (maxAgeMs > MAX_AGE_MS) throw new Error(`${name}: a missed change would show too late after ${maxAgeMs} ms`);
+  const { name, maxBytes, maxAgeMs = MAX_AGE_MS, isVersioned, tagsOf } = options;
+  if (maxAgeMs > MAX_AGE_MS && !isVersioned)
+    throw new Error(`${name}: a missed change would show too late after ${maxAgeMs} ms`);
   const keysByTag = new Map<string, Set<string>>();
   const untag = (value: Value, key: string) => {
     for (const tag of tagsOf?.(value, key) ?? []) {

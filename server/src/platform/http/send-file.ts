@@ -9,18 +9,26 @@ export interface SentFile {
   readonly name: string;
   readonly content: Readable | Buffer | string;
   readonly bytes?: number;
+  /** What may store it on the way: nothing unless told. */
+  readonly cacheControl?: string;
 }
+
+/** A file that nobody stores on the way. */
+export const NOT_STORED = 'private, no-store';
 
 /**
  * Answers a call with a file: it is saved, never opened in the app, and nobody stores it on the way. Its type is the
  * call's `sends`.
  */
-export function sendFile(reply: FastifyReply, { type, name, content, bytes }: SentFile): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { type, name, content, bytes, cacheControl = NOT_STORED }: SentFile,
+): FastifyReply {
   if (bytes !== undefined) reply.header('content-length', bytes);
   return reply
     .header('content-type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encodedName(name)}`)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', cacheControl)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .send(content);

@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
+import { type CsvCell, csvTable } from '@quad/contract/csv-table';
+
+/** How long work may hold up other calls at once. */
+const SLICE_MS = 10;
+
+/**
+ * Does work for each of many items, and lets other calls take their turn in between. One item must not take long. The texts
+ * are answered in the order of the items.
+ */
+export async function inSlices<Item>(items: readonly Item[], work: (item: Item) => string): Promise<string> {
+  let text = '';
+  let until = performance.now() + SLICE_MS;
+  for (const item of items) {
+    text += work(item);
+    if (performance.now() < until) continue;
+    await setImmediate();
+    until = performance.now() + SLICE_MS;
+  }
+  return text;
+}
+
+/** Writes a table as `csvTable` does, in slices. */
+export async function csvInSlices<Row>(
+  heading: readonly CsvCell[],
+  rows: readonly Row[],
+  cellsOf: (row: Row) => readonly CsvCell[],
+): Promise<string> {
+  return csvTable([heading]) + (await inSlices(rows, (row) => csvTable([cellsOf(row)], { bom: false })));
+}
