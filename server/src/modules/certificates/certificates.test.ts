@@ -163,13 +163,17 @@ describe('a certificate', () => {
   test('is a PDF of one page for its owner', async () => {
     const { code } = await completed();
     const stranger = await quad.newPerson('Stranger');
-    const read = (as: TestPerson) =>
-      fetch(`${quad.url}/api/certificates/${code}/file`, { headers: { authorization: `Bearer ${as.token}` } });
+    const read = (as: TestPerson, headers: Record<string, string> = {}) =>
+      fetch(`${quad.url}/api/certificates/${code}/file`, {
+        headers: { authorization: `Bearer ${as.token}`, ...headers },
+      });
     expect((await read(stranger)).status).toBe(404);
     const answer = await read(student);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const pdf = await PDFDocument.load(await answer.arrayBuffer());
     expect([pdf.getPageCount(), pdf.getTitle(), pdf.getSubject()]).toEqual([1, 'Certificate: Web security', code]);
+    const tag = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect([(await read(student, tag)).status, (await read(stranger, tag)).status]).toEqual([304, 404]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { SurveyAnswer, SurveyResults } from '@quad/contract/surveys';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addPoll, answerSurvey, closePoll, getPoll, SURVEY, surveyQuestion, vote } from '../../testing/polls.ts';
+import { allAnswers } from './surveys.repo.ts';
 
 let quad: TestContext;
 let crowd: TestPerson[] = [];
@@ -160,6 +161,32 @@ test('the table has a row for each answer, and no cell that a spreadsheet runs',
   );
   expect(row).toMatch(/^'\+Bose,p\w+,South,"Dosa; Poha",4,'=Dosa every day$/);
   expect(end).toBe('');
+});
+
+test('the table is a new file when somebody answers or takes another name, and not otherwise', async () => {
+  const [me, other, another] = people();
+  const { _id: id } = await addPoll(quad, me, { ...SURVEY, question: 'Food' });
+  await answerSurvey(quad, other, id, ALL);
+  const tagOf = async () => (await table(me, id)).headers.get('etag');
+  const first = await tagOf();
+  expect(await tagOf()).toBe(first);
+  await answerSurvey(quad, another as TestPerson, id, ALL);
+  const second = await tagOf();
+  await quad.services.db.updateTable('people').set({ name: 'Renamed' }).where('id', '=', other.id).execute();
+  expect(new Set([first, second, await tagOf()]).size).toBe(3);
+});
+
+test('the table has every answer, also of more people than are read at once', async () => {
+  const [me] = people();
+  const { _id: id } = await addPoll(quad, me, { ...SURVEY, withoutNames: true });
+  const answers = Array.from({ length: 450 }, (_, place) => ({
+    poll_id: id,
+    person_id: null,
+    answers: JSON.stringify({ 3: `Answer ${place}` }),
+  }));
+  await quad.services.db.insertInto('survey_answers').values(answers).execute();
+  const rows = await allAnswers(quad.services.db, id);
+  expect(new Set(rows.map(({ answers: given }) => given[3])).size).toBe(450);
 });
 
 test('without names, answers show when it has ended and five people answered, and nobody is named', async () => {

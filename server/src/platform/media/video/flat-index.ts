@@ -9,6 +9,8 @@ export function isHybrid(boxes: readonly Box[]): boolean {
   const movie = boxes.find(({ type }) => type === 'moov');
   return (
     movie !== undefined &&
+    // without it, players know no fragments
+    inside(movie.content, 'mvex') !== undefined &&
     boxes.some(({ type }) => type === 'moof') &&
     [...boxesIn(movie.content)].some(({ type, content }) => type === 'trak' && sampleCount(content) > 0)
   );
