@@ -128,7 +128,8 @@ test('what is missing among calls, media and assets is a JSON 404', async () => 
 
 test('robots are told what to read', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://quad.example/sitemap.xml');
-  const { body } = await get('/sitemap.xml');
+  const { body, headers } = await get('/sitemap.xml');
+  expect((await get('/sitemap.xml', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   expect(body).toContain('<loc>https://quad.example/about</loc>');
   expect(body).not.toContain('app<');
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
+import { versionOf } from './built-file.ts';
 import { hasVersion, takesEncoding } from './negotiation.ts';
 import { allowScripts, shortenForAsset } from './security-headers.ts';
 import { APP_PAGE, completePages, readBuiltPages, type SiteContent, type WebPage, type WebPages } from './web-pages.ts';
@@ -66,9 +67,13 @@ export async function serveWebApp(
   server.get('/.well-known/change-password', { schema: { hide: true } }, async (_, reply) =>
     reply.redirect(PASSWORD_PAGE, 302),
   );
-  server.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl, await pages())),
-  );
+  server.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const content = sitemap(publicUrl, await pages());
+    const etag = `"${versionOf('sitemap', content)}"`;
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/xml; charset=utf-8').send(content);
+  });
   server.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply);
     const known = await pages();
