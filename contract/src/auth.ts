@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { SessionUser } from './people.ts';
 import { InvitationToken } from './registration.ts';
-import { Done, Id, ruledText } from './schemas.ts';
-import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
+import { Done, EmailAddress, Id, personName, ruledText } from './schemas.ts';
+import { FULLNAME, PASSWORD } from './text-rules.ts';
 
 /** A session: who, and the opaque token that every further call carries as `Authorization: Bearer`. */
 export const Session = Type.Object({ user: SessionUser, token: Type.String() });
@@ -16,8 +16,8 @@ export const signUp = defineCall({
   tag: 'auth',
   access: 'public',
   body: Type.Object({
-    fullname: ruledText(FULLNAME),
-    email: ruledText(EMAIL),
+    fullname: personName(FULLNAME),
+    email: EmailAddress,
     password: ruledText(PASSWORD),
     /** What stands in the link of an invitation: the address is that of the invitation then. */
     invitation: Type.Optional(InvitationToken),
@@ -46,7 +46,7 @@ export const signIn = defineCall({
   summary: 'Sign in with e-mail and password',
   tag: 'auth',
   access: 'public',
-  body: Type.Object({ email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
+  body: Type.Object({ email: EmailAddress, password: ruledText(PASSWORD) }),
   answer: Session,
   errors: ['wrong_credentials', 'second_factor_needed', ...NO_SESSION_ERRORS, 'sign_in_busy'],
 });

@@ -1,5 +1,5 @@
 import { COLLEGE_NAME_MAX, EMAIL_MAX } from './limits.ts';
-import { NOT_BLANK, type TextRule } from './text-rules.ts';
+import { DOMAIN, NOT_BLANK, type TextRule } from './text-rules.ts';
 
 // apart from the rules of everybody's fields, which the first load brings along
 
@@ -15,7 +15,7 @@ export const COLLEGE_NAME = {
 /** The domain of a college's addresses, or `*.` and a domain for all below it. */
 export const EMAIL_DOMAIN = {
   line: true,
-  pattern: '^(?:\\*\\.)?[A-Za-z0-9][A-Za-z0-9-]*(?:\\.[A-Za-z0-9][A-Za-z0-9-]*)*\\.[A-Za-z]{2,}$',
+  pattern: `^(?:\\*\\.)?${DOMAIN}$`,
   min: 1,
   max: EMAIL_MAX,
   says: 'A domain looks like college.example, or *.college.example for all below it',

@@ -6,6 +6,7 @@ import { defineLiveEvent } from './live.ts';
 import { PersonCard } from './people.ts';
 import {
   cursorPaging,
+  EmailAddress,
   filledText,
   freeLine,
   Id,
@@ -14,6 +15,7 @@ import {
   nullable,
   oneOf,
   paging,
+  personName,
   ruledText,
 } from './schemas.ts';
 import { SeenVersion, Version } from './settings-version.ts';
@@ -46,7 +48,7 @@ export const changeSupport = defineCall({
   tag: 'feedback',
   access: 'admin',
   body: Type.Object({
-    email: ruledText({ ...EMAIL, pattern: `^$|${EMAIL.pattern}`, min: 0 }),
+    email: Type.String({ ...ruledText({ ...EMAIL, pattern: `^$|${EMAIL.pattern}`, min: 0 }), readAs: 'address' }),
     phone: freeLine(SUPPORT_LINE_MAX),
     place: freeLine(SUPPORT_LINE_MAX),
     hours: freeLine(SUPPORT_LINE_MAX),
@@ -105,7 +107,7 @@ export const sendFeedback = defineCall({
   tag: 'feedback',
   access: 'signed-in',
   limit: 'feedback',
-  body: Type.Object({ name: ruledText(SENDER_NAME), email: ruledText(EMAIL), message: messageText }),
+  body: Type.Object({ name: personName(SENDER_NAME), email: EmailAddress, message: messageText }),
   status: 201,
   answer: Type.Object({ message: Type.String(), ticket: Ticket }),
 });

@@ -3,7 +3,7 @@ import { DEPARTMENT_KEYS } from './departments.ts';
 import { BIO_MAX, STUDY_YEARS } from './limits.ts';
 import { PROFILE_THEME_KEYS } from './payment-terms.ts';
 import { PRONOUNS } from './pronouns.ts';
-import { freeText, Id, idOrNone, nullable, oneOf, ruledText } from './schemas.ts';
+import { freeText, Id, idOrNone, nullable, oneOf, personName, ruledText } from './schemas.ts';
 import { FULLNAME, PORTFOLIO, USERNAME } from './text-rules.ts';
 
 export const Role = Type.Union([
@@ -77,7 +77,7 @@ export type User = Static<typeof User>;
 
 /** What people write of themselves, as forms send it: all of it is told in their `User`, but for `hideEmail`; the full name is its `name`. */
 export const profileFields = {
-  fullname: Type.Optional(ruledText(FULLNAME)),
+  fullname: Type.Optional(personName(FULLNAME)),
   pronouns: Type.Optional(Pronouns),
   bio: Type.Optional(freeText(BIO_MAX)),
   portfolio: Type.Optional(ruledText(PORTFOLIO)),

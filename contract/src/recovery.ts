@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { PROOF_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
-import { Done, freeLine, freeText, nullable, ruledText } from './schemas.ts';
-import { EMAIL, PASSWORD } from './text-rules.ts';
+import { Done, EmailAddress, freeLine, freeText, nullable, ruledText } from './schemas.ts';
+import { PASSWORD } from './text-rules.ts';
 
 /** The secret part of a link; whatever else is sent leads nowhere. */
 const LinkToken = freeLine(100);
@@ -13,7 +13,7 @@ export const forgotPassword = defineCall({
   summary: 'Ask for a mail with a link to choose a new password; answers alike whether the address has an account',
   tag: 'auth',
   access: 'public',
-  body: Type.Object({ email: ruledText(EMAIL) }),
+  body: Type.Object({ email: EmailAddress }),
   answer: Done,
   errors: ['mail_not_set_up'],
 });
@@ -84,7 +84,7 @@ export const changeEmail = defineCall({
   summary: 'Ask for another e-mail address, which takes effect when the link sent there is opened',
   tag: 'auth',
   access: 'signed-in',
-  body: Type.Object({ email: ruledText(EMAIL), password: Type.Optional(freeText(PASSWORD.max)) }),
+  body: Type.Object({ email: EmailAddress, password: Type.Optional(freeText(PASSWORD.max)) }),
   limit: 'emailChanges',
   answer: OwnEmail,
   errors: ['mail_not_set_up', 'too_many_mails', ...PROOF_ERRORS],

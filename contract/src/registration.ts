@@ -2,9 +2,19 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { EMAIL_DOMAIN } from './college-rules.ts';
 import { INVITATIONS_AT_ONCE, INVITATIONS_PAGE_SIZE, REGISTRATION_DOMAINS_MAX } from './limits.ts';
-import { cursorPaging, Done, freeLine, Id, IdParams, Instant, nullable, oneOf, ruledText } from './schemas.ts';
+import {
+  cursorPaging,
+  Done,
+  EmailAddress,
+  freeLine,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  ruledText,
+} from './schemas.ts';
 import { SeenVersion, Version } from './settings-version.ts';
-import { EMAIL } from './text-rules.ts';
 
 /** What stands in the link of an invitation, `/signup#invitation=…`. */
 export const InvitationToken = freeLine(100);
@@ -36,7 +46,7 @@ export const askForLink = defineCall({
   summary: 'Have a link to sign up sent to one’s address; answered alike when the address has an account',
   tag: 'registration',
   access: 'public',
-  body: Type.Object({ email: ruledText(EMAIL) }),
+  body: Type.Object({ email: EmailAddress }),
   answer: Done,
   errors: ['registration_closed', 'email_domain_not_allowed', 'mail_not_set_up'],
 });
@@ -112,7 +122,7 @@ export const invitePeople = defineCall({
   tag: 'registration',
   access: 'admin',
   limit: 'invitations',
-  body: Type.Object({ emails: Type.Array(ruledText(EMAIL), { minItems: 1, maxItems: INVITATIONS_AT_ONCE }) }),
+  body: Type.Object({ emails: Type.Array(EmailAddress, { minItems: 1, maxItems: INVITATIONS_AT_ONCE }) }),
   answer: Type.Object({ invited: Type.Array(InvitedAddress) }),
 });
 

@@ -1,11 +1,11 @@
 import { type TSchema, type TSchemaOptions, Type } from 'typebox';
-import { NOT_BLANK, type TextRule } from './text-rules.ts';
+import { EMAIL, NOT_BLANK, type TextRule } from './text-rules.ts';
 
 /**
  * Shapes that several domains share.
  *
  * Schemas carry annotations of our own beside JSON Schema: `says`, what a person is told when the field is missing or
- * not valid; `lowerCase`, a text that is read in lower case; and two formats: `text` refuses what Postgres cannot store
+ * not valid; `lowerCase`, a text that is read in lower case; `readAs`, a text that is read in another form; and two formats: `text` refuses what Postgres cannot store
  * (NUL and half a surrogate pair), `line` whatever is not one line of it.
  */
 
@@ -18,6 +18,12 @@ export const ruledText = (rule: TextRule) =>
     ...(rule.pattern ? { pattern: rule.pattern } : {}),
     says: rule.says,
   });
+
+/** An e-mail address, read with its domain in ASCII. */
+export const EmailAddress = Type.String({ ...ruledText(EMAIL), readAs: 'address' });
+
+/** The name of a person, read with single blanks. */
+export const personName = (rule: TextRule) => Type.String({ ...ruledText(rule), readAs: 'name' });
 
 /** Free text of at most `max` characters, kept as written. */
 export const freeText = (max: number) => Type.String({ format: 'text', maxLength: max });

@@ -3,8 +3,8 @@ import { Session } from './auth.ts';
 import { defineCall } from './call.ts';
 import { COLLEGE_NAME } from './college-rules.ts';
 import { SETUP_CODE_MAX } from './limits.ts';
-import { freeLine, oneOf, ruledText } from './schemas.ts';
-import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
+import { EmailAddress, freeLine, oneOf, personName, ruledText } from './schemas.ts';
+import { FULLNAME, PASSWORD } from './text-rules.ts';
 
 /** What the server printed at its start; case, spaces and dashes do not matter. */
 const SetupCode = freeLine(SETUP_CODE_MAX);
@@ -44,7 +44,7 @@ export const checkSetup = defineCall({
   summary: 'Try mail (a test mail to the address) and media storage, and tell what is still to configure',
   tag: 'setup',
   access: 'public',
-  body: Type.Object({ code: SetupCode, email: ruledText(EMAIL) }),
+  body: Type.Object({ code: SetupCode, email: EmailAddress }),
   answer: Type.Object({ checks: Type.Array(SetupCheck) }),
   errors: ['no_such_setup', 'wrong_setup_code'],
 });
@@ -58,8 +58,8 @@ export const setUp = defineCall({
   body: Type.Object({
     code: SetupCode,
     college: ruledText(COLLEGE_NAME),
-    fullname: ruledText(FULLNAME),
-    email: ruledText(EMAIL),
+    fullname: personName(FULLNAME),
+    email: EmailAddress,
     password: ruledText(PASSWORD),
   }),
   status: 201,

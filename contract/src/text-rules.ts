@@ -78,13 +78,24 @@ export const FULLNAME = {
   says: 'Full Name is required',
 } as const satisfies TextRule;
 
+/** A name of a person as it is stored: without blanks at its ends, and with single ones inside. */
+export function tidyName(name: string): string {
+  return name.replace(/\s+/gu, ' ').trim();
+}
+
 /** Who writes to the people who run Quad. */
 export const SENDER_NAME = { ...FULLNAME, says: 'Please enter your name' } as const satisfies TextRule;
 
-/** Local part, @, domain, dot and a suffix of at least two letters. The sign-in library takes all of these. */
+/** A name of a domain between two dots: letters and digits of any script, with hyphens inside. */
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+/** The last name of a domain: of letters, or in the form that ASCII gives to other scripts. */
+const LAST_LABEL = '(?:[xX][nN]--[A-Za-z0-9-]{1,58}[A-Za-z0-9]|[\\p{L}\\p{M}]{2,63})';
+/** A domain of at least two names, in any script. */
+export const DOMAIN = `(?:${LABEL}\\.)+${LAST_LABEL}`;
+
+/** What HTML takes for an address, with a domain of at least two names: up to 64 characters, @ and the domain. */
 export const EMAIL = {
-  pattern:
-    '^[A-Za-z0-9_+-]+(?:\\.[A-Za-z0-9_+-]+)*@[A-Za-z0-9][A-Za-z0-9-]*(?:\\.[A-Za-z0-9][A-Za-z0-9-]*)*\\.[A-Za-z]{2,}$',
+  pattern: `^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${DOMAIN}$`,
   min: 1,
   max: EMAIL_MAX,
   says: 'Please enter a valid email',

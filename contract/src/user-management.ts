@@ -4,8 +4,8 @@ import { DEPARTMENT_KEYS } from './departments.ts';
 import { ACCOUNTS_AT_ONCE, ACCOUNTS_PAGE_SIZE, SEARCH_MAX } from './limits.ts';
 import { DECISION_KINDS } from './moderation-terms.ts';
 import { DepartmentKey, PersonCard, Role, STUDY_YEAR_TEXTS } from './people.ts';
-import { Day, freeLine, Id, IdParams, Instant, nullable, oneOf, paging, ruledText } from './schemas.ts';
-import { EMAIL, FULLNAME } from './text-rules.ts';
+import { Day, EmailAddress, freeLine, Id, IdParams, Instant, nullable, oneOf, paging, personName } from './schemas.ts';
+import { FULLNAME } from './text-rules.ts';
 import {
   ACCOUNT_ACTS,
   ACCOUNT_OUTCOMES,
@@ -178,8 +178,8 @@ export const addAccount = defineCall({
   tag: 'user management',
   access: 'admin',
   body: Type.Object({
-    name: ruledText(FULLNAME),
-    email: ruledText(EMAIL),
+    name: personName(FULLNAME),
+    email: EmailAddress,
     role: RoleKey,
     department,
     year,
@@ -200,8 +200,8 @@ export const editAccount = defineCall({
   access: 'admin',
   params: IdParams,
   body: Type.Object({
-    name: Type.Optional(ruledText(FULLNAME)),
-    email: Type.Optional(ruledText(EMAIL)),
+    name: Type.Optional(personName(FULLNAME)),
+    email: Type.Optional(EmailAddress),
     department: Type.Optional(department),
     year: Type.Optional(year),
     isVerified: Type.Optional(Type.Boolean()),

@@ -1,4 +1,5 @@
-import { EMAIL, FULLNAME, textProblem } from '@quad/contract/text-rules';
+import { readAddress } from '@quad/contract/email-address';
+import { EMAIL, FULLNAME, textProblem, tidyName } from '@quad/contract/text-rules';
 import { type Command, CommandError, WrongUsage } from './command.ts';
 import { sayResetLink } from './reset-password.ts';
 
@@ -9,13 +10,13 @@ export const createAdmin: Command = {
   says: 'creates an admin, and prints a link at which they choose their password',
   async run({ services, args, say }) {
     const [email, ...words] = args;
-    const name = words.join(' ').trim();
+    const name = tidyName(words.join(' '));
     if (email === undefined || name === '') throw new WrongUsage();
-    for (const problem of [textProblem(EMAIL, email), textProblem(FULLNAME, name)]) {
-      if (problem !== undefined) throw new CommandError(problem);
-    }
-    const id = await services.setup.createAdmin({ name, email });
-    say(`${name} <${email.toLowerCase()}> is an admin now.`);
+    const address = readAddress(email);
+    const problem = address === undefined ? EMAIL.says : textProblem(FULLNAME, name);
+    if (address === undefined || problem !== undefined) throw new CommandError(problem ?? EMAIL.says);
+    const id = await services.setup.createAdmin({ name, email: address });
+    say(`${name} <${address}> is an admin now.`);
     await sayResetLink(services, id, say);
     return 0;
   },

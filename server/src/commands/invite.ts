@@ -1,4 +1,4 @@
-import { EMAIL, textProblem } from '@quad/contract/text-rules';
+import { readAddress } from '@quad/contract/email-address';
 import { type Command, CommandError } from './command.ts';
 import { argumentsOf } from './options.ts';
 
@@ -9,10 +9,12 @@ export const invite: Command = {
   says: 'invites people by mail, or prints the links where no mail can be sent',
   async run({ services, args, say }) {
     const { rest: emails } = argumentsOf(args, {}, { least: 1 });
-    for (const email of emails) {
-      if (textProblem(EMAIL, email) !== undefined) throw new CommandError(`“${email}” is not an email address`);
-    }
-    for (const { email, outcome, link } of await services.invitations.invite(emails)) {
+    const addresses = emails.map((email) => {
+      const address = readAddress(email);
+      if (address === undefined) throw new CommandError(`“${email}” is not an email address`);
+      return address;
+    });
+    for (const { email, outcome, link } of await services.invitations.invite(addresses)) {
       if (outcome === 'has_account') say(`${email} has an account already.`);
       else if (outcome === 'sent') say(`${email} is invited by mail.`);
       else say(`${email} can sign up once with this link:\n  ${link}`);

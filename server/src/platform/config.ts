@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { EMAIL, isOneLine, textProblem } from '@quad/contract/text-rules';
+import { readAddress } from '@quad/contract/email-address';
+import { isOneLine } from '@quad/contract/text-rules';
 import { readSocial, type SocialProviderConfig } from './social-config.ts';
 import { StartError } from './start-error.ts';
 
@@ -214,9 +215,10 @@ function mailAddress(env: Environment, name: string): MailAddress | undefined {
   const [, sender, bracketed] = value.match(/^([^<>]*)<([^<>]+)>$/) ?? [];
   const address = bracketed ?? value;
   const sendersName = sender?.trim().replace(/^"(.*)"$/, '$1') || 'Quad';
-  if (textProblem(EMAIL, address) !== undefined || !isOneLine(sendersName))
+  const ascii = readAddress(address);
+  if (ascii === undefined || !isOneLine(sendersName))
     throw new StartError(`${name} must be an address such as quad@college.example or "Quad <quad@college.example>"`);
-  return { name: sendersName, address };
+  return { name: sendersName, address: ascii };
 }
 
 function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {

@@ -4,7 +4,7 @@ import { type DestinationStream, type Level, type Logger, pino, stdSerializers }
 const VALUES_OF_STATEMENTS = ['detail', 'where', 'internalQuery', 'query', 'parameters'];
 
 /** Bounded, so that a long line without an @ is read once. In addresses of calls, an @ is %40. */
-const EMAIL = /[\w.%+-]{1,64}(?:@|%40)[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}/g;
+const EMAIL = /[\w.!#$%&'*+^`|~-]{1,64}(?:@|%40)[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}/gu;
 const BEARER = /\b(Bearer\s+)[\w.~+/=-]+/gi;
 const TOKEN_FIELD = /(token[)\\"]{0,3}\s?[:=]\s?[(\\"]{0,3})[\w.~+/=-]{16,}/gi;
 

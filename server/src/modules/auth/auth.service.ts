@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Session } from '@quad/contract/auth';
+import { readAddress } from '@quad/contract/email-address';
 import { ERRORS } from '@quad/contract/errors';
 import type { PasswordOwner } from '@quad/contract/password-rules';
 import type { Role, SessionUser } from '@quad/contract/people';
@@ -160,7 +161,7 @@ export function createAccounts({
       ),
 
     /** Who has an e-mail address, in any case; undefined when nobody does. */
-    idOf: (email: string) => repo.idOf(db, email),
+    idOf: (email: string) => repo.idOf(db, readAddress(email) ?? email),
 
     /** Opens a session; a wrong password and an unknown address are told alike. */
     async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {

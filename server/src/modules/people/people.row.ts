@@ -3,7 +3,7 @@ import type { Department } from '@quad/contract/departments';
 import type { ProfileTheme } from '@quad/contract/payment-terms';
 import type { PersonProfile, Pronouns, Relation, User } from '@quad/contract/people';
 import type { updateProfile } from '@quad/contract/profiles';
-import { completeWebAddress, emptyIfBlank } from '@quad/contract/text-rules';
+import { completeWebAddress, emptyIfBlank, tidyName } from '@quad/contract/text-rules';
 import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -20,7 +20,7 @@ export type ProfileForm = FormOf<typeof updateProfile>;
 
 /** Where a profile's fields are stored. */
 export const profileColumns = formColumns<ProfileForm>()('people', {
-  fullname: ['name', (name) => name.trim()],
+  fullname: ['name', tidyName],
   bio: ['bio', emptyIfBlank],
   pronouns: 'pronouns',
   portfolio: ['portfolio', completeWebAddress],

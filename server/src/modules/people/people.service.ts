@@ -1,7 +1,8 @@
+import { readAddress } from '@quad/contract/email-address';
 import type { FirstSteps } from '@quad/contract/first-steps';
 import type { PersonCard, PersonProfile, Role } from '@quad/contract/people';
 import type { Profile, UsernameState } from '@quad/contract/profiles';
-import { completeWebAddress, PORTFOLIO, textProblem } from '@quad/contract/text-rules';
+import { completeWebAddress, PORTFOLIO, textProblem, tidyName } from '@quad/contract/text-rules';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -158,8 +159,8 @@ export function createPeople(parts: {
       const insert = async (trx: Executor, avatar?: AvatarRecord): Promise<void> => {
         await repo.insertPerson(trx, profile, {
           id,
-          name,
-          email: email.toLowerCase(),
+          name: tidyName(name),
+          email: readAddress(email) ?? email.toLowerCase(),
           role,
           is_verified: isVerified,
           first_steps: isNew ? 'new' : null,

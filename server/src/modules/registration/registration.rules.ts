@@ -1,13 +1,16 @@
+import { asciiDomain } from '@quad/contract/email-address';
 import type { ErrorCode } from '@quad/contract/errors';
 import type { RegistrationRules } from '@quad/contract/registration';
 
 /** Everybody may sign up, until an admin says otherwise. */
 export const EVERYBODY: RegistrationRules = { isOpen: true, domains: [] };
 
-/** Domains as they are compared and shown: in lower case, each once. */
+/** Domains as they are compared and shown: in ASCII and lower case, each once. */
 export const tidyDomains = (domains: readonly string[]): string[] => [
-  ...new Set(domains.map((domain) => domain.toLowerCase())),
+  ...new Set(domains.map((domain) => (domain.startsWith('*.') ? `*.${inAscii(domain.slice(2))}` : inAscii(domain)))),
 ];
+
+const inAscii = (domain: string) => asciiDomain(domain) ?? domain.toLowerCase();
 
 /** Why an address may not be signed up with, without an invitation; undefined when it may. */
 export function registrationProblem(

@@ -202,6 +202,22 @@ describe('a list of students', () => {
     });
   });
 
+  test('has addresses with apostrophes, ampersands and domains of any script, and names with single blanks', async () => {
+    const { students, problems } = await read(
+      'Name,Email,Roll No',
+      "  Conor   O'Brien ,conor.o'brien@quad.example,R1",
+      'X,x@xn--e1afmkfd.xn--p1ai,R2',
+      'Y,y&z@quad.example,R3',
+      'Z,x@пример.рф,R4',
+    );
+    expect(students.map(({ name, email }) => [name, email])).toEqual([
+      ["Conor O'Brien", "conor.o'brien@quad.example"],
+      ['X', 'x@xn--e1afmkfd.xn--p1ai'],
+      ['Y', 'y&z@quad.example'],
+    ]);
+    expect(problems).toEqual([{ line: 5, says: 'The address x@xn--e1afmkfd.xn--p1ai is already in line 3' }]);
+  });
+
   test('needs its columns', async () => {
     expect((await read('Name,Section', 'Asha,A')).problems).toEqual([
       { line: 1, says: 'The first line names no column “email” and “roll number”' },

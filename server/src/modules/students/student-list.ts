@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { cutText } from '@quad/contract/cut-text';
 import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/departments';
+import { readAddress } from '@quad/contract/email-address';
 import { COURSE_YEARS, FULLNAME_MAX, ROLL_NUMBER_MAX, SECTION_MAX, STUDY_YEARS } from '@quad/contract/limits';
 import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/sheet';
-import { EMAIL, FULLNAME, isOneLine, textProblem } from '@quad/contract/text-rules';
+import { FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/text-rules';
 import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/user-management';
 
 /** A student as the college's list describes them; null where a field is empty. */
@@ -138,8 +139,8 @@ function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date):
   const studyYear = year === '' ? null : Number(year);
   return {
     line,
-    name: field('name'),
-    email: field('email').toLowerCase(),
+    name: tidyName(field('name')),
+    email: readAddress(field('email')) ?? field('email').toLowerCase(),
     rollNumber: field('rollNumber').toUpperCase(),
     department: departmentOf(field('department')) ?? null,
     year: studyYear,
@@ -153,7 +154,7 @@ function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Gene
   const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
   if (textProblem(FULLNAME, name) !== undefined) yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
   if (email === '') yield 'The email address is empty';
-  else if (textProblem(EMAIL, email) !== undefined) yield `“${shown(field('email'))}” is not an email address`;
+  else if (readAddress(email) === undefined) yield `“${shown(field('email'))}” is not an email address`;
   if (rollNumber === '') yield 'The roll number is empty';
   else if (isShortened(rollNumber))
     yield `The spreadsheet shortened the roll number to ${rollNumber} and its last digits are lost: format the column as text, enter the number again and save the list`;

@@ -1,3 +1,4 @@
+import { readAddress } from '@quad/contract/email-address';
 import { STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits';
 import { decodeSheet } from '@quad/contract/sheet-text';
 import { recordAct } from '../../platform/audit/record-act.ts';
@@ -122,7 +123,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       { isDryRun }: Pick<ImportOptions, 'isDryRun'>,
       by = 'shell',
     ): Promise<{ listed: number; people: number }> {
-      const addresses = emails.map((email) => email.toLowerCase());
+      const addresses = emails.map((email) => readAddress(email) ?? email.toLowerCase());
       return tryOrDo(db, isDryRun, async (trx) => {
         await lockRecords(trx);
         const records = await repo.graduateRecords(trx, { year, emails: addresses });

@@ -1,4 +1,5 @@
-import { isOneLine } from '@quad/contract/text-rules';
+import { readAddress } from '@quad/contract/email-address';
+import { isOneLine, tidyName } from '@quad/contract/text-rules';
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
@@ -30,6 +31,7 @@ function validator(coerceTypes: boolean): Ajv {
   ajv.addKeyword('says');
   replacePattern(ajv);
   addLowerCase(ajv);
+  addReadAs(ajv);
   return ajv;
 }
 
@@ -80,6 +82,32 @@ function addLowerCase(ajv: Ajv): void {
     validate(_: boolean, text: string, __: unknown, at?: { parentData: object; parentDataProperty: string | number }) {
       if (at) Reflect.set(at.parentData, at.parentDataProperty, text.toLowerCase());
       return true;
+    },
+  });
+}
+
+/** The forms of the keyword `readAs`; a text that has no such form is not valid. */
+const READ_AS: Readonly<Record<string, (text: string) => string | undefined>> = {
+  address: (text) => (text === '' ? text : readAddress(text)),
+  name: tidyName,
+};
+
+/** Adds the keyword `readAs`, which replaces the text by the form in which it is stored and compared. */
+function addReadAs(ajv: Ajv): void {
+  ajv.addKeyword({
+    keyword: 'readAs',
+    type: 'string',
+    schemaType: 'string',
+    modifying: true,
+    error: { message: 'has not the right form' },
+    compile(form: string) {
+      const read = READ_AS[form];
+      if (!read) throw new Error(`there is no form ${form}`);
+      return (text: string, at?: { parentData: object; parentDataProperty: string | number }) => {
+        const stored = read(text);
+        if (stored !== undefined && at) Reflect.set(at.parentData, at.parentDataProperty, stored);
+        return stored !== undefined;
+      };
     },
   });
 }

@@ -8,6 +8,11 @@ test('email addresses become links', () => {
     'mailto:exam.cell@narmada.ac.in',
     'https://www.narmada.ac.in/',
   ]);
+  expect(links("Ask o'neil@quad.example, 'asha@quad.example' or a&b@quad.xn--p1ai.")).toEqual([
+    "mailto:o'neil@quad.example",
+    'mailto:asha@quad.example',
+    'mailto:a%26b@quad.xn--p1ai',
+  ]);
   expect(links('@asha and a@b are none')).toEqual([]);
 });
 

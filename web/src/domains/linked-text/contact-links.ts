@@ -1,3 +1,4 @@
+import { mailtoHref } from '@quad/contract/email-address';
 import { linkParts, type TextPart } from './text-links.ts';
 
 /**
@@ -5,7 +6,7 @@ import { linkParts, type TextPart } from './text-links.ts';
  * Neither may begin in the middle of a word, so each place in a text is looked at once.
  */
 const CONTACT =
-  /(?<![\w.+-])(?:(?<email>[\w+-]+(?:\.[\w+-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})|(?<phone>(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}|(?:\+91[ -]|0)\d{2,4}[ -]\d{6,8}))(?![\w-])/gi;
+  /(?<![\w.+-]|[\w+-]['&])(?:(?<email>[\w+-]+(?:[.'&][\w+-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:xn--[a-z\d-]+|[a-z]{2,}))|(?<phone>(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}|(?:\+91[ -]|0)\d{2,4}[ -]\d{6,8}))(?![\w-])/gi;
 
 /** Cuts a text into its parts, as `linkParts` does, with e-mail addresses and phone numbers as links as well. */
 export function contactParts(text: string): TextPart[] {
@@ -17,7 +18,7 @@ function contactsIn(text: string): TextPart[] {
   let end = 0;
   for (const { 0: whole, index, groups } of text.matchAll(CONTACT)) {
     if (index > end) parts.push({ text: text.slice(end, index) });
-    parts.push({ text: whole, href: groups?.email ? `mailto:${whole}` : `tel:${whole.replace(/[ -]/g, '')}` });
+    parts.push({ text: whole, href: groups?.email ? mailtoHref(whole) : `tel:${whole.replace(/[ -]/g, '')}` });
     end = index + whole.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });

@@ -1,3 +1,4 @@
+import { mailtoHref } from '@quad/contract/email-address';
 import type { Ticket } from '@quad/contract/feedback';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -119,7 +120,7 @@ function Contacts({ isAdmin }: { isAdmin: boolean }) {
       <dl className="flex flex-col gap-3">
         {email && (
           <Contact icon={<Mail size={20} aria-hidden />} term="Email">
-            <a href={`mailto:${email}`} className={LINK}>
+            <a href={mailtoHref(email)} className={LINK}>
               {email}
             </a>
           </Contact>

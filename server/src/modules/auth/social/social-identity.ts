@@ -1,7 +1,8 @@
 import { cutText } from '@quad/contract/cut-text';
+import { readAddress } from '@quad/contract/email-address';
 import { EMAIL_MAX, FULLNAME_MAX } from '@quad/contract/limits';
 import type { SocialProviderKey } from '@quad/contract/social';
-import { EMAIL, textProblem } from '@quad/contract/text-rules';
+import { tidyName } from '@quad/contract/text-rules';
 
 /** Who a provider says somebody is. */
 export interface SocialIdentity {
@@ -32,8 +33,7 @@ export function toIdentity(
   },
 ): SocialIdentity | undefined {
   if (told.uid === '' || told.uid.length > UID_MAX || !isStorable(told.uid)) return undefined;
-  const email =
-    told.email && told.email.length <= EMAIL_MAX && !textProblem(EMAIL, told.email) ? told.email : undefined;
+  const email = told.email && told.email.length <= EMAIL_MAX ? readAddress(told.email) : undefined;
   return {
     provider,
     uid: told.uid,
@@ -50,7 +50,7 @@ function toLine(name: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
     .trim();
-  return cutText(line, FULLNAME_MAX).trim();
+  return cutText(tidyName(line), FULLNAME_MAX).trim();
 }
 
 const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);

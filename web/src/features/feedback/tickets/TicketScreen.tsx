@@ -1,3 +1,4 @@
+import { mailtoHref } from '@quad/contract/email-address';
 import { answerTicket, setTicketState, type TicketDetails, ticketChanged } from '@quad/contract/feedback';
 import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
             {isOwn ? 'You wrote' : <bdi>{name}</bdi>} <TimeAgo instant={createdAt} />
           </p>
           {!isOwn && (
-            <a href={`mailto:${email}`} className="wrap-anywhere text-14 text-accent-text underline underline-offset-4">
+            <a href={mailtoHref(email)} className="wrap-anywhere text-14 text-accent-text underline underline-offset-4">
               {email}
             </a>
           )}

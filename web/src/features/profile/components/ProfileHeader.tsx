@@ -1,3 +1,4 @@
+import { mailtoHref } from '@quad/contract/email-address';
 import type { PersonProfile } from '@quad/contract/people';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -66,7 +67,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
         {study !== '' && <Fact icon={<GraduationCap size={16} aria-hidden />}>{study}</Fact>}
         {email !== null && (
           <Fact icon={<Mail size={16} aria-hidden />}>
-            <a href={`mailto:${email}`} className="tap-area wrap-anywhere hover:underline">
+            <a href={mailtoHref(email)} className="tap-area wrap-anywhere hover:underline">
               {email}
             </a>
           </Fact>
