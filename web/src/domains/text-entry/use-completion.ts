@@ -4,6 +4,7 @@ import { complete } from '@quad/contract/tags';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { request } from '../../lib/client.ts';
+import { isImeKey } from '../../ui/ime.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { completed, type TypedWord, typedWord } from './typed-word.ts';
 
@@ -81,7 +82,7 @@ export function useCompletion({ value, onValue }: CompletedField) {
   }
 
   function onKeyDown(event: KeyboardEvent): boolean {
-    if (!open || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false;
+    if (!open || isImeKey(event) || event.altKey || event.ctrlKey || event.metaKey) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const option = options[chosen];
     if (step !== 0) setActive((chosen + step + options.length) % options.length);

@@ -124,14 +124,7 @@ function Open({ conversation, thread, at }: OpenProps) {
       <ConversationHeader conversation={conversation} onSearch={() => setSearching(true)} />
       <SubjectPanel conversation={conversation} />
       {searching && <SearchBar conversationId={conversation._id} onShow={show} onClose={() => setSearching(false)} />}
-      <ThreadList
-        conversation={conversation}
-        thread={thread}
-        target={target}
-        onShow={show}
-        onCompose={compose}
-        onDropFiles={(files) => composer.current?.addFiles(files)}
-      />
+      <ThreadList conversation={conversation} thread={thread} target={target} onShow={show} onCompose={compose} />
       {conversation.state === 'request' ? (
         <RequestBanner conversation={conversation} />
       ) : (

@@ -7,6 +7,7 @@ import { useViewer } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { isImeKey } from '../../../ui/ime.ts';
 import { CompletionList } from '../../text-entry/CompletionList.tsx';
 import { useCompletion } from '../../text-entry/use-completion.ts';
 import { useCardState } from '../card-state.ts';
@@ -62,9 +63,7 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (onCompletionKey(event)) return;
-    // While an input method composes a word, Enter and Escape belong to it.
-    if (event.nativeEvent.isComposing) return;
+    if (isImeKey(event) || onCompletionKey(event)) return;
     if (event.key === 'Escape') replyTo ? toComment() : onEscape();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();

@@ -7,8 +7,10 @@ import { CompletionList } from '../../../domains/text-entry/CompletionList.tsx';
 import { useCompletion } from '../../../domains/text-entry/use-completion.ts';
 import { chunk, prepare } from '../../../lib/chunk.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { isImeKey } from '../../../ui/ime.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
+import { useGivenFiles } from '../../../ui/use-given-files.ts';
 
 const filesChunk = chunk(async () => {
   const [{ sortedOut }, { ChosenFiles }] = await Promise.all([
@@ -56,6 +58,8 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
     }
   }
 
+  const { dragging } = useGivenFiles((given) => void choose(given));
+
   function send() {
     if (isEmpty || isLong || choosing) return;
     onSend(trimText(text), files);
@@ -64,8 +68,7 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes a word, Enter belongs to it.
-    if (onCompletionKey(event) || event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
+    if (isImeKey(event) || onCompletionKey(event) || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   }
@@ -73,11 +76,11 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
   return (
     <form
       aria-label={`Reply in ${title}`}
+      className={dragging ? 'bg-raised' : ''}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
-      onPaste={({ clipboardData }) => void choose([...clipboardData.files])}
     >
       <CompletionList list={list} className="mb-2" />
       {files.length > 0 && parts && <parts.ChosenFiles files={files} onFiles={setFiles} />}

@@ -2,6 +2,7 @@ import { SEARCH_MAX } from '@quad/contract/limits';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { isImeKey } from '../../../ui/ime.ts';
 import type { Matches } from './pdf-view.ts';
 
 interface FindBarProps {
@@ -18,6 +19,7 @@ export function FindBar({ matches, onFind, onClose }: FindBarProps) {
   const step = (backwards: boolean) => typed !== '' && onFind(typed, { again: true, backwards });
 
   function press(event: KeyboardEvent) {
+    if (isImeKey(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       step(event.shiftKey);

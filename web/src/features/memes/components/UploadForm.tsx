@@ -19,6 +19,7 @@ import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useGivenFiles } from '../../../ui/use-given-files.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 
 const HINT = `${formatsOf('image')}, up to 10MB`;
@@ -49,6 +50,9 @@ export function UploadForm() {
     setFailure(null);
   }
 
+  const form = useRef<HTMLFormElement>(null);
+  const { dragging } = useGivenFiles(busy ? null : ([chosen]) => choose(chosen), form);
+
   async function upload(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const image = address.trim();
@@ -77,16 +81,14 @@ export function UploadForm() {
 
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Upload a meme"
       onSubmit={(event) => void upload(event)}
-      onPaste={({ clipboardData }) => choose(clipboardData.files[0])}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        choose(event.dataTransfer.files[0]);
-      }}
-      className="flex flex-col gap-4 border-line border-y bg-surface p-4 md:rounded-card md:border-x"
+      className={classNames(
+        'flex flex-col gap-4 border-line border-y p-4 md:rounded-card md:border-x',
+        dragging ? 'bg-raised' : 'bg-surface',
+      )}
     >
       <TextField
         label="Title"

@@ -4,22 +4,16 @@ import { MESSAGE_MAX } from '@quad/contract/limits';
 import { characters, isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Paperclip, SendHorizontal } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { sortedOut } from '../../../domains/attachments/attachment-rules.ts';
 import { ChosenFiles } from '../../../domains/attachments/ChosenFiles.tsx';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { isImeKey } from '../../../ui/ime.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useGivenFiles } from '../../../ui/use-given-files.ts';
 import type { Composing } from '../composing.ts';
 import { readDraft, storeDraft } from '../drafts.ts';
 import { changeText, sendTyping } from '../message-actions.ts';
@@ -33,7 +27,6 @@ const COUNTED = 200;
 
 export interface ComposerHandle {
   readonly focus: () => void;
-  readonly addFiles: (files: readonly File[]) => void;
 }
 
 interface ComposerProps {
@@ -69,7 +62,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
     if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), addFiles }));
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
 
   function addFiles(given: readonly File[]) {
     const { sendable, refusals } = sortedOut(given);
@@ -77,6 +70,8 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
     setFiles((before) => [...before, ...sendable]);
     field.current?.focus();
   }
+
+  const { dragging } = useGivenFiles(editing ? null : addFiles);
 
   function write(next: string) {
     if (editing) return setEdited(next);
@@ -115,8 +110,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes a word, Enter and Escape belong to it.
-    if (event.nativeEvent.isComposing) return;
+    if (isImeKey(event)) return;
     if (event.key === 'Escape' && composing) {
       event.preventDefault();
       finish();
@@ -128,13 +122,6 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
-  }
-
-  function onPaste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0 || editing) return;
-    event.preventDefault();
-    addFiles(pasted);
   }
 
   if (messagesLeft === 0) {
@@ -150,7 +137,10 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
         event.preventDefault();
         send();
       }}
-      className="shrink-0 border-line border-t bg-ground px-1.5 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:px-3"
+      className={classNames(
+        'shrink-0 border-line border-t px-1.5 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:px-3',
+        dragging ? 'bg-raised' : 'bg-ground',
+      )}
     >
       {composing && <ComposerBar composing={composing} onClose={finish} />}
       {files.length > 0 && !editing && <ChosenFiles files={files} onFiles={setFiles} />}
@@ -194,7 +184,6 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
           aria-invalid={tooLong}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
-          onPaste={onPaste}
           className="field-box field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] py-2.5"
         />
         {length > MESSAGE_MAX - COUNTED && (

@@ -37,11 +37,10 @@ interface ThreadListProps {
   target: { readonly seq: number; readonly asked: number } | null;
   onShow: (seq: number) => void;
   onCompose: (composing: Composing) => void;
-  onDropFiles: (files: readonly File[]) => void;
 }
 
 /** The messages of a conversation. It opens at its end, or at the first unread one, and loads older ones upwards. */
-export function ThreadList({ conversation, thread, target, onShow, onCompose, onDropFiles }: ThreadListProps) {
+export function ThreadList({ conversation, thread, target, onShow, onCompose }: ThreadListProps) {
   // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';
   const viewer = useViewer();
@@ -108,11 +107,6 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled with the keyboard
         tabIndex={0}
         onKeyDown={moveBetweenMessages}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          onDropFiles([...event.dataTransfer.files]);
-        }}
         className="flex h-full flex-col overflow-y-auto overflow-x-hidden overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         {failed && (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useEntry } from '../../../lib/routing/use-entry.ts';
+import { isImeKey } from '../../../ui/ime.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { addRecent } from '../recents.ts';
 import { focusOnSlash, goToSearch, isBeginning, moveFromField } from '../search-keys.ts';
@@ -31,6 +32,7 @@ export function TypedSearch({ placeholder }: { placeholder: string }) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isImeKey(event)) return;
     if (event.key === 'Enter') {
       addRecent(typed);
       goToSearch(typed.trim());

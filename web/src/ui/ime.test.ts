@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react';
+import { expect, test } from 'vitest';
+import { isImeKey } from './ime.ts';
+
+const key = (init: { isComposing?: boolean; keyCode?: number }) =>
+  ({ nativeEvent: { isComposing: false, keyCode: 13, ...init } }) as unknown as KeyboardEvent;
+
+test('the Enter that ends a composition belongs to the input method, in the order of Safari too', () => {
+  expect(isImeKey(key({ isComposing: true, keyCode: 229 }))).toBe(true);
+  expect(isImeKey(key({ isComposing: false, keyCode: 229 }))).toBe(true);
+  expect(isImeKey(key({ isComposing: true }))).toBe(true);
+  expect(isImeKey(key({}))).toBe(false);
+});
