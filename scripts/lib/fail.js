@@ -12,9 +12,29 @@ export async function command(main) {
     process.exitCode = await main();
   } catch (error) {
     process.exitCode = 1;
-    const text = error instanceof CommandError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`quad: ${text}\n`);
+    process.stderr.write(`quad: ${reasonOf(error)}\n`);
   }
+}
+
+/** What is told of an error: one line where somebody can mend it, else where it came from. @param {unknown} error */
+export function reasonOf(error) {
+  if (error instanceof CommandError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
+  return storageProblem(code, path) ?? error.stack ?? error.message;
+}
+
+/**
+ * What somebody can do about a file that could not be written; undefined for other errors.
+ *
+ * @param {string | undefined} code
+ * @param {string | undefined} path
+ */
+export function storageProblem(code, path = 'this folder') {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `the disk is full at ${path}; free some room and start again`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `this user may not write to ${path}; change its owner, or run Quad from a folder of your own`;
+  return undefined;
 }
 
 /** The major version of the Node that runs this. */

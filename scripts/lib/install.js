@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError, majorVersion } from './fail.js';
+import { CommandError, majorVersion, storageProblem } from './fail.js';
 import { withLock } from './lock.js';
 import { ROOT, WORK } from './paths.js';
 import { npm } from './run.js';
@@ -96,6 +96,9 @@ async function install(command, node) {
   const wholly = ['--include=dev', '--include=optional'];
   const { status, output } = await npm([...command, ...wholly, ...quietly], { quiet: true, ...(node ? { node } : {}) });
   if (status === 0) return;
+  const told = (/** @type {string} */ name) => new RegExp(`^npm (?:error|ERR!) ${name} (.+)$`, 'm').exec(output)?.[1];
+  const problem = storageProblem(told('code'), told('path'));
+  if (problem) throw new CommandError(`the packages could not be installed: ${problem}`);
   const reason = output.split('\n').find((line) => /^npm (error|ERR!) (?!code|errno|syscall)/.test(line));
   throw new CommandError(`the packages could not be installed: ${(reason ?? output).replace(/^npm \S+ /, '').trim()}`);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { whenNpmEnds } from './ancestors.js';
 import { ROOT } from './paths.js';
+import { withPinnedNode } from './run.js';
 
 /** Ctrl-C comes from the terminal and once more from npm: signals this close together are one. */
 const SAME_SIGNAL_MS = 1000;
@@ -20,7 +21,7 @@ export function runInForeground(node, processes) {
   const children = processes.map(({ args, env = {}, cwd = ROOT }) =>
     spawn(node, ['--import', endWithParent, ...args], {
       cwd,
-      env: { ...colour, ...process.env, ...env },
+      env: { ...colour, ...withPinnedNode(process.env), ...env },
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     }),

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, delimiter, dirname } from 'node:path';
 import { ROOT } from './paths.js';
+import { pinnedNode } from './runtime.js';
 
 /**
  * Runs a program to its end.
@@ -16,7 +18,7 @@ export function run(file, args, { env = {}, quiet = false, shell = false, cwd = 
     const child = spawn(file, args, {
       cwd,
       shell,
-      env: { ...process.env, ...env },
+      env: { ...withPinnedNode(process.env), ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     let output = '';
@@ -28,6 +30,20 @@ export function run(file, args, { env = {}, quiet = false, shell = false, cwd = 
     child.once('error', (error) => resolve({ status: 127, output: error.message }));
     child.once('close', (status) => resolve({ status: status ?? 1, output }));
   });
+}
+
+/**
+ * The environment with the Node of the lock file first in its path. npm 11 links that Node among the programs of packages;
+ * npm 10 links nothing of an optional package, and scripts would run on an older Node that reads no TypeScript.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withPinnedNode(env) {
+  const node = pinnedNode();
+  if (!existsSync(node)) return env;
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  return { ...env, [name]: [dirname(node), env[name] ?? ''].join(delimiter) };
 }
 
 /**

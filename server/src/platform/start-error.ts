@@ -14,11 +14,21 @@ const NOT_IN_TIME: ReadonlySet<unknown> = new Set([
   'AVV_ERR_READY_TIMEOUT',
 ]);
 
+/** Codes of a full disk and a full share of one, of Node and of Postgres. */
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** Codes of a file or folder that belongs to somebody else, or to nobody who writes. */
+const NOT_WRITABLE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
+
 /** What is told of an error with which a start ended: one line where somebody can mend it, else where it came from. */
 export function startProblem(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if (NOT_IN_TIME.has((error as NodeJS.ErrnoException).code))
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code && DISK_FULL.has(code))
+    return `the disk is full${path ? ` at ${path}` : ''}; free some room and start again`;
+  if (path && code && NOT_WRITABLE.has(code))
+    return `this user may not write to ${path}; change its owner, or choose another folder with QUAD_DATA_DIR=…`;
+  if (NOT_IN_TIME.has(code))
     return 'it was not ready within two minutes: this machine is too busy or too slow; start it again when it has less to do';
   return error.stack ?? error.message;
 }
