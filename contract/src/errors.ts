@@ -381,6 +381,11 @@ export const ERRORS = {
   in_library_already: { status: 409, message: 'You have already uploaded this file.' },
   too_many_versions: { status: 409, message: `A book or note can have up to ${LIBRARY_VERSIONS_MAX} versions.` },
   library_request_answered: { status: 409, message: 'This request has already been answered.' },
+  library_request_open: { status: 409, message: 'This request is open: nobody has answered it.' },
+  library_answer_rejected: {
+    status: 409,
+    message: 'The person who asked has said that this is not what they need.',
+  },
   too_many_library_requests: {
     status: 409,
     message: `You have ${LIBRARY_REQUESTS_OPEN_MAX} open requests. Cancel one you no longer need.`,

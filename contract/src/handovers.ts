@@ -19,6 +19,7 @@ export type Rating = Static<typeof Rating>;
 /**
  * A thing that one person gives to another, as one of them sees it.
  *
+ * - `other`: null where a block hides them from each other; the hand-over can still be ended.
  * - `role`: who gives types the code that who takes shows.
  * - `amount`: the rupees agreed on, null where nothing is sold. `isPaid`: whoever gives has confirmed that they got them.
  * - `theirRating` is shown when both have rated, or seven days after the hand-over.
@@ -29,7 +30,7 @@ export const Handover = Type.Object({
   subject: Id,
   title: Type.String(),
   role: oneOf(['giver', 'taker']),
-  other: PersonCard,
+  other: nullable(PersonCard),
   amount: nullable(Type.Integer()),
   state: oneOf(['open', 'done', 'cancelled']),
   isPaid: Type.Boolean(),

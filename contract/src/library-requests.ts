@@ -9,7 +9,8 @@ import { Done, filledLine, freeLine, freeText, Id, IdParams, Instant, nullable, 
 
 /**
  * A book or notes that somebody looks for and nobody has uploaded yet. `wantedCount` counts who wants it, its requester among
- * them; `isWanted` tells whether the asker does. `answer` is the item that answers it; when that is deleted, it is open again.
+ * them; `isWanted` tells whether the asker does. `answer` is the item that answers it; when that is deleted, or its requester
+ * says that it is something else, it is open again.
  */
 export const LibraryRequest = Type.Object({
   _id: Id,
@@ -119,5 +120,17 @@ export const answerLibraryRequest = defineCall({
   params: IdParams,
   body: Type.Object({ item: Id }),
   answer: LibraryRequest,
-  errors: ['no_such_library_request', 'no_such_library_item', 'library_request_answered'],
+  errors: ['no_such_library_request', 'no_such_library_item', 'library_request_answered', 'library_answer_rejected'],
+});
+
+/** Neither the item nor who answered with it answers the request again. */
+export const rejectLibraryAnswer = defineCall({
+  method: 'DELETE',
+  path: '/api/library/requests/:id/answer',
+  summary: 'Say that an answer to one’s own request is not what one looks for: the request is open again',
+  tag: 'library',
+  access: 'signed-in',
+  params: IdParams,
+  answer: LibraryRequest,
+  errors: ['no_such_library_request', 'forbidden', 'library_request_open'],
 });

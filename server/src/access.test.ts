@@ -164,5 +164,12 @@ describe('the server', () => {
     expect(headers.get('content-security-policy')).toMatch(/object-src 'none';base-uri 'none'/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
+    for (const page of ['/api/docs', '/api/docs/static/index.html', '/api/docs/static/swagger-ui-bundle.js']) {
+      const docs = await fetch(quad.url + page);
+      expect([docs.status, docs.headers.get('content-security-policy')]).toEqual([
+        200,
+        headers.get('content-security-policy'),
+      ]);
+    }
   });
 });

@@ -50,5 +50,6 @@ export const libraryRows: readonly PermissionRow[] = [
   aboutLibraryRequest('PUT /api/library/requests/:id/answer', unlessHidden, async ({ libraryItem }) => ({
     item: await libraryItem(),
   })),
+  aboutLibraryRequest('DELETE /api/library/requests/:id/answer', { ...ownersAlone, owner: 409 }),
   aboutLibraryRequest('DELETE /api/library/requests/:id', ownersAlone),
 ];

@@ -51,6 +51,7 @@ export function findHandovers(db: Executor, personId: string, ids: readonly stri
       'theirs.stars as their_stars',
       'theirs.text as their_text',
       sql<boolean>`coalesce(${isLongAgo()}, false)`.as('is_long_ago'),
+      sql<boolean>`${seesPerson(personId, 'people.id')}`.as('is_seen'),
       ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
     ])
     .where(sql<boolean>`handovers.id = any (${ids}::uuid[])`)

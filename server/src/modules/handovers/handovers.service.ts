@@ -202,7 +202,7 @@ function toHandover(row: repo.HandoverRow, viewerId: string): Handover {
     subject: row.subject_id,
     title: row.title,
     role: row.giver_id === viewerId ? 'giver' : 'taker',
-    other: toPersonSummary(row),
+    other: row.is_seen ? toPersonSummary(row) : null,
     amount: row.amount,
     state: row.state,
     isPaid: row.is_paid,

@@ -121,6 +121,22 @@ describe('a hand-over', () => {
   });
 });
 
+describe('a block', () => {
+  test.each([
+    ['seller', () => [seller, buyer] as const],
+    ['buyer', () => [buyer, seller] as const],
+  ])('by the %s hides both from each other, and the hand-over can still be ended', async (_, pair) => {
+    const listing = async (as: TestPerson) =>
+      (await quad.call('GET', `/api/listings/${lamp._id}`, { as })).body.listing;
+    expect((await listing(seller)).reservedFor).toMatchObject({ name: 'Buyer' });
+    const code = await codeOf();
+    await block(quad, ...pair());
+    expect((await listing(seller)).reservedFor).toBeNull();
+    for (const as of [seller, buyer]) expect((await shown(as)).other).toBeNull();
+    expect((await succeed(confirm(code))).body.handover).toMatchObject({ state: 'done', other: null });
+  });
+});
+
 describe('ratings', () => {
   const ratings = async (as: TestPerson, of: TestPerson) =>
     (await succeed(quad.call('GET', `/api/people/${of.id}/ratings`, { as }))).body.ratings;

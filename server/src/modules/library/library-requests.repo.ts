@@ -91,7 +91,7 @@ export async function requesterOf(db: Executor, viewerId: string, id: string): P
 export function lockRequest(trx: Executor, id: string) {
   return trx
     .selectFrom('library_requests')
-    .select(['requester_id', 'answer_id', 'title'])
+    .select(['requester_id', 'answer_id', 'answered_by', 'title'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -122,8 +122,46 @@ export async function deleteRequest(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('library_requests').where('id', '=', id).execute();
 }
 
-export async function setAnswer(trx: Executor, id: string, itemId: string): Promise<void> {
-  await trx.updateTable('library_requests').set({ answer_id: itemId }).where('id', '=', id).execute();
+export async function setAnswer(
+  trx: Executor,
+  id: string,
+  { itemId, personId }: { itemId: string; personId: string },
+): Promise<void> {
+  await trx
+    .updateTable('library_requests')
+    .set({ answer_id: itemId, answered_by: personId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether this item, or anything of this person, was rejected as the answer of a request. */
+export async function wasRejected(
+  trx: Executor,
+  id: string,
+  { itemId, personId }: { itemId: string; personId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('library_rejected_answers')
+    .select('request_id')
+    .where('request_id', '=', id)
+    .where((either) => either.or([either('item_id', '=', itemId), either('person_id', '=', personId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Opens a request again, and remembers what answered it. */
+export async function rejectAnswer(
+  trx: Executor,
+  id: string,
+  { itemId, personId }: { itemId: string; personId: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('library_rejected_answers')
+    .values({ request_id: id, item_id: itemId, person_id: personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.updateTable('library_requests').set({ answer_id: null, answered_by: null }).where('id', '=', id).execute();
 }
 
 export async function addWant(db: Executor, id: string, personId: string): Promise<void> {

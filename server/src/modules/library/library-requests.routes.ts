@@ -4,6 +4,7 @@ import {
   deleteLibraryRequest,
   getLibraryRequest,
   listLibraryRequests,
+  rejectLibraryAnswer,
   unwantLibraryRequest,
   wantLibraryRequest,
 } from '@quad/contract/library-requests';
@@ -21,5 +22,6 @@ export function libraryRequestRoutes(server: FastifyInstance, requests: LibraryR
   });
   route(server, wantLibraryRequest, ({ viewer, params }) => requests.want(viewer, params.id, true));
   route(server, unwantLibraryRequest, ({ viewer, params }) => requests.want(viewer, params.id, false));
+  route(server, rejectLibraryAnswer, ({ viewer, params }) => requests.rejectAnswer(viewer, params.id));
   route(server, answerLibraryRequest, ({ viewer, params, body }) => requests.answer(viewer, params.id, body.item));
 }

@@ -54,11 +54,14 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
   };
 
   /** Lets an item answer a request, and queues what tells those who want it. */
-  const answer = async (trx: Executor, id: string, itemId: string): Promise<void> => {
+  const answer = async (trx: Executor, viewer: Viewer, id: string, itemId: string): Promise<void> => {
     const request = await repo.lockRequest(trx, id);
     if (!request) throw missing();
     if (request.answer_id !== null) throw new AppError('library_request_answered');
-    await repo.setAnswer(trx, id, itemId);
+    const offered = { itemId, personId: viewer.id };
+    if (request.requester_id !== viewer.id && (await repo.wasRejected(trx, id, offered)))
+      throw new AppError('library_answer_rejected');
+    await repo.setAnswer(trx, id, offered);
     await addJob(trx, announceAnswer, { id });
   };
 
@@ -146,17 +149,34 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
       const uploader = await uploaderOf(db, viewer.id, itemId);
       // their own that moderators have hidden would close the request and show nobody anything
       if (uploader === undefined || !(await isShownToAll(db, itemId))) throw new AppError('no_such_library_item');
-      await transact(db, (trx) => answer(trx, id, itemId)).catch((error: unknown) => {
+      await transact(db, (trx) => answer(trx, viewer, id, itemId)).catch((error: unknown) => {
         if (violatedConstraint(error) !== 'library_requests_answer_id_fkey') throw error;
         throw new AppError('no_such_library_item', { cause: error });
       });
       return get(viewer, id);
     },
 
+    /** Opens one's own request again whose answer is not what one looks for. */
+    async rejectAnswer(viewer: Viewer, id: string): Promise<LibraryRequest> {
+      await assertSeen(viewer, id);
+      const told = await transact(db, async (trx) => {
+        const request = await repo.lockRequest(trx, id);
+        if (!request) throw missing();
+        if (request.requester_id !== viewer.id) throw new AppError('forbidden');
+        if (request.answer_id === null) throw new AppError('library_request_open');
+        // what told of the answer is not shown any more
+        const losing = await whoLosesUnread(trx, [id]);
+        await repo.rejectAnswer(trx, id, { itemId: request.answer_id, personId: request.answered_by });
+        return addNotifications(trx, [], [], losing);
+      });
+      live.deliver(told);
+      return get(viewer, id);
+    },
+
     /** Answers a request with a new item, in one transaction. */
     async answerWith(viewer: Viewer, id: string, item: NewItem) {
       await assertSeen(viewer, id);
-      return library.add(viewer, item, (trx, itemId) => answer(trx, id, itemId));
+      return library.add(viewer, item, (trx, itemId) => answer(trx, viewer, id, itemId));
     },
 
     /** Tells those who want a request that it was answered, in batches; who has been told is not told again. */

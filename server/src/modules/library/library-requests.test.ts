@@ -186,3 +186,35 @@ describe('moderators', () => {
     );
   });
 });
+
+describe('an answer that is something else', () => {
+  const reject = (as: TestPerson, id: string) => quad.call('DELETE', `/api/library/requests/${id}/answer`, { as });
+
+  test('is rejected by who asked alone, which opens the request again', async () => {
+    const { _id } = await ask(asha);
+    expect(codeOf(await reject(asha, _id))).toBe('409 library_request_open');
+    const junk = await upload(bose);
+    await answer(bose, _id, junk._id);
+    for (const other of [bose, cleo]) expect(codeOf(await reject(other, _id))).toBe('403 forbidden');
+    expect((await reject(asha, _id)).body).toMatchObject({ answer: null });
+    expect(await list(asha)).toEqual(['Thermodynamics']);
+  });
+
+  test('does not come again, by its item or by its person, and others answer', async () => {
+    const { _id } = await ask(asha);
+    const [junk, more, right] = [await upload(bose), await upload(bose), await upload(cleo)];
+    await answer(bose, _id, junk._id);
+    await reject(asha, _id);
+    expect(codeOf(await answer(cleo, _id, junk._id))).toBe('409 library_answer_rejected');
+    expect(codeOf(await answer(bose, _id, more._id))).toBe('409 library_answer_rejected');
+    expect((await answer(cleo, _id, right._id)).body.answer).toMatchObject({ _id: right._id });
+  });
+
+  test('is taken by who asked after all', async () => {
+    const { _id } = await ask(asha);
+    const item = await upload(bose);
+    await answer(bose, _id, item._id);
+    await reject(asha, _id);
+    expect((await answer(asha, _id, item._id)).body.answer).toMatchObject({ _id: item._id });
+  });
+});

@@ -36,6 +36,8 @@ export const libraryPersonalData: PersonalData = {
       { name: 'requests' },
     ),
     sheetOf('library_wants', 'person_id', ['request_id'], { name: 'requests you support' }),
+    sheetOf('library_requests', 'answered_by', ['id'], { name: 'requests you answered' }),
+    sheetOf('library_rejected_answers', 'person_id', ['request_id', 'item_id'], { name: 'answers that did not fit' }),
     sheetOf('library_readings', 'person_id', ['read_on', 'item_id', 'page', 'downloaded_on'], {
       name: 'what you read',
     }),

@@ -57,7 +57,8 @@ export function createListings(parts: {
     const row = await findWhole(db, { viewerId: viewer.id, unseen: await unseenBy(viewer), id });
     if (!row) throw missing();
     const mayKnow = seesReservation(viewer, { sellerId: row.id, reservedFor: row.reserved_for });
-    const reservedId = mayKnow ? row.reserved_for : null;
+    const { hidden } = await relations.visibilityOf(viewer.id);
+    const reservedId = mayKnow && row.reserved_for !== null && !hidden.has(row.reserved_for) ? row.reserved_for : null;
     const [similar, people] = await Promise.all([
       cards.show(row.alike),
       reservedId === null ? undefined : summaries.get([reservedId]),

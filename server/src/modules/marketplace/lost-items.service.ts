@@ -76,7 +76,7 @@ export function createLostItems(parts: {
     if (isPoster ? personId === viewer.id : personId !== viewer.id) throw new AppError('forbidden');
     const shown = await handovers.ofSubjects(viewer.id, LOST_ITEM_SUBJECT, [id]);
     const handover = shown.get(id);
-    const isWithThem = handover && (!isPoster || handover.other._id === personId);
+    const isWithThem = handover && (!isPoster || handover.other?._id === personId);
     return { item: toLostItem(row), handover: isWithThem ? handover : null };
   };
 

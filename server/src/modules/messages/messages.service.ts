@@ -182,13 +182,13 @@ export function createMessages(parts: {
   const changeReaction = async (
     viewer: Viewer,
     id: string,
-    work: (trx: Executor) => Promise<void>,
+    { accepts, work }: { accepts: boolean; work: (trx: Executor) => Promise<void> },
   ): Promise<Reaction[]> => {
     const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
     const { row } = await conversing.change(async (trx) => {
       const message = await changes.lockMessage(trx, id, 'keep');
       if (!message) throw new AppError('no_such_message');
-      await accept(trx, place.conversation_id, viewer.id);
+      if (accepts) await accept(trx, place.conversation_id, viewer.id);
       await work(trx);
       return {
         row: await repo.findMessage(trx, reader, place.from_seq, id),
@@ -324,11 +324,12 @@ export function createMessages(parts: {
     react(viewer: Viewer, id: string, text: string): Promise<Reaction[]> {
       const emoji = oneEmoji(text);
       if (emoji === undefined) throw new AppError('not_an_emoji');
-      return changeReaction(viewer, id, (trx) => changes.react(trx, id, viewer.id, emoji));
+      return changeReaction(viewer, id, { accepts: true, work: (trx) => changes.react(trx, id, viewer.id, emoji) });
     },
 
+    /** Takes a reaction back: nothing that accepts a request, whether there was one or not. */
     takeReactionBack: (viewer: Viewer, id: string): Promise<Reaction[]> =>
-      changeReaction(viewer, id, (trx) => changes.takeReactionBack(trx, id, viewer.id)),
+      changeReaction(viewer, id, { accepts: false, work: (trx) => changes.takeReactionBack(trx, id, viewer.id) }),
   };
 }
 

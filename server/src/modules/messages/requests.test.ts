@@ -159,3 +159,16 @@ describe('deleting a conversation', () => {
     ).toEqual([]);
   });
 });
+
+test('taking back a reaction accepts no request, whether there was one or not', async () => {
+  const { _id } = await send(quad, asha, talk, 'Hello');
+  const react = (method: 'PUT' | 'DELETE') =>
+    quad.call(method, `/api/messages/${_id}/reaction`, {
+      as: bose,
+      ...(method === 'PUT' ? { body: { emoji: '👍' } } : {}),
+    });
+  expect((await react('DELETE')).body.reactions).toEqual([]);
+  expect((await stateOf(bose))[0]).toBe('request');
+  expect((await react('PUT')).status).toBe(200);
+  expect((await stateOf(bose))[0]).toBe('accepted');
+});

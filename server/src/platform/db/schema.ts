@@ -835,8 +835,15 @@ export interface LibraryReadings {
   read_on: string;
 }
 
+export interface LibraryRejectedAnswers {
+  item_id: string;
+  person_id: string | null;
+  request_id: string;
+}
+
 export interface LibraryRequests {
   answer_id: string | null;
+  answered_by: string | null;
   created_at: Generated<Timestamp>;
   department: string | null;
   details: Generated<string>;
@@ -1719,6 +1726,7 @@ export interface DB {
   library_items: LibraryItems;
   library_ratings: LibraryRatings;
   library_readings: LibraryReadings;
+  library_rejected_answers: LibraryRejectedAnswers;
   library_requests: LibraryRequests;
   library_shelves: LibraryShelves;
   library_terms: LibraryTerms;

@@ -36,7 +36,8 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
       return sendJson(reply, description.json);
     return sendJson(reply.header('content-encoding', 'gzip'), description.gzip);
   });
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  // the policy of every page (`securityHeaders`): its own would be weaker
+  await server.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
 /** What is read of a request without Fastify: headers, the form, the bytes of a file. */

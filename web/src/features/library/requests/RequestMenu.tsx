@@ -1,6 +1,6 @@
 import type { LibraryRequest } from '@quad/contract/library-requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { BookCheck, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { BookCheck, BookX, Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { chunk } from '../../../lib/chunk.ts';
@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
-import { withdraw } from './request-changes.ts';
+import { rejectAnswer, withdraw } from './request-changes.ts';
 
 const answerChunk = chunk(() => import('./AnswerForm.tsx'));
 
@@ -29,7 +29,19 @@ export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
     }
   }
 
+  async function openAgain() {
+    try {
+      await rejectAnswer(client, asked._id);
+      toast.success('Your request is open again.');
+    } catch (error) {
+      tellFailure('Your request could not be opened again.', error);
+    }
+  }
+
   const items = [
+    ...(asked.answer && asked.isOwn
+      ? [{ label: 'Not what I asked for', icon: BookX, onSelect: () => void openAgain() }]
+      : []),
     ...(asked.answer ? [] : [{ label: 'It is in the library', icon: BookCheck, onSelect: () => setOpen('answer') }]),
     asked.isOwn
       ? { label: 'Cancel request', icon: Trash2, dangerous: true, onSelect: () => void withdrawIt() }

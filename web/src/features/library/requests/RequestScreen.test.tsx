@@ -3,6 +3,7 @@ import {
   answerLibraryRequest,
   deleteLibraryRequest,
   getLibraryRequest,
+  rejectLibraryAnswer,
   wantLibraryRequest,
 } from '@quad/contract/library-requests';
 import { screen, within } from '@testing-library/react';
@@ -37,6 +38,17 @@ test('a request is answered with what is in the library already', async () => {
   expect(link.getAttribute('href')).toBe('/library/i1');
   expect(searched[0]?.query.get('q')).toBe('Signals notes');
   expect(sent[0]?.body).toEqual({ item: 'i1' });
+});
+
+test('an answer that is something else is rejected by who asked, and the request is open again', async () => {
+  const asked = aLibraryRequest({ isOwn: true });
+  answer(getLibraryRequest, { ...asked, answer: aLibraryItem({ title: 'Holiday pictures' }) });
+  answer(rejectLibraryAnswer, asked);
+  await openAt('/library/requests/r1', feature);
+  expect(await screen.findByText('Holiday pictures')).toBeTruthy();
+  await choose('Not what I asked for');
+  expect(await screen.findByText('Your request is open again.')).toBeTruthy();
+  expect(screen.queryByText('Holiday pictures')).toBeNull();
 });
 
 test('a request that was cancelled is gone', async () => {

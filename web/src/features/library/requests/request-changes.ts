@@ -2,6 +2,7 @@ import {
   answerLibraryRequest,
   deleteLibraryRequest,
   type LibraryRequest,
+  rejectLibraryAnswer,
   unwantLibraryRequest,
   wantLibraryRequest,
 } from '@quad/contract/library-requests';
@@ -44,6 +45,13 @@ export async function setWanted(client: QueryClient, asked: LibraryRequest, isWa
 export async function withdraw(client: QueryClient, id: string): Promise<void> {
   await request(deleteLibraryRequest, { params: { id } });
   await client.invalidateQueries({ queryKey: libraryKeys.allRequests });
+}
+
+/** Opens one's own request again whose answer is something else. Throws where the server refuses. */
+export async function rejectAnswer(client: QueryClient, id: string): Promise<void> {
+  const opened = await request(rejectLibraryAnswer, { params: { id } });
+  client.setQueryData(libraryKeys.request(id), opened);
+  await client.invalidateQueries({ queryKey: libraryKeys.requestLists });
 }
 
 /** Answers a request with something that is in the library. Throws where the server refuses. */

@@ -12,6 +12,7 @@ import { Stars } from '../components/Stars.tsx';
 import { ScreenHeader, Unloaded } from '../components/Unloaded.tsx';
 import { listingHref, lostItemHref } from '../market-hrefs.ts';
 import { handoverQuery, marketKeys } from '../queries.ts';
+import { nameOf } from './name-of.ts';
 import { PaymentCame } from './PaymentCame.tsx';
 import { RateForm } from './RateForm.tsx';
 import { ShownCode } from './ShownCode.tsx';
@@ -45,9 +46,13 @@ export function HandoverScreen({ params: { handoverId } }: ScreenProps<'/marketp
               <span className="font-bold font-heading text-20 tabular-nums">{rupees(handover.amount)}</span>
             )}
           </p>
-          <PersonLine person={handover.other}>
-            {handover.role === 'giver' ? 'gets it from you' : 'gives it to you'}
-          </PersonLine>
+          {handover.other ? (
+            <PersonLine person={handover.other}>
+              {handover.role === 'giver' ? 'gets it from you' : 'gives it to you'}
+            </PersonLine>
+          ) : (
+            <p className="text-14 text-muted">This person isn't available.</p>
+          )}
         </section>
         <KeepsFocus className="flex flex-col gap-4">
           <Step handover={handover} />
@@ -85,7 +90,7 @@ function Done({ handover }: { handover: Handover }) {
           {amount !== null && (
             <span className="block text-14 text-muted">
               {isPaid
-                ? `${role === 'giver' ? 'You' : other.name} confirmed ${rupees(amount)}.`
+                ? `${role === 'giver' ? 'You' : nameOf(other)} confirmed ${rupees(amount)}.`
                 : 'The payment has not been confirmed.'}
             </span>
           )}
@@ -95,7 +100,7 @@ function Done({ handover }: { handover: Handover }) {
       {theirRating && ownRating ? (
         <section aria-label="Ratings" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
           <Said by="You" rating={ownRating} />
-          <Said by={other.name} rating={theirRating} />
+          <Said by={nameOf(other)} rating={theirRating} />
         </section>
       ) : (
         <RateForm handover={handover} />

@@ -12,6 +12,7 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { marketKeys } from '../queries.ts';
+import { nameOf } from './name-of.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -35,7 +36,7 @@ export function RateForm({ handover: { _id: id, other, ownRating, theirRating } 
       onSubmit={() => !rating.isPending && form.passes() && rating.mutate()}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
-      <StarChoice name={other.name} stars={stars} onStars={setStars} error={form.problems.stars} />
+      <StarChoice name={nameOf(other)} stars={stars} onStars={setStars} error={form.problems.stars} />
       <TextArea
         label="What was it like? (optional)"
         max={RATING_TEXT_MAX}

@@ -4,6 +4,7 @@ import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { nameOf } from './name-of.ts';
 
 /** The code that whoever takes the thing shows, once they have it in their hands. */
 export function ShownCode({ handover: { _id: id, other } }: { handover: Handover }) {
@@ -20,7 +21,7 @@ export function ShownCode({ handover: { _id: id, other } }: { handover: Handover
       className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-4 text-center"
     >
       <p className="max-w-96 text-balance text-muted">
-        Check the thing first. Then show this code to <bdi>{other.name}</bdi>, who types it.
+        Check the thing first. Then show this code to <bdi>{nameOf(other)}</bdi>, who types it.
       </p>
       {data && !isOver ? (
         <>

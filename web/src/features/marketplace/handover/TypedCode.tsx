@@ -11,6 +11,7 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { marketKeys } from '../queries.ts';
+import { nameOf } from './name-of.ts';
 
 /** Whoever gives the thing types the code that the other one shows. */
 export function TypedCode({ handover: { _id: id, other, amount, subject } }: { handover: Handover }) {
@@ -38,7 +39,7 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <p className="text-muted">
-        When <bdi>{other.name}</bdi> has the thing, type the code on their phone.
+        When <bdi>{nameOf(other)}</bdi> has the thing, type the code on their phone.
       </p>
       <TextField
         label="Code"
