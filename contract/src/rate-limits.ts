@@ -114,6 +114,13 @@ export const RATE_LIMITS = {
   wrongReceipts: { max: 30, per: 15 * MINUTE, by: 'address', counts: 'receipt codes that lead to no report' },
   /** A hostel behind one address. Each asks the provider something. */
   socialAnswers: { max: 1000, per: HOUR, by: 'address', counts: 'answers of providers to sign-ins that began here' },
+  mentions: {
+    max: 60,
+    per: DAY,
+    by: 'account',
+    counts: 'different people who do not follow one and are notified of a mention',
+    distinct: true,
+  },
   wrongPasswords: {
     max: 10,
     per: 15 * MINUTE,

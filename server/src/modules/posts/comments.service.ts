@@ -13,6 +13,7 @@ import type { TextEntities } from '../text-entities/text-entities.ts';
 import { takeClientId } from './client-ids.repo.ts';
 import * as repo from './comments.repo.ts';
 import { spokenTo, toldOfComment } from './comments.rules.ts';
+import type { LimitMentions } from './mention-limit.ts';
 import type { PostChanges } from './post-changes.ts';
 import { commentersAmong, newestCommentsOf, whoSees } from './post-notifications.repo.ts';
 import { commented, mentionedInComment, replied } from './post-notifications.ts';
@@ -29,8 +30,9 @@ export function createComments(parts: {
   textEntities: TextEntities;
   relations: Relations;
   changes: PostChanges;
+  limitMentions: LimitMentions;
 }) {
-  const { db, live, textEntities, relations, changes } = parts;
+  const { db, live, textEntities, relations, changes, limitMentions } = parts;
 
   /** Deletes a comment and its replies once `check` has let it pass, or hides them, and counts them out of the post. */
   const erase = async (
@@ -91,10 +93,16 @@ export function createComments(parts: {
       answered: seeing.filter((id) => id === answered),
     });
     const about = { actor: comment.authorId, at: comment.at };
+    // whose post it is, is told of every comment
+    const [owner, others] = [
+      told.mentioned.filter((id) => id === post.author_id),
+      told.mentioned.filter((id) => id !== post.author_id),
+    ];
+    const notified = [...owner, ...(await limitMentions(trx, comment.authorId, others))];
     return addNotifications(trx, [
       { ...about, kind: commented, subject: post.id, recipients: told.commented },
       { ...about, kind: replied, subject: comment.id, recipients: told.replied },
-      { ...about, kind: mentionedInComment, subject: comment.id, recipients: told.mentioned },
+      { ...about, kind: mentionedInComment, subject: comment.id, recipients: notified },
     ]);
   };
 

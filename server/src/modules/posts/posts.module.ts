@@ -9,6 +9,7 @@ import { createComments } from './comments.service.ts';
 import { createLikers } from './likers.ts';
 import { likedMark } from './likes.sql.ts';
 import { createLivePosts, liveChannelsOfPosts } from './live-posts.ts';
+import { createMentionLimit } from './mention-limit.ts';
 import { createPostCache } from './post-cache.ts';
 import { createPostChanges } from './post-changes.ts';
 import { describePosts, postNotifications } from './post-notifications.ts';
@@ -25,7 +26,7 @@ import { createVisiblePosts } from './visible-posts.ts';
 
 /** Posts with their likes and comments. */
 export function postsModule(
-  { db, bus, caches, media, uploads, scratch, live, logger, videoNiceness }: Platform,
+  { db, bus, caches, counts, media, uploads, scratch, live, logger, videoNiceness }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
   const postCache = createPostCache({ db, caches });
@@ -43,7 +44,8 @@ export function postsModule(
   relations.watch({ forget: live.recheckHere, forgetAll: live.recheckAllHere });
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });
-  const publishing = createPublishing({ db, live, textEntities, changes: postChanges });
+  const limitMentions = createMentionLimit({ counts });
+  const publishing = createPublishing({ db, live, textEntities, changes: postChanges, limitMentions });
   const processing = createProcessing({ db, live, uploads });
   const posts = createPosts({
     db,
@@ -56,7 +58,7 @@ export function postsModule(
     publishing,
     processing,
   });
-  const comments = createComments({ db, live, textEntities, relations, changes: postChanges });
+  const comments = createComments({ db, live, textEntities, relations, changes: postChanges, limitMentions });
   const describeNotifiedPosts = describePosts(db);
   return {
     name: 'posts',

@@ -5,6 +5,7 @@ import type { Live } from '../../platform/live/live.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
+import type { LimitMentions } from './mention-limit.ts';
 import type { PostChanges } from './post-changes.ts';
 import { whoSees } from './post-notifications.repo.ts';
 import { mentioned } from './post-notifications.ts';
@@ -37,8 +38,9 @@ export function createPublishing(parts: {
   live: Live;
   textEntities: TextEntities;
   changes: PostChanges;
+  limitMentions: LimitMentions;
 }) {
-  const { db, live, textEntities, changes } = parts;
+  const { db, live, textEntities, changes, limitMentions } = parts;
 
   /** Tells those whom a caption mentions, as far as they see the post, and not those it mentions no more. */
   const notifyMentioned = async (
@@ -48,12 +50,13 @@ export function createPublishing(parts: {
     at?: number,
   ): Promise<string[]> => {
     const about = { kind: mentioned, subject: post.id, actor: post.author_id };
-    const recipients = await whoSees(
+    const seeing = await whoSees(
       trx,
       post,
       mentions.map(({ _id }) => _id),
     );
-    return addNotifications(trx, [{ ...about, recipients, at }], [{ ...about, keptBy: recipients }]);
+    const recipients = await limitMentions(trx, post.author_id, seeing);
+    return addNotifications(trx, [{ ...about, recipients, at }], [{ ...about, keptBy: seeing }]);
   };
 
   return {
