@@ -13,7 +13,7 @@ import {
   SEARCH_MAX,
 } from './limits.ts';
 import { PersonCard } from './people.ts';
-import { PROGRAM_MODES } from './posting-terms.ts';
+import { CERTIFICATE_KINDS, PROGRAM_CERTIFIES, PROGRAM_MODES } from './posting-terms.ts';
 import { Done, filledLine, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
 
 /** Certificate programs: who enrols and completes one gets a certificate that anybody can check. */
@@ -25,14 +25,6 @@ const Code = Type.String({
   says: 'This is not the code of a certificate',
 });
 const CodeParams = Type.Object({ code: Code });
-
-/** What a certificate states: that an event was attended, a program completed, or somebody placed through it. */
-export const CERTIFICATE_KINDS = ['attendance', 'completion', 'placement'] as const;
-export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
-
-/** What the certificates of a program state. */
-export const PROGRAM_CERTIFIES = ['completion', 'placement'] as const;
-export type ProgramCertifies = (typeof PROGRAM_CERTIFIES)[number];
 
 /** `certifies` is the kind of its certificates. `enrolment` is the viewer’s own; `certificate` its code once they have completed the program. `mayEdit`: those who run it. */
 export const Program = Type.Object({

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { CertificateKind } from '@quad/contract/certificates';
+import type { CertificateKind } from '@quad/contract/posting-terms';
 import PDFDocument from 'pdfkit';
 import {
   ACCENT,

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '@quad/contract/call';
-import type { editProgram, listPrograms, Program, ProgramCertifies } from '@quad/contract/certificates';
-import type { ProgramMode } from '@quad/contract/posting-terms';
+import type { editProgram, listPrograms, Program } from '@quad/contract/certificates';
+import type { ProgramCertifies, ProgramMode } from '@quad/contract/posting-terms';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { formColumns } from '../../platform/db/form-columns.ts';

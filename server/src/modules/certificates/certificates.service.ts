@@ -1,7 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/call';
 import type {
   Certificate,
-  CertificateKind,
   checkCertificate,
   createProgram,
   listParticipants,
@@ -9,6 +8,7 @@ import type {
   Program,
 } from '@quad/contract/certificates';
 import { CERTIFICATES_LISTED } from '@quad/contract/limits';
+import type { CertificateKind } from '@quad/contract/posting-terms';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@quad/contract/call';
-import { type CertificateKind, checkCertificate } from '@quad/contract/certificates';
+import { checkCertificate } from '@quad/contract/certificates';
+import type { CertificateKind } from '@quad/contract/posting-terms';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';

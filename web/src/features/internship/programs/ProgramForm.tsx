@@ -1,17 +1,16 @@
-import {
-  createProgram,
-  editProgram,
-  PROGRAM_CERTIFIES,
-  type Program,
-  type ProgramCertifies,
-} from '@quad/contract/certificates';
+import { createProgram, editProgram, type Program } from '@quad/contract/certificates';
 import {
   POSTING_COMPANY_MAX,
   POSTING_DESCRIPTION_MAX,
   POSTING_TITLE_MAX,
   PROGRAM_DURATION_MAX,
 } from '@quad/contract/limits';
-import { PROGRAM_MODES, type ProgramMode } from '@quad/contract/posting-terms';
+import {
+  PROGRAM_CERTIFIES,
+  PROGRAM_MODES,
+  type ProgramCertifies,
+  type ProgramMode,
+} from '@quad/contract/posting-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
