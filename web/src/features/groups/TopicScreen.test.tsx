@@ -51,6 +51,19 @@ test('a reply that fails is sent again as the same one, and not left without a q
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
+test('Enter posts a reply, and with Shift it begins a line', async () => {
+  const sent: string[] = [];
+  answer(postGroupReply, ({ body }) => {
+    sent.push(body.text);
+    return { ...aGroupReply, text: body.text, clientId: body.clientId };
+  });
+  await openAt('/groups/topics/t1', feature);
+  await userEvent.type(await field(), 'One{Shift>}{Enter}{/Shift}Two');
+  expect([(await field()).value, sent]).toEqual(['One\nTwo', []]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual(['One\nTwo']));
+});
+
 test('a reply in writing stays while a topic and its group cannot be read again', async () => {
   await openAt('/groups/topics/t1', feature);
   await fill(await field(), 'Half a sentence');
