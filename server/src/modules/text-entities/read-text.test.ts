@@ -72,3 +72,8 @@ test('a hostile text is read in little time', () => {
     }
   }
 });
+
+test('signs that look like one hashtag are none, and the letters of others decide', () => {
+  expect(readText('We are #1️⃣ and #२०२६').tags).toEqual([]);
+  expect(readText('#1️⃣st').tags).toEqual(['1st']);
+});
