@@ -32,3 +32,12 @@ test('of usernames that looked alike before looks were compared, the oldest has 
     ['someone.else', 'someoneelse'],
   ]);
 });
+
+test('a username of underscores alone is never an internal error', async () => {
+  const person = await quad.newPerson('Underscore');
+  const form = new FormData();
+  form.set('username', '___');
+  const { status } = await quad.call('PATCH', `/api/profile/update/${person.id}`, { as: person, body: form });
+  expect([200, 400, 409]).toContain(status);
+  expect((await quad.call('GET', '/api/search?q=___', { as: person })).status).toBe(200);
+});
