@@ -208,7 +208,7 @@ function enlarge() {
   Object.assign(window, { enlarge: set });
 }
 
-/** What is wrong with a screen: how far it scrolls sideways and because of what, names without room, and what covers the menu. */
+/** What is wrong with a screen: how far it scrolls sideways and because of what, names without room, small controls, and what covers the menu. */
 const faults = (page: Page, path: string) =>
   page.evaluate((here) => {
     const found: string[] = [];
@@ -243,6 +243,14 @@ const faults = (page: Page, path: string) =>
       const { left, right, width } = one.getBoundingClientRect();
       if (width > 0 && (left < 0 || right > clientWidth))
         found.push(`${here}: out of the window is ${one.outerHTML.slice(0, 200)}`);
+    }
+    // iOS zooms into a control whose text is smaller
+    for (const control of document.querySelectorAll(
+      'select, textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])',
+    )) {
+      const size = Number.parseFloat(getComputedStyle(control).fontSize);
+      if (size < 16 && control.getClientRects().length > 0)
+        found.push(`${here}: ${size} px is the text of ${control.outerHTML.slice(0, 200)}`);
     }
     const menu = document.querySelector('header [aria-label="Menu"]');
     if (menu && menu.getClientRects().length > 0) {
