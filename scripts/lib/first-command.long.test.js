@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -69,7 +70,7 @@ it.for(NODES.flatMap((node) => NPMS.map((npm) => [node, npm])))(
         env: { ...options.env, PORT: String(port) },
       });
       let output = '';
-      const ended = new Promise((resolve) => server.once('close', resolve));
+      const ended = once(server, 'close');
       const opened = new Promise((resolve) => {
         for (const stream of [server.stdout, server.stderr])
           stream.setEncoding('utf8').on('data', (text) => {
