@@ -390,6 +390,10 @@ export const ERRORS = {
     status: 409,
     message: `You have ${LIBRARY_REQUESTS_OPEN_MAX} open requests. Cancel one you no longer need.`,
   },
+  event_of_campus: {
+    status: 409,
+    message: 'This event is published for the whole campus. It cannot be moved into a group.',
+  },
   event_over: { status: 409, message: 'This event is over.' },
   event_not_over: { status: 409, message: 'This event is not over yet.' },
   event_cancelled: { status: 409, message: 'This event has been cancelled.' },

@@ -96,6 +96,7 @@ export const editEvent = defineCall({
   body: Type.Partial(Type.Object(eventFields)),
   answer: EventDetails,
   errors: [
+    'event_of_campus',
     'no_such_event',
     'forbidden',
     'event_in_past',

@@ -26,7 +26,8 @@ export function createEventCertificates({ db, live, programs }: { db: Database; 
           title: event.title,
           organizer: await repo.clubOf(trx, id),
           date: dayIn(event.time_zone, event.starts_at),
-          people: await repo.attended(trx, id),
+          // nobody certifies themselves
+          people: (await repo.attended(trx, id)).filter((person) => person !== viewer.id),
         });
         await recordAct(trx, {
           by: viewer.id,

@@ -69,6 +69,15 @@ describe('an event of a study group', () => {
     expect(await calendar()).not.toContain('Build a compiler');
   });
 
+  test('is none that is published for the campus, not even for an admin who hosts it', async () => {
+    const { host, other } = people();
+    const event = await addEvent(quad, admin);
+    await registered(quad, other, event._id);
+    const group = await addStudyGroup(quad, admin, { access: 'hidden' });
+    expect((await edit(admin, event._id, { group: group._id })).body.code).toBe('event_of_campus');
+    expect(await titles(host)).toEqual(['Build a compiler']);
+  });
+
   test('is certified by nobody, and by its publisher once it belongs to the campus', async () => {
     const { host, other } = people();
     const group = await addStudyGroup(quad, host, { access: 'hidden' });

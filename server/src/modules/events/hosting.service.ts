@@ -45,6 +45,8 @@ export function createEventHosting(parts: {
   /** Refuses another group where that would publish what nobody there has decided about. */
   async function mayMoveTo(trx: Executor, viewer: Viewer, before: repo.LockedEvent, group: string | null) {
     if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
+    // who has a seat at it, and who published it, would not see it any more
+    if (before.state === 'published' && before.group_id === null) throw new AppError('event_of_campus');
     if (before.state === 'published' && !(await repo.publishes(trx, viewer, group))) throw new AppError('forbidden');
   }
 

@@ -53,15 +53,24 @@ export async function findMark(db: Executor, personId: string): Promise<Committe
 export const isMember = async (db: Executor, personId: string): Promise<boolean> =>
   (await findMark(db, personId)).isMember;
 
-/** Suspends a member; false when the person is none. */
+/**
+ * Suspends a member, and somebody who was one: being taken off first does not pass it by. False when the person is no member
+ * now, so that nobody need be told.
+ */
 export async function suspendMember(trx: Executor, personId: string, cause: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into grievance_suspensions (person_id, cause)
-    select person_id, ${cause} from grievance_members where person_id = ${personId}
-    on conflict (person_id) do update set cause = excluded.cause, since = excluded.since
-    returning person_id
+  const { rows } = await sql<{ is_member: boolean }>`
+    with person as (
+      select people.id, exists (select from grievance_members where person_id = people.id) as is_member
+      from people where people.id = ${personId}
+    ), suspended as (
+      insert into grievance_suspensions (person_id, cause)
+      select id, ${cause} from person
+      where is_member or exists (select from grievance_member_changes where person_id = person.id)
+      on conflict (person_id) do update set cause = excluded.cause, since = excluded.since
+    )
+    select is_member from person
   `.execute(trx);
-  return rows.length > 0;
+  return rows[0]?.is_member ?? false;
 }
 
 /** Ends the suspension of somebody; false when there is none. */
@@ -105,7 +114,7 @@ export async function deleteMember(trx: Executor, personId: string): Promise<boo
 
 export async function insertChange(
   trx: Executor,
-  change: { person: string; changed_by: string | null; what: CommitteeChange },
+  change: { person_id: string; person: string; changed_by: string | null; what: CommitteeChange },
 ): Promise<void> {
   await trx
     .insertInto('grievance_member_changes')

@@ -31,7 +31,12 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
       if (!person || !by) throw new AppError('no_such_person');
       const before = await repo.listMembers(trx);
       if (!(await work(trx))) return [];
-      await repo.insertChange(trx, { person: person.name, changed_by: by.name, what: isAdded ? 'named' : 'removed' });
+      await repo.insertChange(trx, {
+        person_id: personId,
+        person: person.name,
+        changed_by: by.name,
+        what: isAdded ? 'named' : 'removed',
+      });
       // who was on it before, and who is on it now; an admin need not be told what they have done
       const members = [...before.map(({ id }) => id), personId].filter((id) => id !== admin.id);
       const told = await addNotifications(trx, [plainly(committeeChanged, [...new Set(members)])]);
@@ -94,7 +99,12 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
         const [person, by] = [await repo.findPerson(trx, personId), await repo.findPerson(trx, viewer.id)];
         if (!person || !by || !(await repo.isMember(trx, personId))) throw new AppError('no_such_person');
         if (!(await repo.endSuspension(trx, personId))) return [];
-        await repo.insertChange(trx, { person: person.name, changed_by: by.name, what: 'confirmed' });
+        await repo.insertChange(trx, {
+          person_id: personId,
+          person: person.name,
+          changed_by: by.name,
+          what: 'confirmed',
+        });
         const others = (await repo.listMembers(trx)).map(({ id }) => id).filter((id) => id !== viewer.id);
         const told = await addNotifications(trx, [plainly(committeeChanged, others)]);
         const subject = { type: 'person', id: personId };
@@ -108,7 +118,12 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
     async suspend(trx: Executor, personId: string, cause: RecoveryCause): Promise<void> {
       if (!(await repo.suspendMember(trx, personId, cause))) return;
       const person = await repo.findPerson(trx, personId);
-      await repo.insertChange(trx, { person: person?.name ?? '', changed_by: null, what: 'suspended' });
+      await repo.insertChange(trx, {
+        person_id: personId,
+        person: person?.name ?? '',
+        changed_by: null,
+        what: 'suspended',
+      });
       await addJob(trx, tellOfSuspension, { personId, cause });
     },
 

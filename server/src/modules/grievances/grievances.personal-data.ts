@@ -8,6 +8,7 @@ export const grievancePersonalData: PersonalData = {
     sheetOf('grievance_suspensions', 'person_id', ['since', 'cause'], { name: 'suspended from the committee since' }),
   ],
   leftOut: {
+    'grievance_member_changes.person_id': 'The names that the changes hold are what the committee reads',
     'grievance_messages.author_id': 'Sealed: what a member of the committee writes belongs to the report',
   },
 };

@@ -56,6 +56,16 @@ const toldOfSuspension = (person: TestPerson) =>
   expect.poll(async () => (await told(quad, person))[0]).toBe('grievance-suspended');
 
 describe('a member whose account is recovered', () => {
+  test('while they are off the committee is suspended when they are named again', async () => {
+    await succeed(quad.call('DELETE', `/api/grievances/committee/${priya.id}`, { as: admin }));
+    const taken = await takeOver(priya);
+    await nameMember(quad, admin, priya);
+    expect(await reads(taken)).toEqual(SUSPENDED);
+    expect((await committee(ravi)).suspended).toEqual([priya.id]);
+    await succeed(confirm(ravi, priya));
+    expect(await reads(taken)).toEqual(READS);
+  });
+
   test('by a link that an admin keeps reads nothing, and all members are told', async () => {
     expect(await reads(priya)).toEqual(READS);
     const taken = await takeOver(priya);

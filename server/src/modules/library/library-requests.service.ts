@@ -58,6 +58,8 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
     const request = await repo.lockRequest(trx, id);
     if (!request) throw missing();
     if (request.answer_id !== null) throw new AppError('library_request_answered');
+    // one that whoever asked cannot see would close the request and show them nothing
+    if ((await uploaderOf(trx, request.requester_id, itemId)) === undefined) throw new AppError('no_such_library_item');
     const offered = { itemId, personId: viewer.id };
     if (request.requester_id !== viewer.id && (await repo.wasRejected(trx, id, offered)))
       throw new AppError('library_answer_rejected');

@@ -161,6 +161,14 @@ describe('an answer', () => {
     // who does not see the item reads that the request is answered, not with what
     expect(JSON.stringify((await get(bose, _id)).body)).not.toContain('Hidden');
   });
+
+  test('is no item that whoever asked does not see', async () => {
+    const { _id } = await ask(asha);
+    const item = await upload(cleo, { title: 'Hidden' });
+    await block(quad, asha, cleo);
+    expect(codeOf(await answer(bose, _id, item._id))).toBe('404 no_such_library_item');
+    expect(await list(asha)).toEqual(['Thermodynamics']);
+  });
 });
 
 describe('moderators', () => {

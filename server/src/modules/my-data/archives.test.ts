@@ -28,6 +28,12 @@ test('whoever asks gets one archive of what every domain holds of them, with the
   await quad.call('POST', `/api/posts/${post}/like`, { as: bose });
   await quad.services.comments.add({ id: asha.id, role: 'user' }, post, 'What <b>a</b> view');
   await quad.services.comments.add({ id: bose.id, role: 'user' }, post, 'Bose was here');
+  const gone = await quad.newPerson('Gone Away');
+  await quad.call('POST', `/api/follow/follow/${asha.id}`, { as: gone });
+  await quad.call('POST', `/api/follow/follow/${bose.id}`, { as: asha });
+  await sql`insert into leaving_people (person_id, asked_at, erase_at) values (${gone.id}, now(), now() + interval '14 days')`.execute(
+    quad.services.db,
+  );
   expect(await state(asha)).toBeUndefined();
   expect((await quad.call('POST', '/api/my-data/archive', { as: asha })).body).toMatchObject({ state: 'making' });
   await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('ready');
@@ -43,7 +49,11 @@ test('whoever asks gets one archive of what every domain holds of them, with the
   expect(pictures).toEqual([`files/${posts.posts[0].media[0].name}`]);
   expect(textOf(files['posts.html'])).toContain(`href="${pictures[0]}"`);
   for (const stem of ['posts', 'profile', 'account']) expect(textOf(files['index.html'])).toContain(`${stem}.html`);
-  expect(Object.values(files).map(textOf).join()).not.toContain('Bose was here');
+  const all = Object.values(files).map(textOf).join();
+  expect(all).not.toContain('Bose was here');
+  expect(JSON.parse(textOf(files['people.json']))['you follow']).toMatchObject([{ name: 'Bose' }]);
+  // whose account is being deleted is hidden from everybody
+  expect(all).not.toContain('Gone Away');
   const { body } = await quad.call('GET', '/api/notifications', { as: asha });
   expect(JSON.stringify(body)).toContain('data-archive');
 });

@@ -22,7 +22,7 @@ test('a hashtag that was stored with unseen characters becomes the hashtag witho
     .set({ tags: ['kites', 'kites\u200d', 'محـمود'] })
     .where('id', '=', joined)
     .execute();
-  await sql.raw(await readFile(join(SCHEMA_FOLDERS.migrations, '0159_unseen_in_hashtags.sql'), 'utf8')).execute(db);
+  await sql.raw(await readFile(join(SCHEMA_FOLDERS.migrations, '0154_unseen_in_hashtags.sql'), 'utf8')).execute(db);
   const { body } = await quad.call('GET', '/api/tags/kites%E2%80%8D', { as: asha });
   expect([body.tag, body.postsCount, idsOf(body.posts)]).toEqual(['kites', 2, [joined, plain]]);
   expect((await quad.call('GET', `/api/tags/${encodeURIComponent('محمود')}`, { as: asha })).body.postsCount).toBe(1);

@@ -526,6 +526,7 @@ export interface GrievanceMemberChanges {
   changed_by: string | null;
   id: string;
   person: string;
+  person_id: string | null;
   what: string;
 }
 
