@@ -23,6 +23,10 @@ export const FOLD_CASES: readonly (readonly [written: string, folded: string])[]
   ['സുമൻ', 'സുമന്'],
   ['സുമന്\u200d', 'സുമന്'],
   ['അവൾ വീട്ടിൽ അവർ കൺ', 'അവള് വീട്ടില് അവര് കണ്'],
+  [
+    'എ\u0d7b\u0d4d\u0d31െ എ\u0d28\u0d4d\u0d31െ എ\u0d28\u0d4d\u200d\u0d31െ എ\u0d7b\u0d31െ',
+    'എ\u0d28\u0d4d\u0d31െ എ\u0d28\u0d4d\u0d31െ എ\u0d28\u0d4d\u0d31െ എ\u0d28\u0d4d\u0d31െ',
+  ],
   ['സത്യവാൿ', 'സത്യവാക്'],
   ['হঠাৎ', 'হঠাত্'],
   ['হঠাত্\u200d', 'হঠাত্'],
@@ -31,6 +35,7 @@ export const FOLD_CASES: readonly (readonly [written: string, folded: string])[]
   ['القرآن', 'القران'],
   ['محـــمود', 'محمود'],
   ['أحمد إيمان', 'احمد ايمان'],
+  ['ٱلله', 'الله'],
   ['علی کریم', 'علي كريم'],
   // Hebrew points
   ['שָׁלוֹם', 'שלום'],

@@ -18,6 +18,9 @@ test.each([
   ['ΟΔΟΣ', 'οδος'],
   ['οδοσ', 'οδος'],
   ['می\u200cخواهم', 'میخواهم'],
+  ['എ\u0d7b\u0d4d\u0d31െ', 'എ\u0d28\u0d4d\u0d31െ'],
+  ['എ\u0d28\u0d4d\u200d\u0d31െ', 'എ\u0d28\u0d4d\u0d31െ'],
+  ['İstanbul', 'istanbul'],
 ])('%j and %j are one hashtag', (one, other) => {
   expect(tagKey(one)).toBe(tagKey(other));
 });

@@ -44,9 +44,13 @@ const IGNORED_OR_ACCENT = new RegExp(`[${UNSEEN}${ACCENTS}]`, 'gu');
 /** Whichever of them is typed: D'Souza is dsouza. */
 const APOSTROPHES = /['`´‘’‛ʹʻʼˈ′＇]/gu;
 
+/** Malayalam nta, which is written with a chillu too, with or without a virama behind it. */
+const NTA = /ൻ്?റ/gu;
+const NTA_SEQUENCE = 'ന്റ';
+
 /** Letters without a decomposition that are read as others. */
 const LETTERS = new Map(
-  'ø:o ł:l đ:d ð:d ı:i ŧ:t ħ:h ß:ss æ:ae œ:oe ς:σ ى:ي ی:ي ک:ك'
+  'ø:o ł:l đ:d ð:d ı:i ŧ:t ħ:h ß:ss æ:ae œ:oe ς:σ ى:ي ی:ي ک:ك ٱ:ا'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
@@ -60,6 +64,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(IGNORED_OR_ACCENT, '')
     .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
+    .replace(NTA, NTA_SEQUENCE)
     .replace(SIGN, (sign) => SEQUENCE_OF.get(sign) ?? sign)
     .replace(SHRI, SRI);
 }
@@ -69,12 +74,17 @@ export function foldText(text: string): string {
  * of each sign. Accents and apostrophes stay.
  */
 export function plainSpelling(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(JOINED, (_, sequence: string) => SIGN_OF.get(sequence) ?? sequence)
-    .replace(IGNORED, '')
-    .replace(SHRI, SRI)
-    .replaceAll('ς', 'σ')
-    .replace(/(?<=\p{L})σ(?!\p{L})/gu, 'ς');
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      // a capital I with its dot has it in small letters too
+      .replaceAll('i\u0307', 'i')
+      .replace(JOINED, (_, sequence: string) => SIGN_OF.get(sequence) ?? sequence)
+      .replace(NTA, NTA_SEQUENCE)
+      .replace(IGNORED, '')
+      .replace(SHRI, SRI)
+      .replaceAll('ς', 'σ')
+      .replace(/(?<=\p{L})σ(?!\p{L})/gu, 'ς')
+  );
 }

@@ -26,6 +26,9 @@ describe('web addresses in a text', () => {
     ['as the target of a link of Markdown', '[list](https://example.org/a)', 'https://example.org/a'],
     ['in a cell of Markdown', '|https://example.org/a|', 'https://example.org/a'],
     ['with marks inside', 'https://example.org/a_b*c~d/e', 'https://example.org/a_b*c~d/e'],
+    ['between marks of direction', '\u2068https://example.org/a\u2069', 'https://example.org/a'],
+    ['before a mark of direction', 'https://example.org\u200f', 'https://example.org/'],
+    ['before a joiner', 'https://example.org/a\u200d', 'https://example.org/a'],
     ['before an ellipsis', 'https://example.org/a…', 'https://example.org/a'],
   ])('are found %s', (_, text, href) => {
     expect(found(text)).toEqual([href]);

@@ -10,12 +10,12 @@ export interface WebAddress {
 
 /**
  * Whatever may be a web address. White space, quotation marks, the full stops of Indian and East Asian scripts, full-width
- * punctuation and the mark of code in Markdown end it: hosts have none of them, and paths encode them.
+ * punctuation, marks of direction and the mark of code in Markdown end it: hosts have none of them, and paths encode them.
  */
 const CANDIDATE =
-  /(?<![a-z\d])(?:https?:\/\/|www\.)[^\s<>"`।॥॰෴၊။።፣؟،؛۔\u3000-\u3003\u3008-\u3011\u3014-\u301f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”„«»]+/giu;
+  /(?<![a-z\d])(?:https?:\/\/|www\.)[^\s<>"`।॥॰෴၊။።፣؟،؛۔\u3000-\u3003\u3008-\u3011\u3014-\u301f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”„«»\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/giu;
 /** What ends the sentence around an address, or marks it in Markdown: no part of it at its end. */
-const AT_THE_END = new Set(".,;:!?'’‘…*_~|");
+const AT_THE_END = new Set(".,;:!?'’‘…*_~|\u200c\u200d\ufe0e\ufe0f");
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**

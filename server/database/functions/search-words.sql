@@ -16,9 +16,11 @@ begin
     U&'[\00AD\0300-\036F\0483-\0489\0591-\05BD\05BF\05C1\05C2\05C4\05C5\05C7\0610-\061A\061C\0640\064B-\065F\0670\06D6-\06DC\06DF-\06E8\06EA-\06ED\08D3-\08E1\08E3-\08FF\180B-\180F\1AB0-\1AFF\1DC0-\1DFF\200B-\200F\202A-\202E\2060-\206F\20D0-\20FF\FE00-\FE0F\FE20-\FE2F\FEFF\+0E0000-\+0E0FFF]',
     '', 'g'
   );
-  folded := translate(folded, U&'øłđðıŧħς\0649\06CC\06A9', U&'olddithσ\064A\064A\0643');
+  folded := translate(folded, U&'øłđðıŧħς\0649\06CC\06A9\0671', U&'olddithσ\064A\064A\0643\0627');
   if folded ~ U&'[ßæœ\09CE\0BB6\0D4E\0D54-\0D56\0D7A-\0D7F]' then
     folded := replace(replace(replace(folded, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
+    -- Malayalam nta, also written with a chillu
+    folded := replace(replace(folded, U&'\0D7B\0D4D\0D31', U&'\0D28\0D4D\0D31'), U&'\0D7B\0D31', U&'\0D28\0D4D\0D31');
     -- Malayalam chillus and Bengali khanda ta are a consonant with a virama
     folded := replace(replace(replace(folded, U&'\0D7A', U&'\0D23\0D4D'), U&'\0D7B', U&'\0D28\0D4D'), U&'\0D7C', U&'\0D30\0D4D');
     folded := replace(replace(replace(folded, U&'\0D7D', U&'\0D32\0D4D'), U&'\0D7E', U&'\0D33\0D4D'), U&'\0D7F', U&'\0D15\0D4D');

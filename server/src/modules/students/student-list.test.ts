@@ -48,6 +48,8 @@ describe('a list of students', () => {
     [',a@college.example,1,,,', 'The name is empty, or longer than 100 characters'],
     ['Asha,not an address,1,,,', '“not an address” is not an email address'],
     ['Asha,a@college.example,,,,', 'The roll number is empty'],
+    ['Asha,a@college.example,\u200b,,,', 'The roll number is empty'],
+    ['Asha,a@college.example,\u2800,,,', 'The roll number is empty'],
     [`Asha,a@college.example,${'1'.repeat(41)},,,`, 'A roll number has one line of up to 40 characters'],
     [
       'Asha,a@college.example,1,Astrology,,',

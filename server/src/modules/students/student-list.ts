@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { cutText } from '@quad/contract/cut-text';
 import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/departments';
 import { readAddress } from '@quad/contract/email-address';
+import { plainSpelling } from '@quad/contract/fold-text';
 import { COURSE_YEARS, FULLNAME_MAX, ROLL_NUMBER_MAX, SECTION_MAX, STUDY_YEARS } from '@quad/contract/limits';
 import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/sheet';
-import { FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/text-rules';
+import { emptyIfBlank, FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/text-rules';
 import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/user-management';
 
 /** A student as the college's list describes them; null where a field is empty. */
@@ -141,7 +142,8 @@ function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date):
     line,
     name: tidyName(field('name')),
     email: readAddress(field('email')) ?? field('email').toLowerCase(),
-    rollNumber: field('rollNumber').toUpperCase(),
+    // as it is seen: full-width letters and unseen characters make no other number
+    rollNumber: emptyIfBlank(plainSpelling(field('rollNumber')).toUpperCase()),
     department: departmentOf(field('department')) ?? null,
     year: studyYear,
     section: section === '' ? null : section,

@@ -7,6 +7,7 @@ test.each([
   ['Lecture 4.html', '.pdf', 'Lecture 4.html.pdf'],
   ['Notes v1.2', '.docx', 'Notes v1.2.docx'],
   ['NOTES.PDF', '.pdf', 'NOTES.pdf'],
+  ['the %22last%22 page%0A.pdf', '.pdf', 'the "last" page .pdf'],
   ['photo.JPG', '.webp', 'photo.webp'],
   ['photo.html', '.webp', 'photo.webp'],
   ['C:\\temp\\..\\me.png', '.webp', 'me.webp'],

@@ -4,6 +4,9 @@ import { FILE_NAME_MAX } from '@quad/contract/limits';
 /** A name that is one everywhere: no path, nothing that is not seen or turns what is read around. */
 export function cleanFileName(fileName: string | undefined, otherwise: string): string {
   const name = (fileName ?? '')
+    // browsers write these characters so in forms
+    .replaceAll('%22', '"')
+    .replace(/%0[AD]/gi, ' ')
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim();

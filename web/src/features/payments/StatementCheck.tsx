@@ -5,6 +5,7 @@ const MEANINGS: Record<StatementField, string | null> = {
   credit: 'Amount received',
   amount: 'Amount; negative is paid out',
   direction: 'Received or paid out',
+  type: 'Received or paid out, if it says so',
   debit: null,
   balance: null,
   date: null,

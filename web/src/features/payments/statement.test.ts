@@ -51,6 +51,16 @@ test.each([
   'Date,Details,Amount,Type\n1,UPI 412345678901,199.00,Credit\n2,UPI 512345678901,99.00,Debit\n',
   'Date,Details,Amount,Type\n1,UPI 412345678901,199.00,UPI\n2,UPI 512345678901,(99.00),UPI\n',
   'Date,Details,Transaction Amount\n1,UPI 412345678901,199.00 Cr\n2,UPI 512345678901,99.00 Dr\n',
+  'Date,Narration,Amount (Dr),Amount (Cr),Balance\n1,UPI/412345678901/a,,199.00,1\n2,UPI/512345678901/b,250.00,,1\n',
+  'Date,Narration,Amount Out,Amount In\n1,UPI/412345678901/a,,199.00\n2,UPI/512345678901/b,250.00,\n',
+  'Type,Narration,Amount,Dr/Cr\nUPI,UPI/412345678901/a,199,CR\nUPI,UPI/512345678901/a,199,DR\n',
+  'Date,Narration,Amount,D/C\n1,UPI/412345678901/a,199,C\n2,UPI/512345678901/a,199,D\n',
+  'Date,Narration,Amount,Indicator\n1,UPI/412345678901/a,199,Credit\n2,UPI/512345678901/a,199,Debit\n',
+  'Date,Narration,Amount,Cr/Dr Ind\n1,UPI/412345678901/a,199,CR\n2,UPI/512345678901/a,199,DR\n',
+  'Date,Narration,Amount,Type\n1,UPI/412345678901/a,199,BY TRANSFER\n2,UPI/512345678901/a,199,TO TRANSFER\n3,UPI/612345678901/a,199,UPI DR\n',
+  'Date,Narration,Withdrawal (Dr.),Deposit (Cr.)\n1,UPI/412345678901/a,NIL,199.00 (Cr)\n2,UPI/512345678901/b,250.00,NIL\n',
+  'Date,Narration,Debit (Dr),Credit (Cr)\n1,UPI/412345678901/a,,199.00C\n2,UPI/512345678901/b,250.00,\n',
+  'Date,Narration,Debit/Withdrawal,Credit/Deposit\n1,UPI/412345678901/a,,CR199.00\n2,UPI/512345678901/b,250.00,\n',
   'Date,Ref No,Money In,Money Out\n1,"=""412345678901""",199/-,\n2,512345678901,,99/-\n',
 ])('what came in is read below headings as banks write them: %j', (file) => {
   expect(readStatement(file)).toMatchObject({ lines: [{ reference: '412345678901', paise: 19_900 }], problems: [] });
@@ -71,6 +81,13 @@ test('lines that may be payments but cannot be read are named', () => {
       { line: 4, says: '“about 200” is not an amount' },
       { line: 5, says: expect.stringContaining('5 fields, but the heading has 4') },
     ],
+  });
+});
+
+test('a line whose direction is not told is named', () => {
+  expect(readStatement('Narration,Amount,Dr/Cr\nUPI 412345678901,199,\nUPI 512345678901,199 Cr,\n')).toMatchObject({
+    lines: [{ reference: '512345678901' }],
+    problems: [{ line: 2, says: '“” does not say whether the money came in' }],
   });
 });
 

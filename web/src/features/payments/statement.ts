@@ -1,26 +1,32 @@
 import type { StatementLine } from '@quad/contract/payments';
 import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/sheet';
 
-/** What a column of a bank statement says. References are looked for in all columns that are none of these. */
-export type StatementField = 'credit' | 'debit' | 'amount' | 'direction' | 'date' | 'balance';
+/**
+ * What a column of a bank statement says. References are looked for in all columns that are none of these. A `type` says which
+ * way the money went in some statements, and how it was sent in others; a `direction` says nothing else.
+ */
+export type StatementField = 'credit' | 'debit' | 'amount' | 'direction' | 'type' | 'date' | 'balance';
 
-/** Headings as banks write them, by their `headingKey`. */
-const FIELDS: readonly (readonly [StatementField, RegExp])[] = [
-  [
-    'credit',
-    /^(cr|credits?|cramount|cramt|credit(amount|amt|value)s?|(amount|amt)(credited|received|deposited)|deposits?|deposit(ed)?(amt|amount).*|(paid|money)in|received|receipts?)$/,
-  ],
-  [
-    'debit',
-    /^(debits?|dramount|dramt|debit(amount|amt|value)s?|(amount|amt)(debited|paid|withdrawn)|withdrawals?|withdrawn|withdrawal(amt|amount).*|(paid|money)out)$/,
-  ],
-  ['balance', /^(closing|available|running|opening)?(bal|balance)(amount|amt)?$/],
-  ['direction', /^(drcr|crdr|dr|type|(transaction|txn|tran)type|debitcredit|creditdebit|(drcr|crdr)(indicator|flag))$/],
-  ['amount', /^((transaction|txn|tran|net|gross|total)?(amount|amt))|^amount/],
-  ['date', /^((value|transaction|txn|tran|posting|post|posted)?(date|dt)(time)?|(transaction|txn)?time)$/],
-];
+/** Headings as banks write them, by their `headingKey`: the words in them, and those that stand for one alone. */
+const CREDIT = /credit|deposit|received|receipt|(paid|money|amount|amt)in$|^cr$|^cr(amount|amt)|(amount|amt)cr$/;
+const DEBIT = /debit|withdraw|(paid|money|amount|amt)out$|(amount|amt)paid|^dr$|^dr(amount|amt)|(amount|amt)dr$/;
+const BOTH = /^(drcr|crdr|dc|cd)(ind|indicator|flag|type|mark)?$|^indicator$/;
+const TYPE = /^((transaction|txn|tran)?type)$/;
+const AMOUNT_HEADING = /^((transaction|txn|tran|net|gross|total)?(amount|amt))|^amount/;
+const BALANCE = /bal(ance)?(amount|amt)?(cr|dr|crdr|drcr)?$/;
+const DATE = /date|^(value|transaction|txn|tran|posting|post|posted)?dt$|^(transaction|txn)?time$/;
 
-const fieldOf = (key: string) => FIELDS.find(([, pattern]) => pattern.test(key))?.[0];
+function fieldOf(key: string): StatementField | undefined {
+  if (DATE.test(key)) return 'date';
+  if (BALANCE.test(key)) return 'balance';
+  if (TYPE.test(key)) return 'type';
+  if (BOTH.test(key)) return 'direction';
+  const [isCredit, isDebit] = [CREDIT.test(key), DEBIT.test(key)];
+  if (isCredit && isDebit) return /amount|amt/.test(key) ? 'amount' : 'direction';
+  if (isCredit) return 'credit';
+  if (isDebit) return 'debit';
+  return AMOUNT_HEADING.test(key) ? 'amount' : undefined;
+}
 
 /** A bank statement: its columns, the payments that came in, and the lines that may be payments but cannot be read. */
 export interface Statement {
@@ -49,8 +55,8 @@ export function readStatement(text: string): Statement | undefined {
     const references = new Set(cells.flatMap((cell) => cell.match(REFERENCE) ?? []));
     const shortened = cells.find(isShortened);
     if (references.size === 0 && shortened === undefined) continue;
-    const amount = cameIn(row, sheet.has('credit'));
-    if (typeof amount === 'string') problems.push({ line: row.line, says: `“${amount}” is not an amount` });
+    const amount = cameIn(row, sheet.has);
+    if (typeof amount !== 'number') problems.push({ line: row.line, says: amount.says });
     else if (amount > 0 && references.size === 0)
       problems.push({
         line: row.line,
@@ -64,23 +70,35 @@ export function readStatement(text: string): Statement | undefined {
 /** With a column for what came in, the direction of a line is known. */
 const withoutDirection = ({ heading, field }: SheetColumn<StatementField>): SheetColumn<StatementField> => ({
   heading,
-  field: field === 'amount' || field === 'direction' ? null : field,
+  field: field === 'amount' || field === 'direction' || field === 'type' ? null : field,
 });
 
-/** The paise that came in with a line: 0 for nothing, or for what went out; the cell when it is no amount. */
-function cameIn({ text }: SheetRow<StatementField>, hasCredit: boolean): number | string {
-  const cell = text(hasCredit ? 'credit' : 'amount');
+const WENT_OUT = /\b(d|dr|debit(ed)?|w|withdraw(al|n)|out|paid|sent|to)\b/i;
+const CAME_IN = /\b(c|cr|credit(ed)?|deposit(ed)?|in|received|by)\b/i;
+
+/** The paise that came in with a line: 0 for nothing, or for what went out. Says why that cannot be known. */
+function cameIn(
+  { text }: SheetRow<StatementField>,
+  has: (field: StatementField) => boolean,
+): number | { says: string } {
+  const cell = text(has('credit') ? 'credit' : 'amount');
   const paise = signedPaise(cell);
-  if (paise === undefined) return cell;
-  if (hasCredit) return Math.max(0, paise);
-  const direction = text('direction');
-  if (/^(d|w|out|paid|sent)/i.test(direction)) return 0;
-  return Math.max(0, paise);
+  if (paise === undefined) return { says: `“${cell}” is not an amount` };
+  if (has('credit') || paise <= 0) return Math.max(0, paise);
+  const way = text(has('direction') ? 'direction' : 'type');
+  const [isOut, isIn] = [WENT_OUT.test(way), CAME_IN.test(way)];
+  if (isOut !== isIn) return isOut ? 0 : paise;
+  // the sign of an amount, or what stands beside it, tells too
+  if (!has('direction') || MARKED.test(cell)) return paise;
+  return { says: `“${way}” does not say whether the money came in` };
 }
+
+/** An amount that says by itself that it came in. */
+const MARKED = /\+|\bc(r|redit)?\b|\dc(r|redit)?\b/i;
 
 /** An amount without blanks, in small letters: sign, currency, digits, and what says that it went out. */
 const AMOUNT =
-  /^(?<open>\()?(?<before>[-−–+])?(?:₹|rs\.?|inr)?(?<inner>[-−–+])?(?<digits>\d[\d.,]*)(?:\/-)?(?:₹|rs\.?|inr)?(?<after>[-−–+])?(?<way>cr|dr|credit|debit)?\.?\)?$/;
+  /^(?<way>cr|dr)?(?<open>\()?(?<before>[-−–+])?(?:₹|rs\.?|inr)?(?<inner>[-−–+])?(?<digits>\d[\d.,]*)(?:\/-)?(?:₹|rs\.?|inr)?(?<after>[-−–+])?(?<wayAfter>cr|dr|credit|debit|c|d)?\.?\)?$/;
 /** Digits in groups, with a point before the fraction; and with a comma, as other countries write. */
 const WITH_POINT = /^(?<whole>\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(?<fraction>\d{1,2})0*)?$/;
 const WITH_COMMA = /^(?<whole>\d+|\d{1,3}(?:\.\d{3})+),(?<fraction>\d{1,2})$/;
@@ -88,19 +106,23 @@ const WITH_COMMA = /^(?<whole>\d+|\d{1,3}(?:\.\d{3})+),(?<fraction>\d{1,2})$/;
 const AMOUNT_MAX = 60;
 
 /**
- * An amount in paise, negative for what went out: `1,25,000.50`, `₹199`, `199.00 Cr`, `(199.00)`, `199 Dr`. A comma before
+ * An amount in paise, negative for what went out: `1,25,000.50`, `₹199`, `199.00 (Cr)`, `(199.00)`, `199 Dr`. A comma before
  * one or two last digits is a decimal comma, because groups have three. 0 for an empty cell; undefined for another text.
  */
 export function signedPaise(cell: string): number | undefined {
   if (cell.length > AMOUNT_MAX) return undefined;
-  const compact = cell.replaceAll(/\s/g, '').toLowerCase();
-  if (/^[-–−]?$/.test(compact)) return 0;
+  const compact = cell
+    .replaceAll(/\s/g, '')
+    .toLowerCase()
+    .replace(/\((cr|dr|c|d)\)$/, '$1');
+  if (/^(?:[-–−]?|nil)$/.test(compact)) return 0;
   const found = AMOUNT.exec(compact)?.groups;
   const digits = found?.digits ?? '';
   const { whole = '', fraction = '' } = (WITH_POINT.exec(digits) ?? WITH_COMMA.exec(digits))?.groups ?? {};
   if (!found || whole === '') return undefined;
   const paise = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
   const signs = [found.before, found.inner, found.after];
-  const isOut = found.open || found.way?.startsWith('d') || signs.some((sign) => sign && sign !== '+');
+  const isOut =
+    found.open || (found.way ?? found.wayAfter)?.startsWith('d') || signs.some((sign) => sign && sign !== '+');
   return isOut ? -paise : paise;
 }
