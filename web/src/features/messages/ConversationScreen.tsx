@@ -9,6 +9,7 @@ import type { ScreenProps } from '../../lib/routing/route.ts';
 import { useScreenTitle } from '../../lib/screen-title.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
+import { useGivenFiles } from '../../ui/use-given-files.ts';
 import { Composer, type ComposerHandle } from './components/Composer.tsx';
 import { ConversationHeader } from './components/ConversationHeader.tsx';
 import { PaneHeader } from './components/PaneHeader.tsx';
@@ -111,6 +112,8 @@ function Open({ conversation, thread, at }: OpenProps) {
   /** The message to show, and how often that has been asked. */
   const [target, setTarget] = useState(at === undefined ? null : { seq: at, asked: 0 });
   const composer = useRef<ComposerHandle>(null);
+  // a request has no composer yet that takes what is dropped: the file must not replace the page
+  useGivenFiles(null);
 
   function compose(next: Composing | null) {
     setComposing(next);

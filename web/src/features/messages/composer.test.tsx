@@ -6,8 +6,10 @@ import {
 } from '@quad/contract/conversations';
 import { listMessages, sendMessage, tellTyping } from '@quad/contract/messages';
 import { unreadMessages } from '@quad/contract/unread-messages';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Href } from '../../lib/routing/address.ts';
+import { router } from '../../lib/routing/router.ts';
 import { answer, record } from '../../lib/testing/network.ts';
 import { openAt } from '../../lib/testing/screen.tsx';
 import { feature } from './feature.ts';
@@ -61,4 +63,11 @@ test('the Enter that ends a composition sends nothing, in the order of Safari to
   expect(area.value).toBe('नमस्ते');
   fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
   await waitFor(() => expect(sent.map(({ body }) => body.text)).toEqual(['नमस्ते']));
+});
+
+test('a file that is dropped on a request does not replace the page', async () => {
+  answer(getConversation, { conversation: { ...CONVERSATION, _id: 'r', state: 'request' } });
+  await act(() => router.go('/messages/r' as Href, { unasked: true }));
+  await screen.findByRole('button', { name: 'Accept' });
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [PICTURE] } })).toBe(false);
 });
