@@ -133,6 +133,7 @@ test('a verified student pays, an admin confirms it by the statement, and the re
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
+  await desk.getByRole('button', { name: 'Compare with payments' }).click();
   const found = desk.getByRole('region', { name: 'Reference and amount match (1)' });
   await expect(found).toContainText(`₹199 · ${reference}`);
   await expect(desk.getByRole('region', { name: 'Unknown references (1)' })).toContainText('999999999999');
