@@ -8,7 +8,7 @@ import { expect, testAtBothWidths } from './fixtures.ts';
 import { feedUrl } from './posts.ts';
 
 /** What the first load of the feed screen may fetch of JavaScript, compressed, in bytes. */
-const MOST_JAVASCRIPT = 115_000;
+const MOST_JAVASCRIPT = 115_500;
 /** What wide windows may fetch besides, for what stands beside the column. */
 const MOST_OF_RAILS = 30_000;
 

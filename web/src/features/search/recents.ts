@@ -1,4 +1,3 @@
-import { foldText } from '@quad/contract/fold-text';
 import { session } from '../../lib/session.ts';
 
 /*
@@ -36,8 +35,9 @@ export function parseRecents(stored: string, userId: string): readonly string[] 
 
 /** The searches after a new one: it comes first, once. */
 export function withRecent(texts: readonly string[], text: string): readonly string[] {
-  const key = foldText(text);
-  return [text, ...texts.filter((other) => foldText(other) !== key)].slice(0, MOST);
+  // in the first load, where `foldText` would weigh more than the search
+  const key = text.toLowerCase();
+  return [text, ...texts.filter((other) => other.toLowerCase() !== key)].slice(0, MOST);
 }
 
 /** Stores a person's searches; nothing where the browser does not allow storage. */
