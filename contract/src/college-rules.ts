@@ -1,5 +1,6 @@
+import { DOMAIN } from './email-address.ts';
 import { COLLEGE_NAME_MAX, EMAIL_MAX } from './limits.ts';
-import { DOMAIN, NOT_BLANK, type TextRule } from './text-rules.ts';
+import { NOT_BLANK, type TextRule } from './text-rules.ts';
 
 // apart from the rules of everybody's fields, which the first load brings along
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { mailtoHref, readAddress } from './email-address.ts';
-import { EMAIL, textProblem, tidyName } from './text-rules.ts';
+import { EMAIL, readAddress } from './email-address.ts';
+import { mailtoHref } from './mailto.ts';
+import { textProblem, tidyName } from './text-rules.ts';
 
 const LOCAL = 'x'.repeat(64);
 

@@ -1,4 +1,20 @@
-import { EMAIL, textProblem } from './text-rules.ts';
+import { EMAIL_MAX } from './limits.ts';
+import { type TextRule, textProblem } from './text-rules.ts';
+
+/** A name of a domain between two dots: letters and digits of any script, with hyphens inside. */
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+/** The last name of a domain: of letters, or in the form that ASCII gives to other scripts. */
+const LAST_LABEL = '(?:[xX][nN]--[A-Za-z0-9-]{1,58}[A-Za-z0-9]|[\\p{L}\\p{M}]{2,63})';
+/** A domain of at least two names, in any script. */
+export const DOMAIN = `(?:${LABEL}\\.)+${LAST_LABEL}`;
+
+/** What HTML takes for an address, with a domain of at least two names: up to 64 characters, @ and the domain. */
+export const EMAIL = {
+  pattern: `^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${DOMAIN}$`,
+  min: 1,
+  max: EMAIL_MAX,
+  says: 'Please enter a valid email',
+} as const satisfies TextRule;
 
 /**
  * An address with the name of its domain in ASCII, as mail servers read it: `x@пример.рф` is `x@xn--e1afmkfd.xn--p1ai`.
@@ -21,10 +37,4 @@ export function readAddress(text: string): string | undefined {
   if (textProblem(EMAIL, text) !== undefined) return undefined;
   const address = asciiAddress(text);
   return address === undefined || textProblem(EMAIL, address) ? undefined : address.toLowerCase();
-}
-
-/** The `mailto:` link of an address. */
-export function mailtoHref(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 }

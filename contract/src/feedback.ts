@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { EMAIL } from './email-address.ts';
 import { TICKET_SORTS, TICKET_STATES } from './feedback-terms.ts';
 import { FEEDBACK_MESSAGE_MAX, FEEDBACK_PAGE_SIZE, SEARCH_MAX, SUPPORT_LINE_MAX, WEB_ADDRESS_MAX } from './limits.ts';
 import { defineLiveEvent } from './live.ts';
@@ -19,7 +20,7 @@ import {
   ruledText,
 } from './schemas.ts';
 import { SeenVersion, Version } from './settings-version.ts';
-import { EMAIL, PORTFOLIO, SENDER_NAME } from './text-rules.ts';
+import { PORTFOLIO, SENDER_NAME } from './text-rules.ts';
 
 /** How to reach the people who run Quad, each empty where there is none. `formUrl` is a form of the college elsewhere. */
 export const Support = Type.Object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOLD_CASES } from './fold-cases.ts';
-import { foldText, plainSpelling } from './fold-text.ts';
+import { foldText } from './fold-text.ts';
+import { plainSpelling } from './plain-spelling.ts';
 import { tagKey } from './tag-key.ts';
 
 test.each(FOLD_CASES)('%j is folded to %j', (written, folded) => {

@@ -1,5 +1,6 @@
 import { type TSchema, type TSchemaOptions, Type } from 'typebox';
-import { EMAIL, NOT_BLANK, type TextRule } from './text-rules.ts';
+import { EMAIL } from './email-address.ts';
+import { NOT_BLANK, type TextRule } from './text-rules.ts';
 
 /**
  * Shapes that several domains share.

@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox';
 import { CurrentPassword, PROOF_ERRORS } from './account.ts';
 import { NO_SESSION_ERRORS, Session } from './auth.ts';
 import { defineCall } from './call.ts';
+import { EMAIL } from './email-address.ts';
 import { Done, freeLine, freeText, oneOf } from './schemas.ts';
-import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
+import { FULLNAME, PASSWORD } from './text-rules.ts';
 
 /** The providers that people may sign in with; `oidc` is one of the college's own choice. */
 export const SOCIAL_PROVIDERS = ['google', 'github', 'facebook', 'oidc'] as const;

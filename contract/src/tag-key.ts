@@ -1,4 +1,4 @@
-import { plainSpelling } from './fold-text.ts';
+import { plainSpelling } from './plain-spelling.ts';
 
 /** A hashtag as it is stored, compared and linked: `#Fest` and `#FEST` are one tag. Without the #. */
 export function tagKey(tag: string): string {

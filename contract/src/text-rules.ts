@@ -1,12 +1,4 @@
-import {
-  EMAIL_MAX,
-  FULLNAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PORTFOLIO_MAX,
-  USERNAME_MAX,
-  USERNAME_MIN,
-} from './limits.ts';
+import { FULLNAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PORTFOLIO_MAX, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
 
 /**
  * What a text field must be, and what a person is told when it is not. The schemas and the browser's forms
@@ -85,21 +77,6 @@ export function tidyName(name: string): string {
 
 /** Who writes to the people who run Quad. */
 export const SENDER_NAME = { ...FULLNAME, says: 'Please enter your name' } as const satisfies TextRule;
-
-/** A name of a domain between two dots: letters and digits of any script, with hyphens inside. */
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
-/** The last name of a domain: of letters, or in the form that ASCII gives to other scripts. */
-const LAST_LABEL = '(?:[xX][nN]--[A-Za-z0-9-]{1,58}[A-Za-z0-9]|[\\p{L}\\p{M}]{2,63})';
-/** A domain of at least two names, in any script. */
-export const DOMAIN = `(?:${LABEL}\\.)+${LAST_LABEL}`;
-
-/** What HTML takes for an address, with a domain of at least two names: up to 64 characters, @ and the domain. */
-export const EMAIL = {
-  pattern: `^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${DOMAIN}$`,
-  min: 1,
-  max: EMAIL_MAX,
-  says: 'Please enter a valid email',
-} as const satisfies TextRule;
 
 export const PASSWORD = {
   min: PASSWORD_MIN,

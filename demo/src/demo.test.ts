@@ -1,4 +1,5 @@
 import { DEPARTMENTS } from '@quad/contract/departments';
+import { EMAIL } from '@quad/contract/email-address';
 import { oneEmoji } from '@quad/contract/emoji';
 import {
   BIO_MAX,
@@ -15,7 +16,7 @@ import {
   PORTFOLIO_MAX,
   SECRET_VOTES_MIN,
 } from '@quad/contract/limits';
-import { characters, EMAIL, textProblem } from '@quad/contract/text-rules';
+import { characters, textProblem } from '@quad/contract/text-rules';
 import { describe, expect, test } from 'vitest';
 import { collegeContent } from './college/content.ts';
 import { type CollegePictureName, collegePictures } from './college/pictures.ts';

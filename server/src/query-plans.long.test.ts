@@ -1,29 +1,16 @@
 import type { StudyGroupDetails } from '@quad/contract/groups';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from './app.ts';
 import { messagesPush } from './modules/messages/messages.push.ts';
-import { PreparingClient } from './platform/db/prepared-statements.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { addEvent } from './testing/events.ts';
 import { fillCampus, personId } from './testing/fill-campus.ts';
 import { addPoll, SURVEY } from './testing/polls.ts';
+import { connectTo, recordPlans } from './testing/query-plans.ts';
 import { addStudyGroup, replyInGroup } from './testing/study-groups.ts';
 
-/** Every query with values that the node under test has made, by its text. */
-const made = new Map<string, readonly unknown[]>();
-
-/** The client that the server uses, which also records its queries. */
-class ListeningClient extends PreparingClient {
-  readonly #query = (this as PreparingClient).query;
-  override query: pg.Client['query'] = (...call: unknown[]) => {
-    const [text, values] = call;
-    if (typeof text === 'string' && /^\s*(with|select)\b/i.test(text))
-      made.set(text, Array.isArray(values) ? values : []);
-    return Reflect.apply(this.#query, this, call);
-  };
-}
-
+const plans = recordPlans();
 let quad: TestContext;
 let node: App;
 let client: pg.Client;
@@ -35,15 +22,13 @@ const LARGE = 5000;
 
 beforeAll(async () => {
   quad = await createTestContext();
-  const { host, port, user, password, database } = quad.connection;
-  client = new pg.Client({ host, port, user, password, database });
-  await client.connect();
+  client = await connectTo(quad);
   await fillCampus(client);
   const { rows } = await client.query(
     `select relname, reltuples from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
   large = new Set(rows.filter(({ reltuples }) => reltuples >= LARGE).map(({ relname }) => relname));
-  node = await quad.anotherNode({ Client: ListeningClient });
+  node = await quad.anotherNode(plans);
   // they know each other and some of the campus, and hide some of it
   viewer = await quad.newPerson('Viewer');
   for (let n = 1; n <= 20; n++) await quad.call('POST', `/api/follow/follow/${personId(n * 7)}`, { as: viewer });
@@ -77,28 +62,8 @@ async function newConversation(): Promise<string> {
   return _id;
 }
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-/** The large tables that a plan walks over from end to end. */
-function walkedOver(plan: Plan): string[] {
-  const relation = plan['Relation Name'];
-  const own = plan['Node Type'] === 'Seq Scan' && relation !== undefined && large.has(relation) ? [relation] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(walkedOver)];
-}
-
 /** No query that the node has made walks over a large table. */
-async function expectNoWalk(): Promise<void> {
-  expect(made.size).toBeGreaterThan(0);
-  for (const [text, values] of made) {
-    const { rows } = await client.query({ text: `explain (format json) ${text}`, values: [...values] });
-    const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
-    expect(walkedOver(plan), `${text}\n${JSON.stringify(plan, undefined, 1)}`).toEqual([]);
-  }
-}
+const expectNoWalk = () => plans.expectNoWalk(client, large);
 
 test('the campus is large where it can grow', () => {
   expect([...large]).toEqual(
@@ -319,7 +284,7 @@ describe('no large table is walked over for', () => {
     ['the posts of a department', () => '/api/colleges/college1/departments/cse/posts'],
     ['a later page of them', () => `/api/colleges/college1/departments/cse/posts?before=${post}`],
   ])('%s', async (_, path) => {
-    made.clear();
+    plans.clear();
     const { statusCode, body } = await node.server.inject({
       url: path(),
       headers: { authorization: `Bearer ${viewer.token}` },
@@ -340,7 +305,7 @@ describe('no large table is walked over for', () => {
     ['an account', `/${personId(9)}`],
   ])('for admins, %s', async (_, path) => {
     const admin = await quad.newPerson('Admin', { role: 'admin' });
-    made.clear();
+    plans.clear();
     const { statusCode, body } = await node.server.inject({
       url: `/api/admin/users${path}`,
       headers: { authorization: `Bearer ${admin.token}` },
@@ -392,7 +357,7 @@ describe('no large table is walked over for', () => {
     ['how many events come', '/events/counts'],
   ])('for admins, %s', async (_, path) => {
     const admin = await quad.newPerson('Admin', { role: 'admin' });
-    made.clear();
+    plans.clear();
     const { statusCode, body } = await node.server.inject({
       url: `/api/admin${path}`,
       headers: { authorization: `Bearer ${admin.token}` },
@@ -402,7 +367,7 @@ describe('no large table is walked over for', () => {
   });
 
   test('signing in', async () => {
-    made.clear();
+    plans.clear();
     const { statusCode } = await node.server.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -413,7 +378,7 @@ describe('no large table is walked over for', () => {
   });
 
   test('what is pushed of messages', async () => {
-    made.clear();
+    plans.clear();
     const push = messagesPush({ db: node.services.db, summaries: { get: async () => new Map() } });
     await push.pending({ id: viewer.id, role: 'user' }, 50);
     await push.isUnread(viewer.id, [{ id: talk, version: '2000' }]);

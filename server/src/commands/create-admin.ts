@@ -1,5 +1,5 @@
-import { readAddress } from '@quad/contract/email-address';
-import { EMAIL, FULLNAME, textProblem, tidyName } from '@quad/contract/text-rules';
+import { EMAIL, readAddress } from '@quad/contract/email-address';
+import { FULLNAME, textProblem, tidyName } from '@quad/contract/text-rules';
 import { type Command, CommandError, WrongUsage } from './command.ts';
 import { sayResetLink } from './reset-password.ts';
 

@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../app.ts';
-import { PreparingClient } from '../../platform/db/prepared-statements.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { age, decide, ownDecisions, readCase, reportTo } from '../../testing/moderation.ts';
 import { publish } from '../../testing/posts.ts';
+import { connectTo, recordPlans } from '../../testing/query-plans.ts';
 
-/** Every query that the node under test has made, with its values. */
-const made = new Map<string, readonly unknown[]>();
-
-/** The client that the server uses, which also records its queries. */
-class ListeningClient extends PreparingClient {
-  readonly #query = (this as PreparingClient).query;
-  override query: pg.Client['query'] = (...call: unknown[]) => {
-    const [text, values] = call;
-    if (typeof text === 'string' && /^\s*(with|select)\b/i.test(text))
-      made.set(text, Array.isArray(values) ? values : []);
-    return Reflect.apply(this.#query, this, call);
-  };
-}
+const plans = recordPlans();
+const LARGE = new Set([
+  'moderation_cases',
+  'moderation_decisions',
+  'reports',
+  'moderation_flags',
+  'moderation_parties',
+  'audit_log',
+]);
 
 let quad: TestContext;
 let node: App;
@@ -77,11 +73,9 @@ beforeAll(async () => {
   caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
   await decide(quad, leela, caseId, 'warn');
   await age(quad, caseId, 1);
-  const { host, port, user, password, database } = quad.connection;
-  client = new pg.Client({ host, port, user, password, database });
-  await client.connect();
+  client = await connectTo(quad);
   await client.query('analyze');
-  node = await quad.anotherNode({ Client: ListeningClient });
+  node = await quad.anotherNode(plans);
 }, 120_000);
 afterAll(async () => {
   await client.end();
@@ -89,34 +83,7 @@ afterAll(async () => {
   await quad.close();
 });
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const LARGE = [
-  'moderation_cases',
-  'moderation_decisions',
-  'reports',
-  'moderation_flags',
-  'moderation_parties',
-  'audit_log',
-];
-const walkedOver = (plan: Plan): string[] => {
-  const relation = plan['Relation Name'] ?? '';
-  const own = plan['Node Type'] === 'Seq Scan' && LARGE.includes(relation) ? [relation] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(walkedOver)];
-};
-
-const expectNoWalk = async () => {
-  expect(made.size).toBeGreaterThan(0);
-  for (const [text, values] of made) {
-    const { rows } = await client.query({ text: `explain (format json) ${text}`, values: [...values] });
-    const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
-    expect(walkedOver(plan), `${text}\n${JSON.stringify(plan, undefined, 1)}`).toEqual([]);
-  }
-};
+const expectNoWalk = () => plans.expectNoWalk(client, LARGE);
 
 describe('with 20,000 reports no table of them is walked over for', () => {
   test.each([
@@ -132,7 +99,7 @@ describe('with 20,000 reports no table of them is walked over for', () => {
     ['the times', () => '/api/moderation/summary'],
     ['a case', () => `/api/moderation/cases/${caseId}`],
   ])('%s', async (_, path) => {
-    made.clear();
+    plans.clear();
     const { statusCode, body } = await node.server.inject({
       url: path(),
       headers: { authorization: `Bearer ${meera.token}` },
@@ -143,20 +110,20 @@ describe('with 20,000 reports no table of them is walked over for', () => {
 
   test('the audit log without what is about its reader', async () => {
     const admin = await quad.newPerson('Admin', { role: 'admin' });
-    made.clear();
+    plans.clear();
     await node.server.inject({ url: '/api/admin/audit-log', headers: { authorization: `Bearer ${admin.token}` } });
     await expectNoWalk();
   });
 
   test('what is decided about oneself', async () => {
     expect(await ownDecisions(quad, asha)).not.toEqual([]);
-    made.clear();
+    plans.clear();
     await node.server.inject({ url: '/api/moderation/mine', headers: { authorization: `Bearer ${asha.token}` } });
     await expectNoWalk();
   });
 
   test('what is due by itself', async () => {
-    made.clear();
+    plans.clear();
     await node.services.moderationDue.run();
     expect((await readCase(quad, meera, caseId)).state).toBe('proposed');
     await expectNoWalk();

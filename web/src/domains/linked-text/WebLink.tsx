@@ -1,6 +1,6 @@
 import { shortAddress } from './text-links.ts';
 
-/** A web address that somebody has written, shortened to its site and the beginning of what follows. */
+/** A web address that somebody has written. Of a long one the browser shows the beginning, cut between letters. */
 export function WebLink({ text, href }: { text: string; href: string }) {
   return (
     <a
@@ -9,7 +9,7 @@ export function WebLink({ text, href }: { text: string; href: string }) {
       // Whoever wrote the link must not learn who follows it, nor reach back into this page.
       rel="noopener noreferrer nofollow ugc"
       title={href}
-      className="rounded-xs text-accent-text underline underline-offset-2"
+      className="inline-block max-w-[min(100%,40ch)] truncate rounded-xs align-bottom text-accent-text underline underline-offset-2"
     >
       {shortAddress(text)}
     </a>

@@ -1,4 +1,4 @@
-import { mailtoHref } from '@quad/contract/email-address';
+import { mailtoHref } from '@quad/contract/mailto';
 import { linkParts, type TextPart } from './text-links.ts';
 
 /**

@@ -14,5 +14,4 @@ test('the parts are the text again', () => {
 test('an address is shown short', () => {
   expect(shortAddress('https://www.example.org/')).toBe('example.org');
   expect(shortAddress('http://example.org/a?b=1')).toBe('example.org/a?b=1');
-  expect(shortAddress(`www.example.org/${'a'.repeat(40)}`)).toBe(`example.org/${'a'.repeat(27)}…`);
 });

@@ -19,19 +19,10 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** How much of an address is shown, with the mark that says it was cut. */
-const LONGEST_SHOWN = 40;
-/**
- * The beginning of a long address: letters with all the marks on them. `cutText` would weigh more in the first load than all
- * links.
- */
-const BEGINNING = /^(?:[^\p{M}\u200d][\p{M}\u200d]*){0,39}/u;
-
-/** An address without its scheme and `www.`, and without most of what is long: `example.org/a/very/long/pa…`. */
+/** An address as it is shown: without its scheme, `www.` and a slash at its end. */
 export function shortAddress(text: string): string {
-  const bare = text
+  return text
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
     .replace(/\/$/, '');
-  return [...bare].length > LONGEST_SHOWN ? `${BEGINNING.exec(bare)?.[0]}…` : bare;
 }

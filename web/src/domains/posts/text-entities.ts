@@ -1,4 +1,5 @@
 import type { Mention } from '@quad/contract/posts';
+import { tagKey } from '@quad/contract/tag-key';
 
 /** A piece of a text: plain, a hashtag as it was written, or a mention with the id of who is meant. */
 export interface TextPart {
@@ -43,21 +44,7 @@ function linkOf(
   tags: readonly string[],
   ids: ReadonlyMap<string, string>,
 ): Pick<TextPart, 'tag' | 'userId'> | undefined {
-  if (tag !== undefined) return tags.some((key) => look(key) === look(tag)) ? { tag } : undefined;
+  if (tag !== undefined) return tags.includes(tagKey(tag)) ? { tag } : undefined;
   const userId = username === undefined ? undefined : ids.get(username.toLowerCase());
   return userId === undefined ? undefined : { userId };
 }
-
-/** Letters that are written in two ways, and what they are compared as. */
-const [WRITTEN, COMPARED] = ['ൺൻർൽൾൿৎஶς', 'ണനരലളകতஸσ'];
-
-/**
- * How a tag looks, without its marks and what is not seen. The server says which tags a text has: this only finds where they
- * stand, and `tagKey` would weigh more in the first load than the feed's texts.
- */
-const look = (tag: string): string =>
-  tag
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
-    .replace(/[ൺൻർൽൾൿৎஶς]/g, (letter) => COMPARED.charAt(WRITTEN.indexOf(letter)));

@@ -1,4 +1,5 @@
-import { EMAIL, PASSWORD } from '@quad/contract/text-rules';
+import { EMAIL } from '@quad/contract/email-address';
+import { PASSWORD } from '@quad/contract/text-rules';
 import { chunk } from '../../lib/chunk.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';

@@ -1,4 +1,5 @@
-import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
+import { EMAIL } from '@quad/contract/email-address';
+import { FULLNAME, PASSWORD } from '@quad/contract/text-rules';
 import { describe, expect, test } from 'vitest';
 import { ApiError, networkError } from '../../lib/api-error.ts';
 import { heldTo, newPassword, serverMessage } from './form-rules.ts';

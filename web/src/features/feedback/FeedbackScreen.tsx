@@ -1,5 +1,5 @@
-import { mailtoHref } from '@quad/contract/email-address';
 import type { Ticket } from '@quad/contract/feedback';
+import { mailtoHref } from '@quad/contract/mailto';
 import { useQuery } from '@tanstack/react-query';
 import {
   ChevronRight,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStatement, signedPaise } from './statement.ts';
+import { readAmount, readStatement } from './statement.ts';
 
 const linesOf = (text: string) => readStatement(text)?.lines;
 
@@ -61,6 +61,7 @@ test.each([
   'Date,Narration,Withdrawal (Dr.),Deposit (Cr.)\n1,UPI/412345678901/a,NIL,199.00 (Cr)\n2,UPI/512345678901/b,250.00,NIL\n',
   'Date,Narration,Debit (Dr),Credit (Cr)\n1,UPI/412345678901/a,,199.00C\n2,UPI/512345678901/b,250.00,\n',
   'Date,Narration,Debit/Withdrawal,Credit/Deposit\n1,UPI/412345678901/a,,CR199.00\n2,UPI/512345678901/b,250.00,\n',
+  'Receipt No,Deposit Ref,Credit,Debit\n7,UPI 412345678901,199.00,\n8,UPI 512345678901,,99.00\n',
   'Date,Ref No,Money In,Money Out\n1,"=""412345678901""",199/-,\n2,512345678901,,99/-\n',
 ])('what came in is read below headings as banks write them: %j', (file) => {
   expect(readStatement(file)).toMatchObject({ lines: [{ reference: '412345678901', paise: 19_900 }], problems: [] });
@@ -85,9 +86,16 @@ test('lines that may be payments but cannot be read are named', () => {
 });
 
 test('a line whose direction is not told is named', () => {
-  expect(readStatement('Narration,Amount,Dr/Cr\nUPI 412345678901,199,\nUPI 512345678901,199 Cr,\n')).toMatchObject({
-    lines: [{ reference: '512345678901' }],
-    problems: [{ line: 2, says: '“” does not say whether the money came in' }],
+  expect(
+    readStatement(
+      'Narration,Amount,Dr/Cr\nUPI 412345678901,199,\nUPI 512345678901,199 Cr,\nUPI 612345678901,CR199,\nUPI 712345678901,199,UPI\n',
+    ),
+  ).toMatchObject({
+    lines: [{ reference: '512345678901' }, { reference: '612345678901' }],
+    problems: [
+      { line: 2, says: 'The direction of the payment is missing' },
+      { line: 5, says: '“UPI” does not say whether the money came in' },
+    ],
   });
 });
 
@@ -113,6 +121,8 @@ test.each([
   ['(199.00)', -19_900],
   ['199.00-', -19_900],
   ['199.00Dr.', -19_900],
+  ['199.00 (Cr)', 19_900],
+  ['NIL', 0],
   ['', 0],
   ['-', 0],
   ['1,99,00.00', undefined],
@@ -120,5 +130,5 @@ test.each([
   ['n/a', undefined],
   [' '.repeat(50_000), undefined],
 ])('the amount %j is read', (text, paise) => {
-  expect(signedPaise(text)).toBe(paise);
+  expect(readAmount(text)?.paise).toBe(paise);
 });

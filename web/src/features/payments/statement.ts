@@ -8,6 +8,7 @@ import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/c
 export type StatementField = 'credit' | 'debit' | 'amount' | 'direction' | 'type' | 'date' | 'balance';
 
 /** Headings as banks write them, by their `headingKey`: the words in them, and those that stand for one alone. */
+const NO_AMOUNT = /(no|nos|number|ref|reference|id|name|branch|slip|by|to|from)$/;
 const CREDIT = /credit|deposit|received|receipt|(paid|money|amount|amt)in$|^cr$|^cr(amount|amt)|(amount|amt)cr$/;
 const DEBIT = /debit|withdraw|(paid|money|amount|amt)out$|(amount|amt)paid|^dr$|^dr(amount|amt)|(amount|amt)dr$/;
 const BOTH = /^(drcr|crdr|dc|cd)(ind|indicator|flag|type|mark)?$|^indicator$/;
@@ -17,6 +18,7 @@ const BALANCE = /bal(ance)?(amount|amt)?(cr|dr|crdr|drcr)?$/;
 const DATE = /date|^(value|transaction|txn|tran|posting|post|posted)?dt$|^(transaction|txn)?time$/;
 
 function fieldOf(key: string): StatementField | undefined {
+  if (NO_AMOUNT.test(key)) return undefined;
   if (DATE.test(key)) return 'date';
   if (BALANCE.test(key)) return 'balance';
   if (TYPE.test(key)) return 'type';
@@ -82,19 +84,18 @@ function cameIn(
   has: (field: StatementField) => boolean,
 ): number | { says: string } {
   const cell = text(has('credit') ? 'credit' : 'amount');
-  const paise = signedPaise(cell);
-  if (paise === undefined) return { says: `“${cell}” is not an amount` };
+  const amount = readAmount(cell);
+  if (amount === undefined) return { says: `“${cell}” is not an amount` };
+  const { paise, isMarked } = amount;
   if (has('credit') || paise <= 0) return Math.max(0, paise);
   const way = text(has('direction') ? 'direction' : 'type');
   const [isOut, isIn] = [WENT_OUT.test(way), CAME_IN.test(way)];
   if (isOut !== isIn) return isOut ? 0 : paise;
-  // the sign of an amount, or what stands beside it, tells too
-  if (!has('direction') || MARKED.test(cell)) return paise;
-  return { says: `“${way}” does not say whether the money came in` };
+  if (!has('direction') || isMarked) return paise;
+  return {
+    says: way === '' ? 'The direction of the payment is missing' : `“${way}” does not say whether the money came in`,
+  };
 }
-
-/** An amount that says by itself that it came in. */
-const MARKED = /\+|\bc(r|redit)?\b|\dc(r|redit)?\b/i;
 
 /** An amount without blanks, in small letters: sign, currency, digits, and what says that it went out. */
 const AMOUNT =
@@ -105,24 +106,32 @@ const WITH_COMMA = /^(?<whole>\d+|\d{1,3}(?:\.\d{3})+),(?<fraction>\d{1,2})$/;
 /** Longer texts are no amounts. */
 const AMOUNT_MAX = 60;
 
+/** An amount as a cell says it. */
+interface Amount {
+  /** Negative for what went out. */
+  readonly paise: number;
+  /** The cell says by itself which way the money went. */
+  readonly isMarked: boolean;
+}
+
 /**
- * An amount in paise, negative for what went out: `1,25,000.50`, `₹199`, `199.00 (Cr)`, `(199.00)`, `199 Dr`. A comma before
- * one or two last digits is a decimal comma, because groups have three. 0 for an empty cell; undefined for another text.
+ * The amount of a cell: `1,25,000.50`, `₹199`, `199.00 (Cr)`, `(199.00)`, `199 Dr`. A comma before one or two last digits is a
+ * decimal comma, because groups have three. 0 for an empty cell; undefined for another text.
  */
-export function signedPaise(cell: string): number | undefined {
+export function readAmount(cell: string): Amount | undefined {
   if (cell.length > AMOUNT_MAX) return undefined;
   const compact = cell
     .replaceAll(/\s/g, '')
     .toLowerCase()
     .replace(/\((cr|dr|c|d)\)$/, '$1');
-  if (/^(?:[-–−]?|nil)$/.test(compact)) return 0;
+  if (/^(?:[-–−]?|nil)$/.test(compact)) return { paise: 0, isMarked: false };
   const found = AMOUNT.exec(compact)?.groups;
   const digits = found?.digits ?? '';
   const { whole = '', fraction = '' } = (WITH_POINT.exec(digits) ?? WITH_COMMA.exec(digits))?.groups ?? {};
   if (!found || whole === '') return undefined;
   const paise = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
-  const signs = [found.before, found.inner, found.after];
-  const isOut =
-    found.open || (found.way ?? found.wayAfter)?.startsWith('d') || signs.some((sign) => sign && sign !== '+');
-  return isOut ? -paise : paise;
+  const way = found.way ?? found.wayAfter;
+  const sign = [found.before, found.inner, found.after].find((one) => one);
+  const isOut = found.open || way?.startsWith('d') || (sign !== undefined && sign !== '+');
+  return { paise: isOut ? -paise : paise, isMarked: Boolean(found.open || way || sign) };
 }

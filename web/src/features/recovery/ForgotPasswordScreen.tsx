@@ -1,5 +1,6 @@
+import { EMAIL } from '@quad/contract/email-address';
 import { forgotPassword, getRecoveryWays } from '@quad/contract/recovery';
-import { EMAIL, textProblem } from '@quad/contract/text-rules';
+import { textProblem } from '@quad/contract/text-rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../lib/client.ts';

@@ -1,5 +1,6 @@
 import { COLLEGE_NAME } from '@quad/contract/college-rules';
-import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
+import { EMAIL } from '@quad/contract/email-address';
+import { FULLNAME, PASSWORD } from '@quad/contract/text-rules';
 import { useState } from 'react';
 import { router } from '../../lib/routing/router.ts';
 import { Button } from '../../ui/Button.tsx';

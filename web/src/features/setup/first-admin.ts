@@ -1,6 +1,7 @@
 import { COLLEGE_NAME } from '@quad/contract/college-rules';
+import { EMAIL } from '@quad/contract/email-address';
 import { weakPasswordProblem } from '@quad/contract/password-rules';
-import { EMAIL, FULLNAME, PASSWORD, textProblem } from '@quad/contract/text-rules';
+import { FULLNAME, PASSWORD, textProblem } from '@quad/contract/text-rules';
 
 /** What the first admin enters about the college and themself. */
 export interface FirstAdmin {

@@ -1,5 +1,6 @@
+import { EMAIL } from '@quad/contract/email-address';
 import { changeEmail } from '@quad/contract/recovery';
-import { EMAIL, textProblem } from '@quad/contract/text-rules';
+import { textProblem } from '@quad/contract/text-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { EMAIL } from '@quad/contract/text-rules';
+import { EMAIL } from '@quad/contract/email-address';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';

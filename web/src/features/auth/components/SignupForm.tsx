@@ -1,4 +1,5 @@
-import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
+import { EMAIL } from '@quad/contract/email-address';
+import { FULLNAME, PASSWORD } from '@quad/contract/text-rules';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';

@@ -1,6 +1,7 @@
+import { EMAIL } from '@quad/contract/email-address';
 import { sendFeedback, type Ticket } from '@quad/contract/feedback';
 import { EMAIL_MAX, FEEDBACK_MESSAGE_MAX, FULLNAME_MAX } from '@quad/contract/limits';
-import { EMAIL, isBlank, SENDER_NAME, textProblem } from '@quad/contract/text-rules';
+import { isBlank, SENDER_NAME, textProblem } from '@quad/contract/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,6 +1,6 @@
-import { mailtoHref } from '@quad/contract/email-address';
 import { answerTicket, setTicketState, type TicketDetails, ticketChanged } from '@quad/contract/feedback';
 import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits';
+import { mailtoHref } from '@quad/contract/mailto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';

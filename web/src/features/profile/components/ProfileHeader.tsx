@@ -1,4 +1,4 @@
-import { mailtoHref } from '@quad/contract/email-address';
+import { mailtoHref } from '@quad/contract/mailto';
 import type { PersonProfile } from '@quad/contract/people';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
+import { EMAIL } from '@quad/contract/email-address';
 import { EMAIL_MAX, INVITATIONS_AT_ONCE } from '@quad/contract/limits';
 import { type InvitedAddress, invitePeople } from '@quad/contract/registration';
-import { EMAIL, textProblem } from '@quad/contract/text-rules';
+import { textProblem } from '@quad/contract/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quad/contract/call';
 import type { Department } from '@quad/contract/departments';
-import { EMAIL, FULLNAME, textProblem } from '@quad/contract/text-rules';
+import { EMAIL } from '@quad/contract/email-address';
+import { FULLNAME, textProblem } from '@quad/contract/text-rules';
 import type { Account, addAccount, editAccount } from '@quad/contract/user-management';
 
 /** An account as its form has it; a choice that is not made is empty. */

@@ -1,0 +1,59 @@
+// How texts are spelled that are shown and compared, such as hashtags. The first load has it, so that it stands apart from
+// `fold-text.ts`.
+
+/** Signs that older texts write as a sequence of a consonant, the virama and a joiner: the sign, and the first two. */
+export const VIRAMA_SIGNS: readonly (readonly [string, string])[] = [
+  // Malayalam: a consonant, the virama and, in older texts, a joiner are one chillu.
+  ['ൺ', 'ണ്'],
+  ['ൻ', 'ന്'],
+  ['ർ', 'ര്'],
+  ['ൽ', 'ല്'],
+  ['ൾ', 'ള്'],
+  ['ൿ', 'ക്'],
+  ['ൔ', 'മ്'],
+  ['ൕ', 'യ്'],
+  ['ൖ', 'ഴ്'],
+  ['ൎ', 'ര്'],
+  // Bengali khanda ta
+  ['ৎ', 'ত্'],
+];
+const SIGN_OF = new Map(VIRAMA_SIGNS.map(([sign, sequence]) => [sequence, sign]));
+const JOINED = new RegExp(`(${[...SIGN_OF.keys()].join('|')})\u200d`, 'gu');
+
+/** Malayalam nta, which is written with a chillu too, with or without a virama behind it. */
+export const NTA = /ൻ്?റ/gu;
+export const NTA_SEQUENCE = 'ന്റ';
+
+/** Tamil: the name of Sri with either of two first letters. */
+export const SHRI = /ஶ்ரீ/gu;
+export const SRI = 'ஸ்ரீ';
+
+/**
+ * Characters that show nothing or only guide reading: soft hyphens, joiners, direction marks, variation selectors, keycaps,
+ * tags of flags, the points of Hebrew, the vowel marks of Arabic and tatweel.
+ */
+export const UNSEEN =
+  '\u00ad\u034f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670' +
+  '\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08e1\u08e3-\u08ff\u180b-\u180f\u200b-\u200f\u202a-\u202e' +
+  '\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufeff\u{e0000}-\u{e0fff}';
+const IGNORED = new RegExp(`[${UNSEEN}]`, 'gu');
+
+/**
+ * A text that is shown and compared, such as a hashtag: in small letters, without unseen characters, and with one spelling
+ * of each sign. Accents and apostrophes stay.
+ */
+export function plainSpelling(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      // a capital I with its dot has it in small letters too
+      .replaceAll('i\u0307', 'i')
+      .replace(JOINED, (_, sequence: string) => SIGN_OF.get(sequence) ?? sequence)
+      .replace(NTA, NTA_SEQUENCE)
+      .replace(IGNORED, '')
+      .replace(SHRI, SRI)
+      .replaceAll('ς', 'σ')
+      .replace(/(?<=\p{L})σ(?!\p{L})/gu, 'ς')
+  );
+}
