@@ -11,7 +11,7 @@ const card = (page: Page, title: string) => main(page).getByRole('article', { na
 const find = (page: Page, title: string) => page.goto(`/groups?q=${encodeURIComponent(title)}`);
 const replies = (page: Page) => main(page).getByRole('list', { name: 'Replies' });
 
-/** Creates a group by its form, as whoever is signed in. */
+/** Create a group with the form. */
 async function createGroup(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Group' }).click();
   const form = page.getByRole('form', { name: 'Create a group' });

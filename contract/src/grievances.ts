@@ -305,7 +305,7 @@ export const removeCommitteeMember = defineCall({
   errors: ['no_such_person'],
 });
 
-/** Who confirms has asked the member, and not by Quad: whoever recovered the account reads what is written there. */
+/** Ask the member in person first: the user who recovered the account also reads its messages. */
 export const confirmCommitteeMember = defineCall({
   method: 'PUT',
   path: '/api/grievances/committee/:id/confirmation',

@@ -53,7 +53,7 @@ export type Listing = Static<typeof Listing>;
 export const RatingSummary = Type.Object({ average: nullable(Type.Number()), count: Type.Integer() });
 export type RatingSummary = Static<typeof RatingSummary>;
 
-/** A listing with what only its own screen shows. `reservedFor` is told to the seller and to that person alone, and not across a block. */
+/** A listing on its own screen. Only the seller and the buyer may read `reservedFor`; a block hides it from both. */
 export const WholeListing = Type.Object({
   ...Listing.properties,
   pictures: Type.Array(MarketPicture),

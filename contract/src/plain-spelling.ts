@@ -17,7 +17,8 @@ export const VIRAMA_SIGNS: readonly (readonly [string, string])[] = [
   // Bengali khanda ta
   ['ৎ', 'ত্'],
 ];
-const SIGN_OF = new Map(VIRAMA_SIGNS.map(([sign, sequence]) => [sequence, sign]));
+// The dot reph shares its sequence with a chillu, which is far more common: the first sign wins.
+const SIGN_OF = new Map(VIRAMA_SIGNS.toReversed().map(([sign, sequence]) => [sequence, sign]));
 const JOINED = new RegExp(`(${[...SIGN_OF.keys()].join('|')})\u200d`, 'gu');
 
 /** Malayalam nta, which is written with a chillu too, with or without a virama behind it. */

@@ -1,4 +1,4 @@
-/** A pair of bytes of which one is zero tells UTF-16; so many bytes show it. */
+/** How many bytes to search for zeros: UTF-16 has one in each pair of bytes of a Latin letter. */
 const TELLING_BYTES = 4096;
 /** Control characters that no text of a spreadsheet has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

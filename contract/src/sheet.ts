@@ -30,7 +30,7 @@ export interface SheetOptions<Field extends string> extends Pick<RecordOptions, 
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** Titles and addresses stand above the heading in so many lines at most. */
+/** The most lines of titles and addresses above the heading. */
 const LINES_BEFORE_TABLE = 60;
 /** The first line by which Excel and other tools name the delimiter. */
 const SEP_LINE = /^"?sep=(.)"?[,;\t|]*$/i;
@@ -49,9 +49,9 @@ export function headingKey(heading: string): string {
 }
 
 /**
- * Open the table in a CSV text, the one reader of every import. The delimiter is that of a `sep=` line, otherwise the one
- * that makes the most headings known, so that commas inside a heading or a title do not count. The heading may stand below
- * titles. A string says why nothing of the text can be read. The caller decides whether all needed columns exist.
+ * Open the table in a CSV text, the one reader of every import. A `sep=` line names the delimiter. Without it, the delimiter
+ * that recognises the most headings wins, so commas inside a heading or a title do not count. Titles may precede the heading.
+ * Returns a broken line when no table can be read. The caller decides whether all needed columns exist.
  */
 export function openSheet<Field extends string>(text: string, options: SheetOptions<Field>): Sheet<Field> | BrokenLine {
   const lines = linesOf(text);

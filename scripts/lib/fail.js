@@ -16,7 +16,7 @@ export async function command(main) {
   }
 }
 
-/** What is told of an error: one line where somebody can mend it, else where it came from. @param {unknown} error */
+/** The text of an error: one line when the operator can fix it, otherwise the stack. @param {unknown} error */
 export function reasonOf(error) {
   if (error instanceof CommandError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -1,8 +1,8 @@
 -- The words of a text as they are searched.
 
--- A text as it is compared: in small letters, without accents, apostrophes and unseen characters, and with one spelling of
--- each sign. An apostrophe joins what it stands between (D'Souza is dsouza), whichever of the many it is. foldText of the
--- contract folds alike, and says what the characters are.
+-- Fold a text for comparison: lower case, without accents, apostrophes and invisible characters, and with one spelling of
+-- each sign. Removing apostrophes joins a name: D'Souza is dsouza. The contract's foldText folds alike and explains the
+-- characters.
 create or replace function fold_text(written text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   folded text;

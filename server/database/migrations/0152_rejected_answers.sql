@@ -1,5 +1,5 @@
--- Who answered a library request, and answers that whoever asked has rejected: neither such an item nor the person who offered
--- it answers the request again.
+-- The person who answered a library request, and the answers that the requester rejected. Neither a rejected item nor the
+-- person who offered it can answer the request again.
 alter table library_requests add column answered_by uuid references people on delete set null;
 create index library_requests_answerer_idx on library_requests (answered_by) where answered_by is not null;
 create table library_rejected_answers (
