@@ -119,9 +119,12 @@ export function limitOf(takes: Takes, type: FileType): FileLimit {
   return LIMITS_OF_PARTS[takes] ?? LIMITS[TYPES_OF_FILES[type].is];
 }
 
-/** The `accept` attribute of a file input. Both media types and endings: some devices know only one of them. */
-export function acceptOf(takes: Takes): string {
-  return ACCEPTED_TYPES[takes]
+/** The `accept` attribute of a file input for a part. */
+export const acceptOf = (takes: Takes): string => acceptTypes(ACCEPTED_TYPES[takes]);
+
+/** The `accept` attribute for types of files. It names media types and endings: some devices know only one of them. */
+export function acceptTypes(types: readonly FileType[]): string {
+  return types
     .flatMap((type) => [...TYPES_OF_FILES[type].mimes, ...TYPES_OF_FILES[type].endings.map((ending) => `.${ending}`)])
     .join();
 }

@@ -1,4 +1,5 @@
 import { guessType } from '@quad/contract/file-types';
+
 /** A square in a picture, in the picture's pixels. */
 export interface Square {
   readonly x: number;

@@ -1,3 +1,4 @@
+import { acceptTypes } from '@quad/contract/file-types';
 import { PAYMENTS_AT_ONCE, STATEMENT_LINES } from '@quad/contract/limits';
 import { matchStatement, type StatementMatches } from '@quad/contract/payments';
 import { useMutation } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ export function StatementImport({ onDone }: { onDone: () => void }) {
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept={acceptTypes(['csv'])}
           disabled={reading.isPending || matching.isPending}
           onChange={({ target }) => {
             const file = target.files?.[0];

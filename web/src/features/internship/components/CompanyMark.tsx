@@ -1,4 +1,5 @@
 import { firstCluster } from '@quad/contract/cut-text';
+
 /** The initials of a company in a square. Decorative: its name stands beside it. */
 export function CompanyMark({ company }: { company: string }) {
   const initials = company.split(/\s+/).slice(0, 2).map(firstCluster).join('');

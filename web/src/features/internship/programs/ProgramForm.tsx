@@ -32,10 +32,11 @@ interface ProgramFormProps {
   onDone: () => void;
 }
 
-const CERTIFIES = [
-  { value: 'completion', label: 'Completion' },
-  { value: 'placement', label: 'Placement' },
-] as const;
+const CERTIFIES_NAMES: Readonly<Record<ProgramCertifies, string>> = {
+  completion: 'Completion',
+  placement: 'Placement',
+};
+const CERTIFIES = PROGRAM_CERTIFIES.map((value) => ({ value, label: CERTIFIES_NAMES[value] }));
 const MODES = PROGRAM_MODES.map((value) => ({ value, label: value }));
 
 /** Posts a certificate program, or changes one. */

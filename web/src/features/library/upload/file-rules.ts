@@ -1,10 +1,10 @@
 import { ERRORS } from '@quad/contract/errors';
-import { acceptOf, type FileFacts, fileError } from '@quad/contract/file-types';
+import { acceptOf, type FileFacts, fileError, formatsOf } from '@quad/contract/file-types';
 
 /** What a file field offers to choose. */
 export const ACCEPTED = acceptOf('libraryFile');
 
-export const FILE_HINT = 'A PDF, EPUB, JPG, PNG, GIF, WebP or AVIF, or an office document, up to 50MB';
+export const FILE_HINT = `A PDF, EPUB, ${formatsOf('image')}, or an office document, up to 50MB`;
 
 /** What is wrong with a file, in the server's words; null when nothing is as far as can be told from outside. */
 export function fileProblem(file: FileFacts): string | null {

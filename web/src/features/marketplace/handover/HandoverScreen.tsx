@@ -12,7 +12,7 @@ import { Stars } from '../components/Stars.tsx';
 import { ScreenHeader, Unloaded } from '../components/Unloaded.tsx';
 import { listingHref, lostItemHref } from '../market-hrefs.ts';
 import { handoverQuery, marketKeys } from '../queries.ts';
-import { nameOf } from './name-of.ts';
+import { nameFirst } from './name-of.ts';
 import { PaymentCame } from './PaymentCame.tsx';
 import { RateForm } from './RateForm.tsx';
 import { ShownCode } from './ShownCode.tsx';
@@ -90,7 +90,7 @@ function Done({ handover }: { handover: Handover }) {
           {amount !== null && (
             <span className="block text-14 text-muted">
               {isPaid
-                ? `${role === 'giver' ? 'You' : nameOf(other)} confirmed ${rupees(amount)}.`
+                ? `${role === 'giver' ? 'You' : nameFirst(other)} confirmed ${rupees(amount)}.`
                 : 'The payment has not been confirmed.'}
             </span>
           )}
@@ -100,7 +100,7 @@ function Done({ handover }: { handover: Handover }) {
       {theirRating && ownRating ? (
         <section aria-label="Ratings" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
           <Said by="You" rating={ownRating} />
-          <Said by={nameOf(other)} rating={theirRating} />
+          <Said by={nameFirst(other)} rating={theirRating} />
         </section>
       ) : (
         <RateForm handover={handover} />

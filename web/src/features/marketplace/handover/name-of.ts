@@ -1,4 +1,7 @@
 import type { PersonCard } from '@quad/contract/people';
 
-/** What the other side of a hand-over is called: a block hides who it is. */
+/** The name of the other side of a hand-over, inside a sentence. A block hides it. */
 export const nameOf = (other: PersonCard | null): string => other?.name ?? 'the other person';
+
+/** The same at the beginning of a sentence. */
+export const nameFirst = (other: PersonCard | null): string => other?.name ?? 'The other person';
