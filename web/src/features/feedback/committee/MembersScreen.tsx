@@ -83,7 +83,7 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
           <li key={person._id}>
             <PersonRow
               person={person}
-              {...(suspended.includes(person._id) ? { note: 'Suspended: their account was recovered' } : {})}
+              {...(suspended.includes(person._id) ? { note: 'Suspended' } : {})}
               aside={
                 <>
                   {mayConfirm && suspended.includes(person._id) && (
@@ -118,6 +118,12 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
           </li>
         ))}
       </ul>
+      {suspended.length > 0 && (
+        <p className="mt-1 text-14 text-muted">
+          The account of a suspended member was recovered. They read no reports until another member confirms them. If
+          there is no other member, an admin has to name one.
+        </p>
+      )}
       {members.length === 0 && <p className="py-2">The committee has no members, so no one can read reports.</p>}
       {isAdmin && (
         <div className="mt-3 flex flex-col gap-5 border-line border-t pt-4">
@@ -135,12 +141,6 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
             options={hours.map((each) => ({ value: String(each), label: each === 1 ? '1 hour' : `${each} hours` }))}
           />
         </div>
-      )}
-      {suspended.length > 0 && (
-        <p className="mt-2 text-14 text-muted">
-          A suspended member reads no reports until another member confirms them. If there is no other member, an admin
-          has to name one.
-        </p>
       )}
       <Question
         open={asksToConfirm}
