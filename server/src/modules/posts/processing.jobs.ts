@@ -147,7 +147,7 @@ export function processingJobs(parts: {
       changes.announce({ postId, by: author.id });
     } catch (error) {
       if (error instanceof Gone) return;
-      if (signal.aborted) return addJob(db, shrinkPublished, { postId, video }, { line: `video:${author.id}` });
+      if (signal.aborted) return await addJob(db, shrinkPublished, { postId, video }, { line: `video:${author.id}` });
       // the video plays without it: who has no room, or a file that a decoder trips over, goes without
       if (!(error instanceof AppError)) throw error;
     } finally {

@@ -27,7 +27,9 @@ export async function pictureSource(path: string): Promise<PictureSource> {
   const { size } = await file.stat();
   const start = (await file.read(Buffer.alloc(12), { position: 0 })).buffer;
   const end = (await file.read(Buffer.alloc(2), { position: Math.max(0, size - 2) })).buffer;
-  if (start.readUInt16BE() === START_OF_IMAGE && !end.equals(END_OF_IMAGE)) return completeJpeg(await readFile(path));
+  // awaited here: while the file is being closed, nobody would handle its error
+  if (start.readUInt16BE() === START_OF_IMAGE && !end.equals(END_OF_IMAGE))
+    return await completeJpeg(await readFile(path));
   if (!start.subarray(4).equals(SEQUENCE)) return path;
   const bytes = await readFile(path);
   if (!bytes.includes(PRIMARY_ITEM)) throw new AppError('avif_without_picture');
