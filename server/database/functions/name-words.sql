@@ -78,6 +78,12 @@ language sql immutable strict parallel safe as $$
   ))
 $$;
 
+-- What is typed as a username with dots or underscores, in small letters and without its @, else null. Words leave these
+-- characters out, and a username may have no others.
+create or replace function spelled_username(typed text) returns text language sql immutable strict parallel safe as $$
+  select case when name ~ '^[a-z0-9._]*[._][a-z0-9._]*$' then name end from ltrim(lower(typed), '@') name
+$$;
+
 -- Finds the names whose words begin with all the typed ones (the first six count), as they are written or read in Latin
 -- letters, or sound like them; with `reach` 2 also those that begin to sound so, with 3 also those that are alike. What
 -- a few letters sound like is too much to be looked for otherwise. Null when there are no words.

@@ -48,8 +48,9 @@ create or replace trigger disabled_name_is_noted after update of is_disabled on 
 
 -- The people whose name or username is meant: 0 exactly so, 1 words that begin so or sound the same, 2 words whose
 -- beginning sounds so when those are few, 3 words that are alike when there is nobody else. At most 1,000 of each: who
--- must not be missed is looked for with name_query. Of one or two letters they are the first 200 by name and by username,
--- because every tenth person has a word that begins so.
+-- must not be missed is looked for with name_query. A username that is typed with dots or underscores is also found as it
+-- is spelled, because words leave them out; these people may be returned twice. Of one or two letters they are the first 200
+-- by name and by username, because every tenth person has a word that begins so.
 create or replace function name_matches(typed text, disabled_too boolean)
 returns table (person_id uuid, class integer, name text, college_id uuid) language plpgsql stable as $$
 declare
@@ -60,9 +61,19 @@ declare
   wider tsquery;
   typed_name text := read_name(left(typed, 100));
   typed_username text := ltrim(lower(typed), '@');
+  spelled text := spelled_username(typed);
   after_name text;
   found_count integer;
+  found_spelled integer := 0;
 begin
+  if spelled is not null then
+    return query
+      select n.person_id, case when n.username = spelled then 0 else 1 end, n.name, n.college_id
+      from people_names n
+      where n.username ~>=~ spelled and n.username ~<~ (spelled || U&'\+10FFFF') and (disabled_too or not n.is_disabled)
+      order by n.username using ~<~ limit most;
+    get diagnostics found_spelled = row_count;
+  end if;
   if wanted is null then
     return;
   end if;
@@ -86,6 +97,7 @@ begin
     select n.person_id, case when n.name = typed_name or n.username = typed_username then 0 else 1 end, n.name, n.college_id
     from people_names n where n.words @@ wanted and (disabled_too or not n.is_disabled) limit most;
   get diagnostics found_count = row_count;
+  found_count := found_count + found_spelled;
   if found_count >= few then
     return;
   end if;

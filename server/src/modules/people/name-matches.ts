@@ -106,8 +106,9 @@ const matchNames = compiledQuery((db, { text, collegeId, most }: MatchNames) =>
         name_matches(${text}::text, false)
       `.as<'found'>(sql`found`),
     )
-    .select(['person_id', 'class'])
-    .orderBy('class')
+    .select(['person_id', sql<number>`min(class)`.as('class')])
+    .groupBy(['person_id', 'name', 'college_id'])
+    .orderBy(sql`min(class)`)
     .orderBy(sql`college_id is not distinct from ${collegeId}::uuid`, 'desc')
     .orderBy('name')
     .orderBy('person_id')

@@ -82,7 +82,8 @@ export async function countPeople(db: Executor, all: boolean, ids?: readonly str
 export async function foundAmong(db: Executor, text: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select person_id as id from people_names
-    where person_id = any (${ids}::uuid[]) and words @@ (select name_query(${text}, 3))
+    where person_id = any (${ids}::uuid[])
+      and (words @@ (select name_query(${text}, 3)) or username ^@ (select spelled_username(${text})))
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

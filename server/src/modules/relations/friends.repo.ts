@@ -17,7 +17,8 @@ export async function listFriends(
     search === ''
       ? sql`true`
       : sql`exists (
-          select 1 from people_names where person_id = people.id and words @@ (select name_query(${search}, 3))
+          select 1 from people_names n where n.person_id = people.id
+            and (n.words @@ (select name_query(${search}, 3)) or n.username ^@ (select spelled_username(${search})))
         )`;
   const isListed: Expression<SqlBool> =
     list === undefined

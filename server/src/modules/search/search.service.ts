@@ -8,8 +8,8 @@ import { type AnySearchable, FOUND_MAX_AGE_MS, type SearchRequest } from './sear
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** A letter, a digit or a sign of a script: without one there is nothing to look for. */
-const SEARCHABLE = /[\p{L}\p{M}\p{N}]/u;
+/** A letter, a digit, a sign of a script or what a username may have: without one there is nothing to look for. */
+const SEARCHABLE = /[\p{L}\p{M}\p{N}._]/u;
 
 const MAX_BYTES = 256 * 1024;
 

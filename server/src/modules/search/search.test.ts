@@ -94,6 +94,25 @@ describe('a person', () => {
       expect(idsOf((await search(q)).people), q).toEqual([owl]);
   });
 
+  test('is found by the beginning of a username as it is spelled, also when that has no words', async () => {
+    const [me, face, dots] = [await quad.newPerson('Me'), await quad.newPerson('Face'), await quad.newPerson('Dots')];
+    for (const [{ id }, username] of [
+      [face, '_._'],
+      [dots, '_x__...y'],
+    ] as const)
+      await quad.services.db.updateTable('people').set({ username }).where('id', '=', id).execute();
+    for (const q of ['_._', '@_._', '_.']) expect(namesOf(await search(q)), q).toEqual(['Face']);
+    for (const q of ['_x', '@_X_', '_x__...', '@_x__...y']) expect(namesOf(await search(q)), q).toEqual(['Dots']);
+    expect(namesOf(await search('_'))).toEqual(['Dots', 'Face']);
+    await befriend(quad, me, face);
+    for (const [path, list] of [
+      ['/api/friends?search=', 'friends'],
+      ['/api/users/?search=', 'users'],
+    ] as const)
+      for (const q of ['_._', '@_.'])
+        expect(idsOf((await quad.call('GET', path + q, { as: me })).body[list]), path + q).toEqual([face.id]);
+  });
+
   test('is not found by email address', async () => {
     await quad.services.people.add({ name: 'Hidden Mail', email: 'zanzibar@seek.example', username: 'nothing.here' });
     expect((await search('zanzibar')).people).toEqual([]);
@@ -301,7 +320,7 @@ describe('a notice', () => {
 });
 
 describe('a search', () => {
-  test.each(['', '   ', '%', '_', '%_\\', '\\', '😀😀', "'", '""', '&|!:*()', '\u200d\u200b', '@', '#'])(
+  test.each(['', '   ', '%', '%_\\', '\\', '😀😀', "'", '""', '&|!:*()', '\u200d\u200b', '@', '#'])(
     'for %j finds nothing',
     async (q) => {
       expect(await search(q)).toEqual({
