@@ -2,11 +2,12 @@
 import { createNotice, listNotices } from '@quad/contract/notices';
 import { expectAccessible } from './accessibility.ts';
 import { demoAdmin } from './college.ts';
+import { pdf } from './documents.ts';
 import { events } from './events.ts';
 import { expect, test } from './fixtures.ts';
 import { words } from './posts.ts';
 
-const PDF = { name: 'hours.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const PDF = pdf(['Hours'], { name: 'hours.pdf' });
 
 test('an admin publishes a notice about an event, students acknowledge it, and the admin sees who has not', async ({
   newStudent,

@@ -206,6 +206,7 @@ export const postGroupFile = defineCall({
     'file_too_large',
     'too_many_pixels',
     'unreadable_image',
+    'unreadable_library_file',
   ],
 });
 

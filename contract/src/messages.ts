@@ -182,6 +182,7 @@ export const sendFile = defineCall({
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
+    'unreadable_library_file',
     'unsupported_attachment',
     ...sendingErrors,
   ],

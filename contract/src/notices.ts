@@ -126,6 +126,7 @@ const fileErrors = [
   'image_too_large',
   'too_many_pixels',
   'unreadable_image',
+  'unreadable_library_file',
   'unsupported_file',
 ] as const;
 

@@ -4,9 +4,8 @@ import type { MediaRecord } from '@quad/server/media/media-record';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
+import { PDF } from './testing/documents.ts';
 import { picture, publish } from './testing/posts.ts';
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 
 let quad: TestContext;
 let asha: TestPerson;

@@ -1,6 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
+/** A PDF of a page, without a table of its objects: every reader opens it. */
+export const PDF = Buffer.from(`%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`);
+
+/** A PDF without a page, which nothing opens. */
+export const DAMAGED_PDF = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 
 /** An archive of these files, as office programs write their documents. */
 export function archive(files: Readonly<Record<string, string | Uint8Array>>): Buffer {

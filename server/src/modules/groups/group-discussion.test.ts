@@ -5,7 +5,7 @@ import { TOPICS_PINNED_MAX } from '@quad/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { PDF } from '../../testing/documents.ts';
+import { DAMAGED_PDF, PDF } from '../../testing/documents.ts';
 import { listen } from '../../testing/listen.ts';
 import { block, succeed } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
@@ -235,6 +235,7 @@ describe('replies', () => {
     expect(document.body).toMatchObject({ text: '', file: { name: 'notes.pdf', picture: null } });
     expect((await fetch(quad.url + document.body.file.url)).status).toBe(200);
     expect((await send(bose, group.generalTopic, Buffer.from('MZ'))).body.code).toBe('unsupported_attachment');
+    expect((await send(bose, group.generalTopic, DAMAGED_PDF)).body.code).toBe('unreadable_library_file');
     expect(await storedFiles()).toBeGreaterThan(1);
     await change('POST', `/api/group-replies/${document.body._id}/removal`, asha, { reason: 'Copyright' });
     await change('DELETE', `/api/group-replies/${sent.body._id}`, bose);

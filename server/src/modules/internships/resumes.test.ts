@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { PDF } from '../../testing/documents.ts';
+import { DAMAGED_PDF } from '../../testing/documents.ts';
 import { lockedPdf, ownersPdf, pdfOf } from '../../testing/pdfs.ts';
 import { resumeForm } from '../../testing/placement.ts';
 import { picture } from '../../testing/posts.ts';
@@ -35,7 +35,7 @@ describe('a résumé that is refused leaves nothing behind:', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
     ['no PDF', 'unsupported_resume', () => picture()],
     ['words under the name of a PDF', 'unsupported_resume', async () => Buffer.from('these are words')],
-    ['a PDF without pages', 'unreadable_resume', async () => PDF],
+    ['a PDF without pages', 'unreadable_resume', async () => DAMAGED_PDF],
     ['a truncated PDF', 'unreadable_resume', async () => (await pdfOf(3)).subarray(0, 300)],
     ['a protected PDF', 'locked_resume', lockedPdf],
     ['1,000 pages', 'resume_too_long', () => pdfOf(1000)],

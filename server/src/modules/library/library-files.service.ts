@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { LibraryFormat } from '@quad/contract/library-kinds';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { inspectDocument, type SniffedFormat } from '../../platform/media/documents/documents.ts';
-import { COMPOUND_FILE } from '../../platform/media/file-kinds.ts';
+import { inspectDocument, sniffedFormat } from '../../platform/media/documents/documents.ts';
 import { fileNameAs } from '../../platform/media/file-name.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { PreparedMedia } from '../../platform/media/prepared-media.ts';
-import { type DocumentType, documentType, STORED_TYPES } from '../../platform/media/store.ts';
+import { type DocumentType, STORED_TYPES } from '../../platform/media/store.ts';
 import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
 import { queueReading } from './library-file-queue.ts';
 import * as repo from './library-files.repo.ts';
@@ -99,7 +97,9 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
       return added;
     }
     const sender = { id: viewer.id, signal: 'signal' in file ? file.signal : undefined };
-    const { format, pages, isLocked } = await use(file, () => inspectDocument(file.path, formatOf(file.mime), sender));
+    const { format, pages, isLocked } = await use(file, () =>
+      inspectDocument(file.path, sniffedFormat(file.mime), sender),
+    );
     const mime = STORED_TYPES[format];
     const document = { path: file.path, mime, ...('id' in file ? { id: file.id } : {}) };
     return media.addDocument(document, viewer, (stored, trx) =>
@@ -147,14 +147,6 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
 /** What a file of a format is called: it ends as its contents demand, whatever it was called. */
 const nameFor = (fileName: string | undefined, format: string): string =>
   fileNameAs(fileName, format === 'webp' ? 'Picture' : 'Document', `.${format}`);
-
-function formatOf(mime: string): SniffedFormat {
-  if (mime === COMPOUND_FILE) return 'cfb';
-  const type = documentType(mime);
-  if (type === undefined || type === 'doc' || type === 'ppt' || type === 'xls')
-    throw new Error(`not a file of the library: ${mime}`);
-  return type satisfies LibraryFormat;
-}
 
 async function hashOf(path: string): Promise<Buffer> {
   const hash = createHash('sha256');

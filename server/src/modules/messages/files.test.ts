@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { messagesOf, openWith, send, trySendFile } from '../../testing/conversations.ts';
-import { archive, DOCUMENTS, PDF } from '../../testing/documents.ts';
+import { archive, DAMAGED_PDF, DOCUMENTS, PDF } from '../../testing/documents.ts';
 import { befriend } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
 
@@ -63,6 +63,10 @@ test('anything else is refused by its content, and nothing is stored', async () 
   for (const bytes of [Buffer.from('<script>'), Buffer.from('MZ\x90\0'), archive({ 'a.txt': 'x' }), docm]) {
     const { body } = await trySendFile(quad, asha, talk, bytes, { fileName: 'notes.docx' });
     expect(body.code).toBe('unsupported_attachment');
+  }
+  for (const bytes of [DAMAGED_PDF, PDF.subarray(0, 60), DOCUMENTS.docx?.subarray(0, -60) ?? PDF]) {
+    const { status, body } = await trySendFile(quad, asha, talk, bytes);
+    expect([status, body.code]).toEqual([415, 'unreadable_library_file']);
   }
   const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
   expect((await trySendFile(quad, asha, talk, large)).body.code).toBe('file_too_large');

@@ -1,6 +1,8 @@
 import { NOTICE_FILE_PARTS } from '@quad/contract/notices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { DAMAGED_PDF, PDF } from '../../testing/documents.ts';
+import { LOCKED_PDF } from '../../testing/library.ts';
 import { block } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
 
@@ -53,7 +55,6 @@ const titles = async (as: TestPerson, query = '') =>
 const acknowledge = (as: TestPerson, id: string) => quad.call('POST', `/api/notices/${id}/acknowledge`, { as });
 const fileAnswers = async (url: string) => (await fetch(quad.url + url)).status;
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 const pdf = (name = ''): Sent => ({ bytes: PDF, name });
 const photo = async (name = 'photo.png'): Promise<Sent> => ({ bytes: await picture(), name });
 
@@ -258,6 +259,11 @@ describe('the files of a notice', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
   });
 
+  test('may ask for a password', async () => {
+    const { files } = await publish({}, { bytes: LOCKED_PDF, name: 'locked.pdf' });
+    expect(names(files)).toEqual(['locked.pdf']);
+  });
+
   test('are at most five, in their order', async () => {
     const five = [pdf('a.pdf'), await photo('b.png'), pdf('c.pdf'), pdf('d.pdf'), pdf('e.pdf')];
     const { _id, files } = await publish({}, ...five);
@@ -284,6 +290,11 @@ describe('the files of a notice', () => {
       body: formOf({ title: 'Broken' }, await photo('good.png'), pdf('good.pdf'), broken),
     });
     expect(unreadable.body.code).toBe('unreadable_image');
+    const damaged = await quad.call('POST', '/api/notices', {
+      as: admin,
+      body: formOf({ title: 'Damaged' }, pdf('good.pdf'), { bytes: DAMAGED_PDF, name: 'damaged.pdf' }),
+    });
+    expect([damaged.status, damaged.body.code]).toEqual([415, 'unreadable_library_file']);
     const large = { bytes: Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), name: 'large.pdf' };
     const answer = await quad.call('POST', '/api/notices', { as: admin, body: formOf({ title: 'Large' }, large) });
     expect([answer.status, answer.body.code]).toEqual([413, 'file_too_large']);

@@ -27,14 +27,16 @@ export function addAttachment<Result>(
   { source, fileName, altText = '' }: NewAttachment,
   write: (record: AttachmentRecord, trx: Executor) => Promise<Result>,
 ): Promise<Result> {
-  if (source.kind === 'document') {
-    return media.addDocument(source, owner, (document, trx) => {
+  return media.addAttachments([source], owner, ([stored], trx) => {
+    if (stored && 'picture' in stored)
+      return write({ name: pictureName(fileName), picture: stored.picture, altText }, trx);
+    if (stored && source.kind === 'document') {
+      const { document } = stored;
       const name = fileNameAs(fileName, 'Document', extname(document));
       return write({ name, document, bytes: source.bytes }, trx);
-    });
-  }
-  const name = pictureName(fileName);
-  return media.add(source, owner, (picture, trx) => write({ name, picture, altText }, trx));
+    }
+    throw new Error('the media library stored something else than it was given');
+  });
 }
 
 /** Every file of a record, by its name in the media store. */

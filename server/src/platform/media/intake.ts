@@ -30,7 +30,7 @@ export interface MediaIntake {
   takeVideo(video: NewVideo): Promise<MediaRecord>;
   /** The same as `take` for a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`, `media_busy`. */
   takeAvatar(file: Uploaded | PreparedAvatar, senderId: string): Promise<AvatarRecord>;
-  /** Stores a document as it is and answers its name; it is served as a download, never shown in the app. */
+  /** Stores a document as it is, without opening it, and answers its name; it is served as a download, never shown in the app. */
   takeDocument(file: Uploaded & { readonly mime: string }): Promise<string>;
   /** Stores a file as it is and answers its name; it is never served under an address of its own. */
   takePrivate(file: Pick<UploadedFile, 'path'>): Promise<string>;

@@ -4,6 +4,7 @@ import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits';
 import type { Database, Executor } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { addJob } from '../jobs/jobs.ts';
+import { assertOpens } from './documents/documents.ts';
 import type { UploadedFile } from './form.ts';
 import type { MediaIntake, NewVideo } from './intake.ts';
 import { discardMedia } from './media-jobs.ts';
@@ -55,7 +56,10 @@ export interface MediaLibrary {
    * the same transaction.
    */
   addDocument<Result>(file: NewDocument, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
-  /** The same for pictures and documents together; `write` gets what is stored of each. */
+  /**
+   * The same for pictures and documents together, which are opened first; `write` gets what is stored of each. Throws
+   * `unreadable_library_file`.
+   */
   addAttachments<Result>(
     files: readonly MediaSource[],
     owner: MediaOwner,
@@ -161,10 +165,11 @@ export function createLibrary(parts: {
     }
   };
 
-  const takeAttachment = async (file: MediaSource, ownerId: string): Promise<StoredSource> =>
-    file.kind === 'document'
-      ? { document: await intake.takeDocument(file) }
-      : { picture: await intake.take(file, ownerId) };
+  const takeAttachment = async (file: MediaSource, ownerId: string): Promise<StoredSource> => {
+    if (file.kind !== 'document') return { picture: await intake.take(file, ownerId) };
+    await assertOpens(file, { id: ownerId, signal: file.signal });
+    return { document: await intake.takeDocument(file) };
+  };
 
   return {
     add: (file, owner, write) => adding(owner, () => takeOne(file, owner.id), filesOf, write),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DOCUMENTS } from '../documents.ts';
+import { DOCUMENTS, PDF } from '../documents.ts';
 import { picture } from '../posts.ts';
 
 const FIXTURES = new URL('../../platform/media/fixtures/', import.meta.url);
@@ -19,7 +19,6 @@ export async function someFiles(): Promise<readonly FuzzFile[]> {
     picture('gif'),
     readFile(new URL('clip.mp4', FIXTURES)),
   ]);
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   const file = (name: string, type: string, bytes: Buffer | string): FuzzFile => ({
     name,
     type,
@@ -30,7 +29,7 @@ export async function someFiles(): Promise<readonly FuzzFile[]> {
     file('photo.jpg', 'image/jpeg', jpeg),
     file('moving.gif', 'image/gif', gif),
     file('clip.mp4', 'video/mp4', clip),
-    file('paper.pdf', 'application/pdf', pdf),
+    file('paper.pdf', 'application/pdf', PDF),
     file('essay.docx', 'application/octet-stream', DOCUMENTS.docx ?? ''),
     file('slides.pptx', 'application/octet-stream', DOCUMENTS.pptx ?? ''),
     file('half.odt', 'application/octet-stream', DOCUMENTS.odt?.subarray(0, 90) ?? ''),

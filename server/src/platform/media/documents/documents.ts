@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { LibraryFormat } from '@quad/contract/library-kinds';
 import { LIBRARY_TEXT_READ } from '@quad/contract/limits';
+import { AppError } from '../../errors/app-error.ts';
 import { assertWaiting, createFairQueue, type Sender } from '../fair-queue.ts';
+import { COMPOUND_FILE } from '../file-kinds.ts';
+import { documentType } from '../store.ts';
 import { runTask, type TaskLimits } from '../task-process.ts';
 import type { DocumentContent, DocumentMeasures, DocumentTask, SniffedFormat } from './document-task.ts';
 
@@ -33,6 +36,30 @@ export function inspectDocument(path: string, format: SniffedFormat, sender: Sen
       assertWaiting(sender);
     }
   });
+}
+
+/** The format that the detected type of a document tells. */
+export function sniffedFormat(mime: string): SniffedFormat {
+  if (mime === COMPOUND_FILE) return 'cfb';
+  const type = documentType(mime);
+  if (type === undefined || type === 'doc' || type === 'ppt' || type === 'xls')
+    throw new Error(`not a document: ${mime}`);
+  return type satisfies LibraryFormat;
+}
+
+/**
+ * Refuses a document that does not open, however long it is; one that asks for a password passes. Throws
+ * `unreadable_library_file` and `media_busy`.
+ */
+export async function assertOpens(
+  file: { readonly path: string; readonly mime: string },
+  sender: Sender,
+): Promise<void> {
+  try {
+    await inspectDocument(file.path, sniffedFormat(file.mime), sender);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'library_file_too_long')) throw error;
+  }
 }
 
 /**
