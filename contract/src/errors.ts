@@ -519,6 +519,10 @@ export const ERRORS = {
   no_pictures: { status: 415, message: 'This file has sound but no pictures.' },
   unsupported_codec: { status: 415, message: 'The pictures of this video are in a format that cannot be read.' },
   wrong_picture_type: { status: 415, message: 'Only JPG, JPEG, and PNG files are allowed.' },
+  unsupported_sound: {
+    status: 415,
+    message: 'The sound of this video is in a format that cannot be read. Export it with AAC sound and post that.',
+  },
   wrong_content_type: { status: 415, message: 'This call does not accept this content type.' },
   bad_range: { status: 416, message: 'This file does not have that part.' },
   unmet_expectation: { status: 417, message: 'The server does not support this Expect header.' },

@@ -214,6 +214,7 @@ export const createPost = defineCall({
     'unreadable_image',
     'unreadable_video',
     'unsupported_codec',
+    'unsupported_sound',
     'unsupported_edits',
     'unsupported_fragments',
     'no_pictures',

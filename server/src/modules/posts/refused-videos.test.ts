@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSides, withUnknownCodec } from '../../platform/media/fixtures/hostile-videos.ts';
+import { withSides, withSoundNamed, withUnknownCodec } from '../../platform/media/fixtures/hostile-videos.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { postForm } from '../../testing/posts.ts';
 
@@ -28,6 +28,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, [number, string]]>([
   ['of sound alone', () => fixture('sound-alone.mp4'), [415, 'no_pictures']],
   ['of 8K', () => withSides(clip, 7680, 4320), [413, 'video_too_many_pixels']],
   ['in an unknown format', () => withUnknownCodec(clip), [415, 'unsupported_codec']],
+  ['with sound in an unknown format', () => withSoundNamed(clip, 'alac'), [415, 'unsupported_sound']],
   ['that is none', () => Buffer.from('This is no video.'), [415, 'unsupported_media']],
   ['of 51 MB', () => Buffer.concat([clip, Buffer.alloc(VIDEO_MAX_BYTES)]), [413, 'video_too_large']],
 ])('a video %s is refused as it comes in', async (_, file, expected) => {
@@ -41,6 +42,11 @@ test('a file without a byte is refused', async () => {
 test('a video of which trimming leaves nothing is refused, and so is an end that is no number', async () => {
   expect((await post(clip, { trimStart: '0.5', trimEnd: '0.5' })).slice(0, 2)).toEqual([400, 'nothing_left']);
   expect((await post(clip, { trimEnd: 'late' })).slice(0, 2)).toEqual([400, 'invalid_input']);
+});
+
+test('a refusal names the format that nothing reads', async () => {
+  expect((await post(withSoundNamed(clip, 'alac')))[2]).toContain('sound of this video is in a format (ALAC)');
+  expect((await post(withUnknownCodec(clip)))[2]).toContain('pictures of this video are in a format (XYZ1)');
 });
 
 test('each refusal says something else', async () => {

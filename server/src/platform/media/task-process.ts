@@ -8,7 +8,7 @@ import { coresForLongWork } from './cores.ts';
 export type TaskReport =
   | { readonly told: unknown }
   | { readonly done: unknown }
-  | { readonly refused: ErrorCode; readonly because: string }
+  | { readonly refused: ErrorCode; readonly says: string; readonly because: string }
   | { readonly failed: string };
 
 /** What a process may use. */
@@ -91,9 +91,10 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
   });
 
   /** A parser that runs out of memory blames the file, which may be a sound one. */
-  function refusal({ refused, because }: { refused: ErrorCode; because: string }): AppError {
+  function refusal({ refused, says, because }: { refused: ErrorCode; says: string; because: string }): AppError {
     const isTooDemanding = refused === unreadable && OUT_OF_MEMORY.test(because);
-    return new AppError(isTooDemanding ? 'too_demanding' : refused, { cause: because });
+    if (isTooDemanding) return new AppError('too_demanding', { cause: because });
+    return new AppError(refused, { message: says, cause: because });
   }
 }
 

@@ -18,7 +18,8 @@ export async function performTask<Task>(perform: (task: Task) => Promise<unknown
   try {
     await send({ done: await perform(JSON.parse(process.argv[2] ?? '')) });
   } catch (error) {
-    if (error instanceof AppError) await send({ refused: error.code, because: textOf(error.cause ?? error) });
+    if (error instanceof AppError)
+      await send({ refused: error.code, says: error.message, because: textOf(error.cause ?? error) });
     else await send({ failed: textOf(error) });
   }
   end();

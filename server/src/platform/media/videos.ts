@@ -30,7 +30,7 @@ const atWork = createFairQueue({ atOnce: 2, perPerson: 1, waiting: 30, waitingPe
  * Checks an MP4 or MOV as it comes in: what passes can be converted. Answers what it measures, the duration after
  * trimming. Ends when the sender hangs up.
  *
- * Throws `no_pictures`, `unsupported_codec`, `unsupported_edits`, `unsupported_fragments`, `video_too_many_pixels`,
+ * Throws `no_pictures`, `unsupported_codec`, `unsupported_sound`, `unsupported_edits`, `unsupported_fragments`, `video_too_many_pixels`,
  * `video_too_long`, `nothing_left`, `unreadable_video`, `too_demanding` and `media_busy`.
  */
 export function inspectVideo(path: string, edit: VideoEdit, sender: Sender): Promise<VideoMeasures> {

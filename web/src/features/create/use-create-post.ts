@@ -199,6 +199,7 @@ const REFUSALS: readonly string[] = [
   'unsupported_media',
   'unsupported_codec',
   'unsupported_edits',
+  'unsupported_sound',
   'unsupported_fragments',
   'too_demanding',
   'unreadable_image',

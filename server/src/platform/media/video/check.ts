@@ -5,6 +5,7 @@ import type { VideoEdit } from './edit.ts';
 import type { Piece } from './edit-list.ts';
 import { SAMPLES_MAX } from './mp4-check.ts';
 import { type Extent, endOf, type Part, type Shown, shownPictures, shownSound } from './timeline.ts';
+import { unsupportedFormat } from './unsupported-format.ts';
 
 /** What a video measures when it is shown: pixels after turning, and seconds. */
 export interface VideoMeasures {
@@ -48,7 +49,7 @@ export interface FileFacts {
 
 /**
  * Chooses the tracks of a video that are shown and checks them against the limits, without reading pictures or sound.
- * Throws `no_pictures`, `unsupported_codec`, `unsupported_edits`, `video_too_many_pixels`, `video_too_long`,
+ * Throws `no_pictures`, `unsupported_codec`, `unsupported_sound`, `unsupported_edits`, `video_too_many_pixels`, `video_too_long`,
  * `nothing_left` and `unreadable_video`, and whatever the demuxer throws at damage.
  */
 export async function checkVideo(input: Input, { fileSize, edits }: FileFacts, edit: VideoEdit): Promise<CheckedVideo> {
@@ -56,34 +57,42 @@ export async function checkVideo(input: Input, { fileSize, edits }: FileFacts, e
   if ((await input.getTracks()).length === 0) throw new AppError('unreadable_video');
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new AppError('no_pictures');
-  if ((await track.getCodec()) === null) throw new AppError('unsupported_codec');
+  if ((await track.getCodec()) === null) throw await unsupportedFormat('video', [track]);
   const sides = await sidesOf(track);
-  const audio = await chooseSound(input);
   const pictures = await survey(track);
-  const sound = audio && (await survey(audio));
+  const sound = await chooseSound(input);
   // tables can point to the same bytes many times: copied, a small file would become a huge one
   if (pictures.packets === 0 || pictures.bytes + (sound?.bytes ?? 0) > fileSize) throw new AppError('unreadable_video');
   const seen = shownPictures(pictures.extent, edits.get(track.id));
   // a list that shows none of the pictures
   if (seen.pieces.length === 0) throw new AppError('unsupported_edits');
-  const heard = sound && sound.packets > 0 && { ...sound, shown: shownSound(sound.extent, edits.get(sound.track.id)) };
+  const heard = sound && { ...sound, shown: shownSound(sound.extent, edits.get(sound.track.id)) };
+  const isHeard = heard !== undefined && heard.shown.pieces.length > 0;
+  if (isHeard && (await heard.track.getCodec()) === null)
+    throw await unsupportedFormat('audio', await input.getAudioTracks());
   const part = partOf(Math.max(endOf(seen), heard ? endOf(heard.shown) : 0), edit);
   return {
     pictures: { ...pictures, shown: seen },
-    sound: heard && heard.shown.pieces.length > 0 ? heard : undefined,
+    sound: isHeard ? heard : undefined,
     part,
     measures: { ...sides, duration: part.end - part.start },
   };
 }
 
 /**
- * The first AAC track, or else the first one in a known format: cameras may add a second track that few players know.
- * Sound in a format that nothing here can read is left out.
+ * Of the tracks that hold sound the first in AAC, else the first in a known format, else the first: cameras may add the
+ * same sound in a second track that few players know, and players play one.
  */
-async function chooseSound(input: Input): Promise<InputAudioTrack | undefined> {
+async function chooseSound(input: Input): Promise<SurveyedTrack<InputAudioTrack> | undefined> {
   const tracks = await input.getAudioTracks();
   const codecs = await Promise.all(tracks.map((track) => track.getCodec()));
-  return tracks[codecs.indexOf('aac')] ?? tracks[codecs.findIndex((codec) => codec !== null)];
+  const rankOf = (codec: (typeof codecs)[number]) => (codec === 'aac' ? 0 : codec === null ? 2 : 1);
+  const ranked = tracks.map((track, place) => ({ track, rank: rankOf(codecs[place] ?? null) }));
+  for (const { track } of ranked.sort((one, other) => one.rank - other.rank)) {
+    const sound = await survey(track);
+    if (sound.packets > 0) return sound;
+  }
+  return undefined;
 }
 
 async function sidesOf(track: InputVideoTrack): Promise<{ width: number; height: number }> {

@@ -53,12 +53,18 @@ const COPIED_BITRATE_MAX = 6_000_000;
 /** Checks a video as `checkVideo` does, and decodes its first picture, which finds what no header tells. */
 export async function inspect(path: string, edit: VideoEdit): Promise<VideoMeasures> {
   return opened(path, edit, async (video) => {
+    // imported late, here and below: codecs are large, and what is copied does not need them; some platforms have none
+    const importCodecs = () => import('./codecs.ts').catch(() => undefined);
     if (!(video.pictures.shown.isWhole && (await isPlayable(video.pictures.track)))) {
-      // imported late, here and below: codecs are large, and what is copied does not need them
-      const codecs = await import('./codecs.ts').catch(() => undefined);
-      // there are none for this platform
+      const codecs = await importCodecs();
       if (!codecs) throw new AppError('unsupported_codec');
       await codecs.decodesFirst(video.pictures.track);
+    }
+    const sound = await encodedSound(video, SHOWN);
+    if (sound) {
+      const codecs = await importCodecs();
+      if (!codecs) throw new AppError('unsupported_sound');
+      await codecs.assertDecodes(sound.track);
     }
     return video.measures;
   });
@@ -159,18 +165,30 @@ async function addPictures(
   });
 }
 
-async function addSound(output: Output, { sound, part }: CheckedVideo, target: Target): Promise<OpenLane | undefined> {
+async function addSound(output: Output, video: CheckedVideo, target: Target): Promise<OpenLane | undefined> {
+  if (video.sound && (await isSoundCopied(video.sound, video.part, target))) return copySound(output, video.sound);
+  const sound = await encodedSound(video, target);
   if (!sound) return undefined;
-  const codec = (await sound.track.getCodecParameterString()) ?? '';
-  const bitrate = bitrateOf(sound);
-  const isSmall = target === SHOWN || bitrate < 1.5 * target.soundBitrate;
-  if (part.isWhole && sound.shown.isWhole && isSmall && PLAYABLE_AAC.test(codec)) return copySound(output, sound);
   const encoder = await import('./encode-sound.ts').catch(() => undefined);
-  // sound that nothing here can decode is left out, as that in unknown formats
-  if (!encoder || !(await sound.track.canDecode())) return undefined;
+  if (!encoder) throw new AppError('unsupported_sound');
+  return encoder.encodeSound(output, sound.track, { pieces: sound.pieces, bitrate: target.soundBitrate });
+}
+
+/** The pieces of the sound that are encoded; undefined when it is copied, and when nothing of it is in the published part. */
+async function encodedSound({ sound, part }: CheckedVideo, target: Target) {
+  if (!sound || (await isSoundCopied(sound, part, target))) return undefined;
   const pieces = cutPieces(sound.shown.pieces, part);
-  if (pieces.length === 0) return undefined;
-  return encoder.encodeSound(output, sound.track, { pieces, bitrate: target.soundBitrate });
+  return pieces.length === 0 ? undefined : { track: sound.track, pieces };
+}
+
+async function isSoundCopied(
+  sound: NonNullable<CheckedVideo['sound']>,
+  part: CheckedVideo['part'],
+  target: Target,
+): Promise<boolean> {
+  const codec = (await sound.track.getCodecParameterString()) ?? '';
+  const isSmall = target === SHOWN || bitrateOf(sound) < 1.5 * target.soundBitrate;
+  return part.isWhole && sound.shown.isWhole && isSmall && PLAYABLE_AAC.test(codec);
 }
 
 /** Whether every browser plays the pictures as they are. */

@@ -11,6 +11,7 @@ import type { Piece } from './edit-list.ts';
 import { type H264Encoder, openH264Encoder, type Quality } from './h264-encoder.ts';
 import { laneOf } from './lanes.ts';
 import { openPictureFilter, type Shown } from './picture-filter.ts';
+import { unsupportedFormat } from './unsupported-format.ts';
 
 /** Of more pictures a second than this, some are left out. A little is allowed for clocks that are not exact. */
 const FRAME_MIN_SECONDS = 1 / 60 - 0.001;
@@ -33,7 +34,7 @@ export interface PictureEncoding {
  */
 export async function encodePictures(output: Output, track: InputVideoTrack, encoding: PictureEncoding) {
   if (encoding.pieces.length === 0) throw new AppError('nothing_left');
-  if (!(await track.canDecode())) throw new AppError('unsupported_codec');
+  if (!(await track.canDecode())) throw await unsupportedFormat('video', [track]);
   const source = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(source);
   const { width, height } = encoding;

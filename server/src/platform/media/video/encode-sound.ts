@@ -1,4 +1,3 @@
-import './codecs.ts';
 import {
   type AudioSample,
   AudioSampleSink,
@@ -7,6 +6,7 @@ import {
   type Output,
   Quality,
 } from 'mediabunny';
+import { assertDecodes } from './codecs.ts';
 import type { Piece } from './edit-list.ts';
 import { laneOf } from './lanes.ts';
 
@@ -14,12 +14,13 @@ import { laneOf } from './lanes.ts';
 const RATES = [48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000];
 const USUAL_RATE = 48_000;
 
-/** Decodes what is heard of a track and encodes it as AAC with one or two channels. */
+/** Decodes what is heard of a track and encodes it as AAC with one or two channels. Throws `unsupported_sound`. */
 export async function encodeSound(
   output: Output,
   track: InputAudioTrack,
   { pieces, bitrate }: { pieces: readonly Piece[]; bitrate: number },
 ) {
+  await assertDecodes(track);
   const rate = await track.getSampleRate();
   const sampleRate = RATES.includes(rate) ? rate : USUAL_RATE;
   const numberOfChannels = Math.min(2, await track.getNumberOfChannels());

@@ -1,0 +1,27 @@
+import type { InputTrack } from 'mediabunny';
+import { AppError } from '../../errors/app-error.ts';
+
+const OF = { video: 'pictures', audio: 'sound' } as const;
+const CODES = { video: 'unsupported_codec', audio: 'unsupported_sound' } as const;
+
+/** The refusal of tracks of one type in formats that nothing here reads, with the names that the file has for them. */
+export async function unsupportedFormat(type: keyof typeof OF, tracks: readonly InputTrack[]): Promise<AppError> {
+  const names = await Promise.all(tracks.map(async (track) => nameOf(await track.getInternalCodecId())));
+  const formats = [...new Set(names)].filter((name) => name !== '').join(', ');
+  const subject = `The ${OF[type]} of this video`;
+  const named = formats === '' ? 'a format' : `a format (${formats})`;
+  return new AppError(CODES[type], {
+    message: `${subject} ${type === 'video' ? 'are' : 'is'} in ${named} that cannot be read.${type === 'audio' ? ADVICE : ''}`,
+  });
+}
+
+const ADVICE = ' Export it with AAC sound and post that.';
+
+/** The four letters by which a file names a format, as far as people can read them. */
+const nameOf = (id: unknown): string =>
+  typeof id === 'string'
+    ? id
+        .replace(/[^\w -]/g, '')
+        .trim()
+        .toUpperCase()
+    : '';
