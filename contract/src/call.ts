@@ -82,6 +82,7 @@ export const takesBytes = ({ method, tus }: CallDefinition): boolean => tus === 
 
 /** What a call that takes a file may answer, whatever the file is. */
 const FILE_ERRORS = [
+  'empty_file',
   'media_busy',
   'storage_full',
   'too_demanding',

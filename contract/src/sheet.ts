@@ -25,8 +25,8 @@ export interface Sheet<Field extends string> {
 
 /** What a sheet is read for. */
 export interface SheetOptions<Field extends string> extends Pick<RecordOptions, 'quotes'> {
-  /** The field that a heading names, by its `headingKey`. */
-  readonly fieldOf: (key: string) => Field | undefined;
+  /** The field that a heading names, by its `headingKey` or as it was written. */
+  readonly fieldOf: (key: string, heading: string) => Field | undefined;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -100,11 +100,11 @@ function findHeading<Field extends string>(
 /** The columns of a heading. The first of two columns for a field fills it. */
 function columnsOf<Field extends string>(
   headings: readonly string[],
-  fieldOf: (key: string) => Field | undefined,
+  fieldOf: SheetOptions<Field>['fieldOf'],
 ): readonly SheetColumn<Field>[] {
   const taken = new Set<Field>();
   return headings.map((heading) => {
-    const field = fieldOf(headingKey(heading));
+    const field = fieldOf(headingKey(heading), heading);
     if (!field || taken.has(field)) return { heading, field: null };
     taken.add(field);
     return { heading, field };

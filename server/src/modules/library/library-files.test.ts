@@ -68,7 +68,7 @@ describe('a PDF', () => {
       [Buffer.from('d0cf11e0a1b11ae1', 'hex'), '415 unreadable_library_file'],
       [Buffer.from('MZ this is a program'), '415 unsupported_library_file'],
       [Buffer.from('<html><script>alert(1)</script>'), '415 unsupported_library_file'],
-      [Buffer.alloc(0), '415 unsupported_library_file'],
+      [Buffer.alloc(0), '415 empty_file'],
       // the beginning of a picture
       [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), '415 unreadable_image'],
     ] as const)

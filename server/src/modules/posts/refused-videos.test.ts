@@ -36,7 +36,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, [number, string]]>([
 });
 
 test('a file without a byte is refused', async () => {
-  expect((await post(Buffer.alloc(0))).slice(0, 2)).toEqual([415, 'unsupported_media']);
+  expect((await post(Buffer.alloc(0))).slice(0, 2)).toEqual([415, 'empty_file']);
 });
 
 test('a video of which trimming leaves nothing is refused, and so is an end that is no number', async () => {

@@ -71,6 +71,22 @@ describe('a list of students', () => {
     expect(students.map(({ name }) => name)).toEqual(['Good', 'Fine, too']);
   });
 
+  test.each([
+    ['Email Address (college)', 'email'],
+    ['Official Email Id', 'email'],
+    ['University E-mail', 'email'],
+    ['Roll No / USN', 'rollNumber'],
+    ['College Roll No. / Reg. No.', 'rollNumber'],
+    ['Dept/Branch', 'department'],
+    ['College name', null],
+    ['Email (parent)', null],
+    ['Email / Phone', null],
+    ['Name / Roll No', null],
+    ['HOD official email', null],
+  ])('has a column “%s”, which is of %s', async (heading, field) => {
+    expect((await read(heading, 'x')).columns).toEqual([{ heading, field }]);
+  });
+
   test('as Excel writes it has empty rows and a column “Email ID”', async () => {
     const list = 'S.No.;Name of Student;Email ID;Roll No\r\n1;आशा वर्मा;asha@college.example;1\r\n;;;\r\n ; ;;\r\n';
     expect(await readStudentList(`\uFEFF${list}`, OCTOBER)).toMatchObject({

@@ -4,7 +4,7 @@ import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/de
 import { readAddress } from '@quad/contract/email-address';
 import { COURSE_YEARS, FULLNAME_MAX, ROLL_NUMBER_MAX, SECTION_MAX, STUDY_YEARS } from '@quad/contract/limits';
 import { plainSpelling } from '@quad/contract/plain-spelling';
-import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/sheet';
+import { headingKey, isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/sheet';
 import { emptyIfBlank, FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/text-rules';
 import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/user-management';
 
@@ -69,6 +69,24 @@ const COLUMNS = {
 const FIELD_OF = new Map<string, StudentColumn>(
   STUDENT_COLUMNS.flatMap((field) => COLUMNS[field].map((name) => [name, field] as const)),
 );
+/** Fields whose headings may be qualified: `College email` is the student's, but `College name` is the name of a college. */
+const QUALIFIED: readonly (StudentColumn | undefined)[] = ['email', 'rollNumber'];
+/** Words that qualify an address or a number. */
+const QUALIFIERS = /official|college|institut(?:ional|ion|e)|university|campus|student/g;
+
+/** The field of a heading. Alternatives as in `Roll No / USN` are one field when each of them names it. */
+function fieldOf(key: string, heading: string): StudentColumn | undefined {
+  const whole = FIELD_OF.get(key);
+  if (whole) return whole;
+  const fields = new Set(heading.split('/').map((part) => fieldOfPart(headingKey(part))));
+  return fields.size === 1 ? fields.values().next().value : undefined;
+}
+
+function fieldOfPart(key: string): StudentColumn | undefined {
+  const plain = FIELD_OF.get(key.replace(QUALIFIERS, ''));
+  return FIELD_OF.get(key) ?? (QUALIFIED.includes(plain) ? plain : undefined);
+}
+
 const NEEDED = { name: 'name', email: 'email', rollNumber: 'roll number' } as const;
 
 /** So many milliseconds a list is read before others have their turn. */
@@ -87,7 +105,7 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
   const problems: Problem[] = [];
   const lineOfEmail = new Map<string, number>();
   const lineOfRollNumber = new Map<string, number>();
-  const sheet = openSheet(text, { fieldOf: (key) => FIELD_OF.get(key) });
+  const sheet = openSheet(text, { fieldOf });
   if (!('rows' in sheet))
     return { students, problems: [{ line: sheet.line, says: sheet.says }], isWhole: !sheet.isLast, columns: [] };
   const { columns } = sheet;

@@ -222,6 +222,7 @@ describe('a list of students', () => {
   test('is text', async () => {
     const zip = await send(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { isDryRun: 'true' });
     expect(zip).toMatchObject({ status: 415, body: { code: 'unsupported_student_list' } });
+    expect((await send(new Uint8Array(), { isDryRun: 'true' })).body.message).toBe('This file is empty.');
     const without = new FormData();
     without.set('isDryRun', 'true');
     expect((await quad.call('POST', '/api/admin/users/import', { as: admin, body: without })).body.code).toBe(

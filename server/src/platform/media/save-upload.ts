@@ -37,6 +37,7 @@ export async function saveUpload(
     if (bytes > kind.maxBytes) throw new AppError(kind.tooLarge);
     await file.writeFile(chunk);
   }
+  if (bytes === 0) throw new AppError('empty_file');
   kind &&= await wholeFileKind(path, kind, takes);
   if (!kind) throw new AppError(refusalOf(takes));
   return { path, kind: kind.kind, mime: kind.mime, bytes };

@@ -116,6 +116,7 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
       const row = await repo.findUpload(db, ownerId, id);
       if (!row) throw new AppError('no_such_upload');
       if (row.received < row.bytes) throw new AppError('upload_unfinished');
+      if (row.bytes === 0) throw new AppError('empty_file');
       const path = pathOf(id);
       const kind = await use({ id }, () => kindOfFile(path, takes));
       if (!kind) throw new AppError(refusalOf(takes));

@@ -196,10 +196,11 @@ function fieldsOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
 
 /** Refusals of a file that another try with it cannot change. */
 const REFUSALS: readonly string[] = [
+  'empty_file',
   'unsupported_media',
   'unsupported_codec',
-  'unsupported_edits',
   'unsupported_sound',
+  'unsupported_edits',
   'unsupported_fragments',
   'too_demanding',
   'unreadable_image',
