@@ -65,6 +65,23 @@ test('prerendered pages stand at their addresses, the app at every other', async
   }
 });
 
+test('the name of a file that does not exist is a 404, whatever the query', async () => {
+  for (const url of ['/nonsense.png', '/post/photo.JPG?x=1', '/index.html', '/old/app.js', '/fonts/x.woff2', '/a.pdf'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  for (const url of ['/tags/fest?from=a.png', '/college/St. Xavier', '/tags/node.js/x'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+});
+
+test('icons that are asked for by their usual names are found', async () => {
+  for (const [url, location] of [
+    ['/favicon.ico', '/icons/icon-192.png'],
+    ['/apple-touch-icon.png', '/icons/apple-touch-icon.png'],
+  ]) {
+    const { statusCode, headers } = await get(url ?? '');
+    expect([statusCode, headers.location]).toEqual([302, location]);
+  }
+});
+
 test('a password manager is led to where a password is changed, and nowhere else', async () => {
   const { statusCode, headers } = await get('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/account']);

@@ -11,6 +11,15 @@ import { allowScripts, shortenForAsset } from './security-headers.ts';
 import { APP_PAGE, completePages, readBuiltPages, type SiteContent, type WebPage, type WebPages } from './web-pages.ts';
 
 const NO_PAGES = /^\/(api|media|assets|\.well-known)(\/|$)/;
+/** Names of files: no page of the app has one. */
+const FILE =
+  /\.(?:avif|bmp|css|csv|gif|gz|html?|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|svg|ttf|txt|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i;
+/** Icons that clients ask for without reading a page, and where they are. PNG, because old ones read no SVG. */
+const ICONS = {
+  '/favicon.ico': '/icons/icon-192.png',
+  '/apple-touch-icon.png': '/icons/apple-touch-icon.png',
+  '/apple-touch-icon-precomposed.png': '/icons/apple-touch-icon.png',
+} as const;
 /** Where a password is changed (https://www.w3.org/TR/change-password-url/). */
 const PASSWORD_PAGE = '/account';
 /** How long the pages for guests go without looking whether what fills them has changed. */
@@ -30,8 +39,8 @@ interface WebAppParts {
 
 /**
  * Serves the built web app. Files under /assets carry a hash of their content in their name and may be kept for
- * ever. Prerendered pages stand at their own addresses; every other address that is no call of the API answers the
- * app, which knows its own routes.
+ * ever. Prerendered pages stand at their own addresses; every other address that is no call of the API and no name of a file
+ * answers the app, which knows its own routes.
  */
 export async function serveWebApp(
   server: FastifyInstance,
@@ -67,6 +76,8 @@ export async function serveWebApp(
   server.get('/.well-known/change-password', { schema: { hide: true } }, async (_, reply) =>
     reply.redirect(PASSWORD_PAGE, 302),
   );
+  for (const [address, icon] of Object.entries(ICONS))
+    server.get(address, { schema: { hide: true } }, async (_, reply) => reply.redirect(icon, 302));
   server.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const content = sitemap(publicUrl, await pages());
     const etag = `"${versionOf('sitemap', content)}"`;
@@ -127,7 +138,7 @@ export function rewriteUnreadable({ url = '/' }: { url?: string | undefined }): 
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !NO_PAGES.test(url);
+  return (method === 'GET' || method === 'HEAD') && !NO_PAGES.test(url) && !FILE.test(url.split('?', 1)[0] ?? '');
 }
 
 function sendWebPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
