@@ -12,7 +12,7 @@ import { Done, filledLine, Id, IdParams, nullable, oneOf } from './schemas.ts';
  * least gives its seats back and forms again.
  */
 
-/** One’s own team. `invitation` is what the link of the captain’s ends with (`/events/join/<invitation>`); null for others. */
+/** One’s own team. `members` are those whom the viewer sees, for the captain also those with whom there is a block. `invitation` is what the link of the captain’s ends with (`/events/join/<invitation>`); null for others. */
 export const Team = Type.Object({
   _id: Id,
   event: Id,
@@ -102,7 +102,7 @@ const InvitationParams = Type.Object({ invitation: TeamInvitation });
 export const teamInvitation = defineCall({
   method: 'GET',
   path: '/api/event-invitations/:invitation',
-  summary: 'Which team an invitation leads to, and its event',
+  summary: 'Which team an invitation leads to, and its event; none while a block stands between the asker and a member',
   tag: 'events',
   access: 'signed-in',
   params: InvitationParams,

@@ -1,4 +1,4 @@
--- uses: hidden-rows, notifications, search-words, conversations, screening
+-- uses: hidden-rows, notifications, search-words, conversations, screening, visibility
 
 -- Seats of events. Whoever calls these has locked the event's row, unless it says otherwise.
 
@@ -171,7 +171,7 @@ begin
 end $$;
 
 -- Lets a person join the team that an invitation leads to, and tells its captain. `problem` is null, or the code of what is
--- in the way.
+-- in the way. While a block stands between the person and a member, the invitation is as good as none.
 create or replace function join_event_team(
   by_invitation text, person uuid, new_id uuid, out team uuid, out for_event uuid, out problem text, out told uuid[]
 ) returns record language plpgsql as $$
@@ -195,6 +195,11 @@ begin
   select team_id into own_team from event_registrations where event_id = for_event and person_id = person;
   if found then
     problem := case when own_team is distinct from joined.id then 'in_other_team' end;
+    return;
+  end if;
+  perform from event_registrations where team_id = joined.id and person_id = any (blocked_people(person));
+  if found then
+    problem := 'no_such_invitation';
     return;
   end if;
   problem := registering_problem(about, person);

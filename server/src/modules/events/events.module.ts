@@ -67,7 +67,7 @@ export function eventsModule(
   const managed = createManagedEvents({ db, live, liveEvents, summaries });
   const eventHosts = createEventHosts({ db, live, liveEvents, events });
   const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
-  const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations });
+  const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations, relations });
   const eventUpdates = createEventUpdates({ db, live, liveEvents });
   const eventPictures = createEventPictures({ db, media, liveEvents });
   const eventDoor = createEventDoor({ db, liveEvents });

@@ -3,6 +3,7 @@ import type { RegistrationState } from '@quad/contract/event-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PersonSummaryRow } from '../person-summary/person-summary.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
 
 export interface TeamRow {
   readonly id: string;
@@ -98,6 +99,21 @@ export async function isMember(trx: Executor, team: string, personId: string): P
     .select('id')
     .where('team_id', '=', team)
     .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a person is a member of a team and not hidden from the viewer. */
+export async function seesMember(
+  trx: Executor,
+  { viewerId, team, personId }: { viewerId: string; team: string; personId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('event_registrations')
+    .select('id')
+    .where('team_id', '=', team)
+    .where('person_id', '=', personId)
+    .where(seesPerson(viewerId, 'person_id'))
     .executeTakeFirst();
   return row !== undefined;
 }

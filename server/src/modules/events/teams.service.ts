@@ -9,6 +9,7 @@ import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
+import type { Relations } from '../relations/relations.ts';
 import type { LiveEvents } from './live-events.ts';
 import { leave } from './registrations.repo.ts';
 import type { EventRegistrations } from './registrations.service.ts';
@@ -25,19 +26,25 @@ export function createEventTeams(parts: {
   live: Live;
   liveEvents: LiveEvents;
   registrations: EventRegistrations;
+  relations: Pick<Relations, 'visibilityOf'>;
 }) {
-  const { db, live, liveEvents, registrations } = parts;
+  const { db, live, liveEvents, registrations, relations } = parts;
 
-  /** A team as one of its members sees it; null when it has gone. */
+  /**
+   * A team as one of its members sees it; null when it has gone. Its captain takes members out, so a block hides nobody from
+   * them.
+   */
   const show = async (viewer: Viewer, id: string): Promise<Team | null> => {
     const row = await repo.findTeam(db, id);
     if (!row?.members.some((member) => member.id === viewer.id)) return null;
+    const { hidden, blocked } = await relations.visibilityOf(viewer.id);
+    const isSeen = (person: string) => !hidden.has(person) || (row.captain_id === viewer.id && blocked.has(person));
     return {
       _id: row.id,
       event: row.event_id,
       name: row.name,
       captain: row.captain_id,
-      members: row.members.map(toPersonSummary),
+      members: row.members.filter((member) => isSeen(member.id)).map(toPersonSummary),
       state: row.state,
       missing: Math.max(0, row.least - row.members.length),
       free: Math.max(0, row.most - row.members.length),
@@ -101,7 +108,8 @@ export function createEventTeams(parts: {
 
     async handOver(viewer: Viewer, id: string, personId: string): Promise<Team> {
       await asCaptain(viewer, id, async (trx) => {
-        if (!(await repo.isMember(trx, id, personId))) throw new AppError('no_such_member');
+        if (!(await repo.seesMember(trx, { viewerId: viewer.id, team: id, personId })))
+          throw new AppError('no_such_member');
         await repo.updateTeam(trx, id, { captain_id: personId });
       });
       return mustShow(viewer, id);
@@ -115,12 +123,14 @@ export function createEventTeams(parts: {
       });
     },
 
-    /** Which team an invitation leads to. */
+    /** Which team an invitation leads to: to none while a block stands between the viewer and a member. */
     async invited(viewer: Viewer, invitation: string) {
       const id = await repo.findInvited(db, invitation);
       const team = id === undefined ? undefined : await repo.findTeam(db, id);
       const captain = team?.members.find((member) => member.id === team.captain_id);
       if (!team || !captain) throw new AppError('no_such_invitation');
+      const { blocked } = await relations.visibilityOf(viewer.id);
+      if (team.members.some(({ id }) => blocked.has(id))) throw new AppError('no_such_invitation');
       const event = await registrations.summary(viewer, team.event_id).catch(asNoInvitation);
       const own = await repo.teamOf(db, team.event_id, viewer.id);
       const other = own === undefined || own === team.id ? undefined : await repo.findTeam(db, own);

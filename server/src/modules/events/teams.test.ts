@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addTeam, eventOf, leave, publishEvent, register } from '../../testing/events.ts';
-import { succeed } from '../../testing/people.ts';
+import { block, succeed } from '../../testing/people.ts';
 import { told } from '../../testing/told.ts';
 
 let quad: TestContext;
@@ -112,6 +112,37 @@ describe('a team', () => {
     expect(await teamOf(at(2), event)).toMatchObject({ captain: at(2).id, state: 'forming' });
     await succeed(leave(quad, at(2), event));
     expect(await quad.services.db.selectFrom('event_teams').selectAll().execute()).toEqual([]);
+  });
+
+  test('is not joined while a block stands between the person and a member, either way', async () => {
+    const event = await publish(null, { least: 2, most: 5 });
+    const { invitation } = await addTeam(quad, [at(0), at(1)], { event });
+    await block(quad, at(1), at(2));
+    await block(quad, at(3), at(0));
+    for (const person of [at(2), at(3)]) {
+      expect((await join(person, invitation)).body.code).toBe('no_such_invitation');
+      const invited = await quad.call('GET', `/api/event-invitations/${invitation}`, { as: person });
+      expect([invited.status, invited.body.code]).toEqual([404, 'no_such_invitation']);
+    }
+    await succeed(join(at(4), invitation));
+  });
+
+  test('hides members from each other after a block, but not from its captain, who does not hand over to them', async () => {
+    const event = await publish(null);
+    const team = await addTeam(quad, [at(0), at(1), at(2)], { event });
+    await block(quad, at(2), at(1));
+    await block(quad, at(2), at(0));
+    const namesFor = async (as: TestPerson) =>
+      (await teamOf(as, event)).members.map(({ name }: { name: string }) => name);
+    expect([await namesFor(at(0)), await namesFor(at(1)), await namesFor(at(2))]).toEqual([
+      ['Asha', 'Bose', 'Chitra'],
+      ['Asha', 'Bose'],
+      ['Chitra'],
+    ]);
+    const path = `/api/event-teams/${team._id}`;
+    const handing = await quad.call('POST', `${path}/captain`, { as: at(0), body: { person: at(2).id } });
+    expect(handing.body.code).toBe('no_such_member');
+    await succeed(quad.call('DELETE', `${path}/members/${at(2).id}`, { as: at(0) }));
   });
 
   test('of an event that moderators have hidden is not changed', async () => {
