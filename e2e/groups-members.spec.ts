@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { groups } from './groups.ts';
+import { people } from './people.ts';
 import { words } from './posts.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -16,6 +17,7 @@ test('a group on request takes a student after its host accepts them, and is han
   request,
 }) => {
   const bilal = await newStudent('Bilal Khan');
+  await people.befriend(request, student, bilal);
   const group = await groups.create(request, student, words('Robotics club'), 'request');
   const other = await signedInPage(bilal);
   await other.goto(`/groups/${group._id}`);

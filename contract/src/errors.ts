@@ -314,6 +314,10 @@ export const ERRORS = {
   not_asked: { status: 409, message: 'This notice does not ask to be acknowledged.' },
   already_friends: { status: 409, message: 'You are already friends.' },
   host_not_friend: { status: 403, message: 'You can only make friends of yours a host. Ask them to be friends first.' },
+  owner_not_friend: {
+    status: 403,
+    message: 'You can only hand a group over to a friend. Ask them to be friends first.',
+  },
   not_friends: { status: 409, message: 'Only friends can be on this list.' },
   cannot_repost: { status: 409, message: 'Only public posts can be boosted.' },
   upload_unfinished: { status: 409, message: 'This file has not been uploaded completely.' },

@@ -10,8 +10,13 @@ import {
 import { PersonCard } from './people.ts';
 import { cursorPaging, Done, filledText, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
 
-/** Somebody in a study group. */
-export const StudyGroupMember = Type.Object({ person: PersonCard, role: GroupRole, joinedAt: Instant });
+/** Somebody in a study group. `isFriend`: the viewer and they follow each other. */
+export const StudyGroupMember = Type.Object({
+  person: PersonCard,
+  role: GroupRole,
+  joinedAt: Instant,
+  isFriend: Type.Boolean(),
+});
 export type StudyGroupMember = Static<typeof StudyGroupMember>;
 
 /** Somebody who wants to be in one. */
@@ -52,8 +57,9 @@ export const setGroupRole = defineCall({
 export const handOverStudyGroup = defineCall({
   method: 'PUT',
   path: '/api/groups/:id/owner/:personId',
-  summary: 'Make another member the owner; who was it stays a host',
+  summary: 'Make a friend among the members the owner; the owner before stays a host',
   ...ofMember,
+  errors: [...ofMember.errors, 'owner_not_friend'],
   answer: StudyGroupDetails,
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
-import { follows } from '../relations/relation.sql.ts';
+import { areFriends } from '../relations/relation.sql.ts';
 import { seesOrModerates, seesPerson } from '../relations/visibility.sql.ts';
 
 /** Whether somebody can be made a host: they exist, are not disabled, and the viewer sees them. */
@@ -25,7 +25,7 @@ export async function mayName(
 ): Promise<boolean> {
   if (viewerId === person) return true;
   const { rows } = await sql<{ may: boolean }>`
-    select (${follows(viewerId, person)} and ${follows(person, viewerId)}) or exists (
+    select ${areFriends(viewerId, person)} or exists (
       select from event_hosts where event_id = ${event} and person_id = ${person}
     ) as may
   `.execute(trx);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { areFriends } from '../relations/relation.sql.ts';
 import { seesOrModerates, seesPerson } from '../relations/visibility.sql.ts';
 import type { GroupRole } from './groups.rules.ts';
 import { isGroupHost } from './groups.sql.ts';
@@ -16,6 +17,7 @@ const memberRows = compiledQuery((db, { viewerId, groupId, offset, limit }: List
   db
     .selectFrom('group_members as m')
     .select(['m.person_id', 'm.role', 'm.joined_at'])
+    .select(areFriends(viewerId, sql.ref<string>('m.person_id')).as('is_friend'))
     .where('m.group_id', '=', groupId)
     .where(seesOrModerates(viewerId, 'm.person_id', isGroupHost(viewerId, 'm.group_id')))
     .orderBy(sql`case m.role when 'owner' then 0 when 'host' then 1 else 2 end`)
@@ -137,6 +139,12 @@ export async function setRole(trx: Executor, groupId: string, personId: string, 
     .where('group_id', '=', groupId)
     .where('person_id', '=', personId)
     .execute();
+}
+
+/** Whether a member may be given a group by its owner: they follow each other. */
+export async function mayOwn(trx: Executor, ownerId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select ${areFriends(ownerId, personId)} as may`.execute(trx);
+  return rows[0]?.may ?? false;
 }
 
 export async function ban(trx: Executor, groupId: string, personId: string): Promise<void> {

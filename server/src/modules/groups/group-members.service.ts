@@ -69,7 +69,9 @@ export function createGroupMembers(parts: {
       const members = rows.flatMap((row) => {
         const person = people.get(row.person_id);
         // a check constraint holds the role to these
-        return person ? [{ person, role: row.role as GroupRole, joinedAt: row.joined_at.toISOString() }] : [];
+        return person
+          ? [{ person, role: row.role as GroupRole, joinedAt: row.joined_at.toISOString(), isFriend: row.is_friend }]
+          : [];
       });
       return { members, hasMore };
     },
@@ -118,6 +120,8 @@ export function createGroupMembers(parts: {
         if (role !== 'owner') throw new AppError('forbidden');
         if ((await roleOf(trx, id, personId)) === null) throw new AppError('no_such_member');
         if (personId === viewer.id) return [];
+        // the owner answers for the group, so nobody is made one by a stranger
+        if (!(await repo.mayOwn(trx, viewer.id, personId))) throw new AppError('owner_not_friend');
         // there is one owner at any time, so the one before goes first
         await repo.setRole(trx, id, viewer.id, 'host');
         await repo.setRole(trx, id, personId, 'owner');

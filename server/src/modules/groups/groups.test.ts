@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addEvent } from '../../testing/events.ts';
 import { anyPicture, uploadItem } from '../../testing/library.ts';
-import { block, succeed } from '../../testing/people.ts';
+import { befriend, block, succeed } from '../../testing/people.ts';
 import { addGroupTopic, addStudyGroup, joinStudyGroup, replyInGroup } from '../../testing/study-groups.ts';
 import { told } from '../../testing/told.ts';
 
@@ -189,6 +189,11 @@ describe('who runs it', () => {
     expect(await told(quad, chitra)).toEqual(['group-host Asha']);
     expect(await names(group, bose)).toEqual(['Asha owner', 'Chitra host', 'Bose member']);
     expect(await code('PUT', `${path}/owner/${bose.id}`, chitra)).toBe('forbidden');
+    for (const person of [bose, chitra])
+      expect(await code('PUT', `${path}/owner/${person.id}`, asha)).toBe('owner_not_friend');
+    await befriend(quad, asha, bose);
+    const { members } = await read(`${path}/members`, asha);
+    expect(members.map(({ isFriend }: { isFriend: boolean }) => isFriend)).toEqual([false, false, true]);
     await succeed(quad.call('PUT', `${path}/owner/${bose.id}`, { as: asha }));
     await succeed(quad.call('POST', `${path}/leave`, { as: asha }));
     expect(await names(group, bose)).toEqual(['Bose owner', 'Chitra host']);

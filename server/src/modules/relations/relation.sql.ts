@@ -7,6 +7,9 @@ type PersonId = string | Expression<string>;
 /** One of two people follows the other. */
 export const follows = (follower: PersonId, followee: PersonId) =>
   sql<boolean>`exists (select 1 from follows where follower_id = ${follower} and followee_id = ${followee})`;
+/** Two people follow each other. */
+export const areFriends = (one: PersonId, other: PersonId) =>
+  sql<boolean>`(${follows(one, other)} and ${follows(other, one)})`;
 const asked = (from: PersonId, to: PersonId) =>
   sql<boolean>`exists (select 1 from friend_requests where from_id = ${from} and to_id = ${to})`;
 const blocks = (blocker: string, blocked: string) =>

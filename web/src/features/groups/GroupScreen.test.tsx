@@ -1,6 +1,8 @@
+import { ERRORS } from '@quad/contract/errors';
 import {
   askForRoom,
   banFromGroup,
+  handOverStudyGroup,
   liftGroupBan,
   listGroupBans,
   listGroupJoins,
@@ -81,8 +83,9 @@ test('joining a group from which one is banned is refused with the reason', asyn
 });
 
 test('a member is banned from a group, and may join again once the ban is lifted', async () => {
-  const owner = { person: OLGA, role: 'owner', joinedAt: at } as const;
-  answer(listGroupMembers, { members: [owner, { person: BILAL, role: 'member', joinedAt: at }], hasMore: false });
+  const owner = { person: OLGA, role: 'owner', joinedAt: at, isFriend: false } as const;
+  const bilal = { person: BILAL, role: 'member', joinedAt: at, isFriend: false } as const;
+  answer(listGroupMembers, { members: [owner, bilal], hasMore: false });
   answer(listGroupBans, NOBODY);
   const [banned, lifted] = [record(banFromGroup, DONE), record(liftGroupBan, DONE)];
   await openAt('/groups/g1?tab=members', feature);
@@ -97,6 +100,27 @@ test('a member is banned from a group, and may join again once the ban is lifted
   await userEvent.click(bans.getByRole('button', { name: 'Lift ban of Bilal Khan' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Banned' })).toBeNull());
   expect([banned, lifted].map(([one]) => one?.params.personId)).toEqual(['bilal', 'bilal']);
+});
+
+test('a group is handed over to friends alone', async () => {
+  answer(getStudyGroup, { ...aStudyGroup, role: 'owner' });
+  answer(listGroupBans, NOBODY);
+  const member = (person: typeof BILAL, isFriend: boolean) =>
+    ({ person, role: 'member', joinedAt: at, isFriend }) as const;
+  answer(listGroupMembers, { members: [member(BILAL, false), member(OLGA, true)], hasMore: false });
+  const [handed] = [record(handOverStudyGroup, aStudyGroup)];
+  await openAt('/groups/g1?tab=members', feature);
+  const open = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `More about ${name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand the group over' }));
+    return within(await screen.findByRole('dialog', { name: `Hand the group over to ${name}?` }));
+  };
+  const stranger = await open(BILAL.name);
+  expect(stranger.getByText(ERRORS.owner_not_friend.message)).toBeTruthy();
+  expect(stranger.queryByRole('button', { name: 'Hand over' })).toBeNull();
+  await userEvent.click(stranger.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click((await open(OLGA.name)).getByRole('button', { name: 'Hand over' }));
+  await waitFor(() => expect(handed.map(({ params }) => params.personId)).toEqual([OLGA._id]));
 });
 
 test('a request to join shows nothing of the group until a host accepts', async () => {

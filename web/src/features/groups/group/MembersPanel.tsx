@@ -1,3 +1,4 @@
+import { ERRORS } from '@quad/contract/errors';
 import type { GroupJoin, StudyGroupMember } from '@quad/contract/group-members';
 import type { StudyGroupDetails } from '@quad/contract/groups';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -55,7 +56,8 @@ export function MembersPanel({ group }: { group: StudyGroupDetails }) {
 type Question = 'owner' | 'remove' | 'ban';
 
 /** What hosts do with members. */
-function MemberMenu({ group, member: { person, role } }: { group: StudyGroupDetails; member: StudyGroupMember }) {
+function MemberMenu({ group, member }: { group: StudyGroupDetails; member: StudyGroupMember }) {
+  const { person, role, isFriend } = member;
   const [question, setQuestion] = useState<Question | null>(null);
   const { setRole, handOver, remove, ban } = useMemberChanges(group._id, person._id);
   const isOwner = group.role === 'owner';
@@ -75,8 +77,8 @@ function MemberMenu({ group, member: { person, role } }: { group: StudyGroupDeta
   const asked = {
     owner: {
       title: `Hand the group over to ${person.name}?`,
-      description: 'You stay a host. Only they can hand it back.',
-      answer: 'Hand over',
+      description: isFriend ? 'You stay a host. Only they can hand it back.' : ERRORS.owner_not_friend.message,
+      answer: isFriend ? 'Hand over' : null,
       change: handOver,
     },
     remove: {
@@ -98,14 +100,16 @@ function MemberMenu({ group, member: { person, role } }: { group: StudyGroupDeta
       <Menu label={`More about ${person.name}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       <Sheet open={question !== null} onOpenChange={close} title={asked.title} description={asked.description}>
         <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button
-            kind={question === 'owner' ? 'primary' : 'danger'}
-            busy={asked.change.isPending}
-            onClick={() => asked.change.mutate(undefined, { onSuccess: close })}
-            className="wide:flex-1"
-          >
-            {asked.answer}
-          </Button>
+          {asked.answer !== null && (
+            <Button
+              kind={question === 'owner' ? 'primary' : 'danger'}
+              busy={asked.change.isPending}
+              onClick={() => asked.change.mutate(undefined, { onSuccess: close })}
+              className="wide:flex-1"
+            >
+              {asked.answer}
+            </Button>
+          )}
           <Button kind="secondary" onClick={close} className="wide:flex-1">
             Cancel
           </Button>
