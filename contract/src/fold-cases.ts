@@ -42,6 +42,14 @@ export const FOLD_CASES: readonly (readonly [written: string, folded: string])[]
   // Tamil Sri
   ['ஸ்ரீ', 'ஸ்ரீ'],
   ['ஶ்ரீ', 'ஸ்ரீ'],
+  // Thai and Lao: the sign am and its parts, before and behind the tone; ae as two e
+  ['\u0e17\u0e33 \u0e17\u0e4d\u0e32', '\u0e17\u0e4d\u0e32 \u0e17\u0e4d\u0e32'],
+  ['\u0e19\u0e49\u0e33', '\u0e19\u0e49\u0e4d\u0e32'],
+  ['\u0e19\u0e49\u0e4d\u0e32', '\u0e19\u0e49\u0e4d\u0e32'],
+  ['\u0e19\u0e4d\u0e49\u0e32', '\u0e19\u0e49\u0e4d\u0e32'],
+  ['\u0e40\u0e40\u0e21\u0e27 \u0e41\u0e21\u0e27', '\u0e41\u0e21\u0e27 \u0e41\u0e21\u0e27'],
+  ['\u0e99\u0ec9\u0eb3 \u0e99\u0ecd\u0ec9\u0eb2', '\u0e99\u0ec9\u0ecd\u0eb2 \u0e99\u0ec9\u0ecd\u0eb2'],
+  ['\u0ec0\u0ec0\u0ea1\u0ea7', '\u0ec1\u0ea1\u0ea7'],
   // vowel signs are no accents
   ['नमस्ते किताब', 'नमस्ते किताब'],
   ['தமிழ்', 'தமிழ்'],

@@ -23,6 +23,8 @@ test.each([
   ['എ\u0d7b\u0d4d\u0d31െ', 'എ\u0d28\u0d4d\u0d31െ'],
   ['എ\u0d28\u0d4d\u200d\u0d31െ', 'എ\u0d28\u0d4d\u0d31െ'],
   ['İstanbul', 'istanbul'],
+  ['\u0e19\u0e49\u0e33', '\u0e19\u0e4d\u0e49\u0e32'],
+  ['\u0e41\u0e21\u0e27', '\u0e40\u0e40\u0e21\u0e27'],
 ])('%j and %j are one hashtag', (one, other) => {
   expect(tagKey(one)).toBe(tagKey(other));
 });

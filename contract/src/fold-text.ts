@@ -1,4 +1,4 @@
-import { NTA, NTA_SEQUENCE, SHRI, SRI, UNSEEN, VIRAMA_SIGNS } from './plain-spelling.ts';
+import { NTA, NTA_SEQUENCE, SHRI, SRI, UNSEEN, VIRAMA_SIGNS, vowelSpelling } from './plain-spelling.ts';
 
 /**
  * How texts are compared: in search, completion, filters of lists, and names. The SQL function `fold_text` folds
@@ -25,7 +25,7 @@ const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
 
 /** A text as it is compared: in small letters, without accents, apostrophes and unseen characters. */
 export function foldText(text: string): string {
-  return text
+  const folded = text
     .replace(APOSTROPHES, '')
     .normalize('NFKD')
     .toLowerCase()
@@ -34,4 +34,5 @@ export function foldText(text: string): string {
     .replace(NTA, NTA_SEQUENCE)
     .replace(SIGN, (sign) => SEQUENCE_OF.get(sign) ?? sign)
     .replace(SHRI, SRI);
+  return vowelSpelling(folded);
 }

@@ -29,6 +29,19 @@ export const NTA_SEQUENCE = 'ന്റ';
 export const SHRI = /ஶ்ரீ/gu;
 export const SRI = 'ஸ்ரீ';
 
+/** Thai and Lao: the nasal sign of am, which may be typed before the tone, and the vowel ae, which may be typed as two e. */
+const NASALS = [
+  [/\u0e4d([\u0e48-\u0e4b]+)\u0e32/gu, '$1\u0e4d\u0e32'],
+  [/\u0ecd([\u0ec8-\u0ecb]+)\u0eb2/gu, '$1\u0ecd\u0eb2'],
+] as const;
+
+/** One spelling of Thai and Lao vowels, in a text whose signs am are separated (NFKC, NFKD). */
+export function vowelSpelling(text: string): string {
+  return NASALS.reduce((spelled, [nasal, ordered]) => spelled.replace(nasal, ordered), text)
+    .replaceAll('\u0e40\u0e40', '\u0e41')
+    .replaceAll('\u0ec0\u0ec0', '\u0ec1');
+}
+
 /**
  * Characters that show nothing or only guide reading: soft hyphens, joiners, direction marks, variation selectors, keycaps,
  * tags of flags, the points of Hebrew, the vowel marks of Arabic and tatweel.
@@ -44,7 +57,7 @@ const IGNORED = new RegExp(`[${UNSEEN}]`, 'gu');
  * of each sign. Accents and apostrophes stay.
  */
 export function plainSpelling(text: string): string {
-  return (
+  return vowelSpelling(
     text
       .normalize('NFKC')
       .toLowerCase()
@@ -55,6 +68,6 @@ export function plainSpelling(text: string): string {
       .replace(IGNORED, '')
       .replace(SHRI, SRI)
       .replaceAll('ς', 'σ')
-      .replace(/(?<=\p{L})σ(?!\p{L})/gu, 'ς')
+      .replace(/(?<=\p{L})σ(?!\p{L})/gu, 'ς'),
   );
 }

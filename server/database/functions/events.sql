@@ -12,6 +12,9 @@ create or replace trigger event_is_searchable
   before insert or update of title, category, location, description on all_events for each row
   execute function set_event_words();
 
+update all_events set words = search_words(concat_ws(' ', title, category, location, description))
+  where words is distinct from search_words(concat_ws(' ', title, category, location, description));
+
 -- Gives free seats to those who wait, in their order; a team moves up as a whole, and nobody passes it. Who has moved up
 -- has a notification and is to be told.
 create or replace function move_up(about_event uuid) returns uuid[] language plpgsql as $$

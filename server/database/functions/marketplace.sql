@@ -8,6 +8,8 @@ begin
 end $$;
 create or replace trigger listing_is_searchable
   before insert or update of title, category, description on all_listings for each row execute function set_listing_words();
+update all_listings set words = search_words(concat_ws(' ', title, category, description))
+  where words is distinct from search_words(concat_ws(' ', title, category, description));
 
 create or replace function set_lost_item_words() returns trigger language plpgsql as $$
 begin
@@ -16,6 +18,8 @@ begin
 end $$;
 create or replace trigger lost_item_is_searchable
   before insert or update of title, place, description on all_lost_items for each row execute function set_lost_item_words();
+update all_lost_items set words = search_words(concat_ws(' ', title, place, description))
+  where words is distinct from search_words(concat_ws(' ', title, place, description));
 
 -- What was reserved for somebody whose account is gone is available again.
 create or replace function free_reservation() returns trigger language plpgsql as $$

@@ -1,16 +1,22 @@
 -- uses: hidden-rows, search-words, visibility, notifications, screening
 
 -- Keeps the words of polls.
+create or replace function poll_words(question text, description text, options text[], questions jsonb) returns tsvector
+language sql stable parallel safe as $$
+  select search_words(concat_ws(' ',
+    question, description, array_to_string(options, ' '),
+    (select string_agg(asked ->> 'text', ' ') from jsonb_array_elements(questions) asked)
+  ))
+$$;
 create or replace function set_poll_words() returns trigger language plpgsql as $$
 begin
-  new.words := search_words(concat_ws(' ',
-    new.question, new.description, array_to_string(new.options, ' '),
-    (select string_agg(asked ->> 'text', ' ') from jsonb_array_elements(new.questions) asked)
-  ));
+  new.words := poll_words(new.question, new.description, new.options, new.questions);
   return new;
 end $$;
 create or replace trigger poll_is_searchable before insert or update of question, description, options, questions on all_polls
   for each row execute function set_poll_words();
+update all_polls set words = poll_words(question, description, options, questions)
+  where words is distinct from poll_words(question, description, options, questions);
 
 drop function if exists vote_in_poll(uuid, uuid, integer);
 

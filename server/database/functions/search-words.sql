@@ -28,6 +28,12 @@ begin
     folded := replace(replace(folded, U&'\0D4E', U&'\0D30\0D4D'), U&'\09CE', U&'\09A4\09CD');
     folded := replace(folded, U&'\0BB6\0BCD\0BB0\0BC0', U&'\0BB8\0BCD\0BB0\0BC0');
   end if;
+  -- Thai and Lao: the nasal sign of am behind the tone, and ae as one sign
+  if folded ~ U&'[\0E40\0E4D\0EC0\0ECD]' then
+    folded := regexp_replace(folded, U&'\0E4D([\0E48-\0E4B]+)\0E32', U&'\\1\0E4D\0E32', 'g');
+    folded := regexp_replace(folded, U&'\0ECD([\0EC8-\0ECB]+)\0EB2', U&'\\1\0ECD\0EB2', 'g');
+    folded := replace(replace(folded, U&'\0E40\0E40', U&'\0E41'), U&'\0EC0\0EC0', U&'\0EC1');
+  end if;
   return folded;
 end $$;
 

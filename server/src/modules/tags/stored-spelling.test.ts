@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Runs the migration that spells stored hashtags anew. */
-const spellAnew = async () =>
-  sql
-    .raw(await readFile(join(SCHEMA_FOLDERS.migrations, '0154_spelling_of_hashtags.sql'), 'utf8'))
-    .execute(quad.services.db);
+/** Runs the migrations that spell stored hashtags anew. */
+const spellAnew = async () => {
+  for (const file of ['0154_spelling_of_hashtags.sql', '0156_spelling_of_thai.sql'])
+    await sql.raw(await readFile(join(SCHEMA_FOLDERS.migrations, file), 'utf8')).execute(quad.services.db);
+};
 const storeTags = (id: string, tags: string[]) =>
   quad.services.db.updateTable('posts').set({ tags }).where('id', '=', id).execute();
 
@@ -35,6 +35,7 @@ test('a hashtag that was stored with invisible characters becomes the hashtag wi
 test.each([
   ...['i\u0307stanbul', 'സുമന്\u200d', 'അവര്\u200d', 'എ\u0d7b\u0d4d\u0d31െ', 'എ\u0d7b\u0d31െ', 'ശ്രീ'],
   ...['হঠাত্\u200d', 'ஶ்ரீ', 'القُرآن', 'می\u200cخواهم', 'किताब', 'été'],
+  ...['\u0e19\u0e4d\u0e49\u0e32', '\u0e40\u0e40\u0e21\u0e27', '\u0e99\u0ecd\u0ec9\u0eb2'],
 ])('the stored hashtag %j is spelled like a new one', async (tag) => {
   const post = await publish(quad, asha, 'spelled');
   await storeTags(post, [tag]);
