@@ -76,8 +76,8 @@ const answersOf = (db: Executor, pollId: string) =>
     .leftJoin('people', 'people.id', 'survey_answers.person_id')
     .where('survey_answers.poll_id', '=', pollId);
 
-/** Answers that are read at once: parsing them holds up other calls. */
-const PAGE = 200;
+/** Answers that are read at once: parsing them holds up other calls, and one may have 40,000 characters. */
+const PAGE = 25;
 
 /**
  * All answers to a survey, with the name of who gave them where that is known. In no order that tells anything. They are read
