@@ -1,14 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { SUPPORTERS_PAGE_SIZE } from './limits.ts';
-import {
-  PAYMENT_REASON_KEYS,
-  PAYMENT_SAYS,
-  PAYMENT_STATES,
-  PROFILE_THEME_KEYS,
-  REFERENCE_PATTERN,
-} from './payment-terms.ts';
+import { PAYMENT_REASON_KEYS, PAYMENT_SAYS, PAYMENT_STATES, REFERENCE_PATTERN } from './payment-terms.ts';
 import { PersonCard } from './people.ts';
+import { PROFILE_THEME_KEYS } from './profile-themes.ts';
 import { cursorPaging, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
 
 /** What a premium membership costs, in rupees, and how long it lasts. */

@@ -18,18 +18,6 @@ export const PAYMENT_REASON_KEYS = Object.keys(PAYMENT_REASONS) as PaymentReason
 export const CONFIRMATION_OUTCOMES = ['confirmed', 'decided', 'changed', 'own', 'gone'] as const;
 export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number];
 
-/** The accents of a supporter's profile, with their names. */
-export const PROFILE_THEMES = {
-  amber: 'Amber',
-  teal: 'Teal',
-  violet: 'Violet',
-  rose: 'Rose',
-  forest: 'Forest',
-  sky: 'Sky',
-} as const;
-export type ProfileTheme = keyof typeof PROFILE_THEMES;
-export const PROFILE_THEME_KEYS = Object.keys(PROFILE_THEMES) as ProfileTheme[];
-
 /** The bank's number of a UPI payment. */
 export const REFERENCE_PATTERN = '^[0-9]{12}$';
 

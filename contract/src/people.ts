@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DEPARTMENT_KEYS } from './departments.ts';
 import { BIO_MAX, STUDY_YEARS } from './limits.ts';
-import { PROFILE_THEME_KEYS } from './payment-terms.ts';
+import { PROFILE_THEME_KEYS } from './profile-themes.ts';
 import { PRONOUNS } from './pronouns.ts';
 import { freeText, Id, idOrNone, nullable, oneOf, personName, ruledText } from './schemas.ts';
 import { FULLNAME, PORTFOLIO, USERNAME } from './text-rules.ts';

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { demoClips } from '../src/clips.ts';
+import type { DemoMedia } from '../src/media.ts';
 import { DOCUMENTS_FOLDER } from '../src/media.ts';
-import { type DemoMedia, parametersOf } from '../src/pictures.ts';
+import { parametersOf } from '../src/pictures.ts';
 
 const FOLDER = import.meta.dirname;
 const DATA = join(FOLDER, '../src');

@@ -1,5 +1,5 @@
+import { days, hours, minutes } from './age.ts';
 import type { DemoUsername } from './people.ts';
-import { days, hours, minutes } from './post.ts';
 
 /** A message of the demo campus, as data. */
 export interface DemoMessage {

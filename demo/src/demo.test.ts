@@ -18,6 +18,7 @@ import {
 } from '@quad/contract/limits';
 import { characters, textProblem } from '@quad/contract/text-rules';
 import { describe, expect, test } from 'vitest';
+import { days } from './age.ts';
 import { collegeContent } from './college/content.ts';
 import { type CollegePictureName, collegePictures } from './college/pictures.ts';
 import { demoConversations } from './conversations.ts';
@@ -28,7 +29,7 @@ import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
 import { demoPolls } from './polls.ts';
-import { type DemoPost, days } from './post.ts';
+import type { DemoPost } from './post.ts';
 import { demoPosts } from './posts.ts';
 import { sceneNames } from './scene-names.ts';
 

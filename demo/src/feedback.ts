@@ -1,6 +1,6 @@
 import type { GrievanceKind } from '@quad/contract/feedback-terms';
+import { days, hours } from './age.ts';
 import type { DemoUsername } from './people.ts';
-import { days, hours } from './post.ts';
 
 /** How to reach the people who run Quad. */
 export const demoSupport = {

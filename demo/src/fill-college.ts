@@ -1,11 +1,11 @@
 import type { Services } from '@quad/server/app';
+import { days } from './age.ts';
 import { collegeContent } from './college/content.ts';
 import { type CollegePictureName, collegePictures } from './college/pictures.ts';
 import { each } from './each.ts';
 import type { Campus } from './fill-people.ts';
 import type { CommittedMedia } from './media.ts';
 import { demoNotices } from './notices.ts';
-import { days } from './post.ts';
 
 const PICTURES_AT_ONCE = 4;
 

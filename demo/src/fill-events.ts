@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '@quad/server/app';
 import type { Viewer } from '@quad/server/sessions';
+import { days } from './age.ts';
 import { type DemoEvent, demoEvents, demoOrganisers } from './events.ts';
 import type { Campus } from './fill-people.ts';
 import type { CommittedMedia } from './media.ts';
-import { days } from './post.ts';
 
 interface Parts {
   readonly campus: Campus;

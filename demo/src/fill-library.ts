@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '@quad/server/app';
+import { days } from './age.ts';
 import { each } from './each.ts';
 import type { Campus } from './fill-people.ts';
 import { demoLibraryItems, demoLibraryRequests } from './library/items.ts';
 import { type CommittedMedia, DOCUMENTS_FOLDER } from './media.ts';
-import { days } from './post.ts';
 
 const ITEMS_AT_ONCE = 3;
 

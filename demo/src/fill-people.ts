@@ -1,10 +1,10 @@
 import type { Services } from '@quad/server/app';
 import type { Viewer } from '@quad/server/sessions';
+import { days } from './age.ts';
 import { each } from './each.ts';
 import { demoFollows, listsOfStudent, STUDENT, waitingForStudent } from './follows.ts';
 import type { CommittedMedia } from './media.ts';
 import { DEMO_PASSWORD, type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
-import { days } from './post.ts';
 
 /** Everybody on record, by username. */
 export interface Campus {

@@ -1,7 +1,7 @@
 import type { Department } from '@quad/contract/departments';
 import type { GroupAccess, GroupKind } from '@quad/contract/group-terms';
+import { days, hours } from './age.ts';
 import type { DemoUsername } from './people.ts';
-import { days, hours } from './post.ts';
 
 /** What somebody says in a study group, so many minutes before the load. */
 export interface DemoReply {

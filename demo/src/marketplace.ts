@@ -1,7 +1,7 @@
 import type { ListingCategory, LostKind } from '@quad/contract/market-terms';
+import { days, hours } from './age.ts';
 import type { DemoUsername } from './people.ts';
 import type { DrawnPicture } from './person.ts';
-import { days, hours } from './post.ts';
 
 /** Something for sale on the demo campus, as data. */
 export interface DemoListing {

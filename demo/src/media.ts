@@ -4,13 +4,29 @@ import type { AvatarRecord, MediaRecord } from '@quad/server/media/media-record'
 import type { PreparedAvatar, PreparedMedia } from '@quad/server/media/prepared-media';
 import type { ClipName } from './clips.ts';
 import type { DrawnFace, DrawnPicture } from './person.ts';
-import { type DemoMedia, mediaKey } from './pictures.ts';
 
 /** The PDFs of the demo campus' library, as `npm run library -w demo` writes them. */
 export const DOCUMENTS_FOLDER = join(import.meta.dirname, '../documents');
 
 /** Where the pictures and clips of the demo campus are committed, as `npm run demo:pictures` makes them. */
 export const MEDIA_FOLDER = join(import.meta.dirname, '../media');
+
+/** A file, or several sizes of one, that the demo campus shows, and what it is drawn from. */
+export type DemoMedia =
+  | { readonly use: 'avatar' | 'picture'; readonly drawing: DrawnFace | DrawnPicture }
+  | { readonly use: 'clip'; readonly name: ClipName }
+  /** The first page of a PDF in `demo/documents`, named without its extension. */
+  | { readonly use: 'cover'; readonly file: string };
+
+/** The name of a picture or clip in the manifest; its files begin with it. */
+export function mediaKey(media: DemoMedia): string {
+  if (media.use === 'clip') return `clips/${media.name}`;
+  if (media.use === 'cover') return `covers/${media.file}`;
+  const { drawing } = media;
+  const subject = 'face' in drawing ? drawing.face : drawing.scene;
+  const width = 'face' in drawing || drawing.width === undefined ? '' : `-${drawing.width}px`;
+  return `${media.use}s/${subject}-${drawing.seed}${width}`;
+}
 
 /** What `npm run demo:pictures` has made: an entry for each picture and clip, by its key. */
 export type MediaManifest = Readonly<Record<string, ManifestEntry>>;

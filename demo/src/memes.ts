@@ -1,6 +1,6 @@
+import { days, hours } from './age.ts';
 import type { DemoUsername } from './people.ts';
 import type { DrawnPicture } from './person.ts';
-import { days, hours } from './post.ts';
 
 /** A meme of the demo campus, as data. */
 export interface DemoMeme {

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@quad/contract/report-reasons';
+import { hours, minutes } from './age.ts';
 import type { DemoUsername } from './people.ts';
-import { hours, minutes } from './post.ts';
 
 /** What somebody reports, so many minutes before the load. */
 export interface DemoReport {

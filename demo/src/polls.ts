@@ -1,8 +1,8 @@
 import type { PollKind } from '@quad/contract/poll-terms';
 import type { SurveyQuestionForm } from '@quad/contract/survey-questions';
 import type { SurveyAnswer } from '@quad/contract/surveys';
+import { days, hours } from './age.ts';
 import type { DemoUsername } from './people.ts';
-import { days, hours } from './post.ts';
 
 /** A poll, a survey or a secret ballot of the demo campus, as data. */
 export interface DemoPoll {

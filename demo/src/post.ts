@@ -19,7 +19,3 @@ export interface DemoPost {
   /** Who says what, in the order in which it is said; when, see `commentAges`. */
   readonly comments?: readonly (readonly [author: DemoUsername, text: string])[];
 }
-
-export const minutes = (count: number): number => count;
-export const hours = (count: number): number => count * 60;
-export const days = (count: number): number => count * 24 * 60;

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Services } from '@quad/server/app';
 import type { Viewer } from '@quad/server/sessions';
+import { days } from '../age.ts';
 import type { Campus } from '../fill-people.ts';
 import { STUDENT } from '../follows.ts';
 import type { DemoUsername } from '../people.ts';
-import { days } from '../post.ts';
 import {
   COORDINATORS,
   coordinatorApplications,

@@ -1,4 +1,5 @@
-import { type DemoPost, days, hours } from '../post.ts';
+import { days, hours } from '../age.ts';
+import type { DemoPost } from '../post.ts';
 
 /** What happens in Lab 4 and long after it closes. */
 export const codingPosts: readonly DemoPost[] = [

@@ -1,4 +1,5 @@
-import { type DemoPost, days, hours } from '../post.ts';
+import { days, hours } from '../age.ts';
+import type { DemoPost } from '../post.ts';
 
 /** Plates and tumblers. */
 export const foodPosts: readonly DemoPost[] = [

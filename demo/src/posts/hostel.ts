@@ -1,4 +1,5 @@
-import { type DemoPost, days, hours, minutes } from '../post.ts';
+import { days, hours, minutes } from '../age.ts';
+import type { DemoPost } from '../post.ts';
 
 /** Rooms, corridors, and the stall across the road. */
 export const hostelPosts: readonly DemoPost[] = [

@@ -1,4 +1,5 @@
-import { type DemoPost, days } from '../post.ts';
+import { days } from '../age.ts';
+import type { DemoPost } from '../post.ts';
 
 /** Going home, going to town, coming back. */
 export const journeyPosts: readonly DemoPost[] = [

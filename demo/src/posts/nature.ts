@@ -1,4 +1,5 @@
-import { type DemoPost, days, hours } from '../post.ts';
+import { days, hours } from '../age.ts';
+import type { DemoPost } from '../post.ts';
 
 /** Very near things and very far ones. */
 export const naturePosts: readonly DemoPost[] = [

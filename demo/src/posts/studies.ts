@@ -1,4 +1,5 @@
-import { type DemoPost, days } from '../post.ts';
+import { days } from '../age.ts';
+import type { DemoPost } from '../post.ts';
 
 /** The library, the laboratories, the workshop, and the nights before. */
 export const studyPosts: readonly DemoPost[] = [

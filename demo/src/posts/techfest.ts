@@ -1,4 +1,5 @@
-import { type DemoPost, days, minutes } from '../post.ts';
+import { days, minutes } from '../age.ts';
+import type { DemoPost } from '../post.ts';
 
 /** The festival of the week: robots, boards, stages. */
 export const techfestPosts: readonly DemoPost[] = [

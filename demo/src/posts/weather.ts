@@ -1,4 +1,5 @@
-import { type DemoPost, days } from '../post.ts';
+import { days } from '../age.ts';
+import type { DemoPost } from '../post.ts';
 
 /** Skies: rain at the gate, suns over the hills and the city. */
 export const weatherPosts: readonly DemoPost[] = [

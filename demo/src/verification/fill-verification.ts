@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { ProfileTheme } from '@quad/contract/payment-terms';
+import type { ProfileTheme } from '@quad/contract/profile-themes';
 import type { Services } from '@quad/server/app';
+import { days, hours } from '../age.ts';
 import type { Campus } from '../fill-people.ts';
 import type { DemoUsername } from '../people.ts';
-import { days, hours } from '../post.ts';
 
 interface Parts {
   readonly campus: Campus;

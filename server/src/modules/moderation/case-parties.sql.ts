@@ -3,10 +3,6 @@ import { areClose } from '../relations/relation.sql.ts';
 
 type PersonId = RawBuilder<string>;
 
-/** Whether somebody has no part in answering for the subject of `cases`: others neither see nor decide a case (decision 226). */
-export const isNoPartyOf = (personId: string): RawBuilder<boolean> => sql<boolean>`
-  cases.id not in (select case_id from case_parties where person_id = ${personId}::uuid)`;
-
 /** Those who answer for the subject of `cases`, or did when it was reported. An array is asked by the case, never hashed. */
 const parties = sql`array(select person_id from case_parties where case_id = cases.id)`;
 

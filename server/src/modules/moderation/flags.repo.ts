@@ -4,8 +4,8 @@ import type { ReportSubject } from '@quad/contract/reports';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { isNoPartyOf } from '../reports/case-party.sql.ts';
 import type { Finding } from '../screening/flag-intake.ts';
-import { isNoPartyOf } from './case-parties.sql.ts';
 import type { NewReportOfCase } from './cases.repo.ts';
 
 /** The open case of a subject, which is opened without a report when there is none, and locked. */

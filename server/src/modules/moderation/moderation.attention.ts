@@ -3,7 +3,8 @@ import { CASE_LISTS, type CaseList } from '@quad/contract/moderation-terms';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { AttentionSource } from '../dashboard/attention.ts';
-import { hasDecider, isNoPartyOf } from './case-parties.sql.ts';
+import { isNoPartyOf } from '../reports/case-party.sql.ts';
+import { hasDecider } from './case-parties.sql.ts';
 
 /** A case that nobody has decided for so many hours past its time has been left alone. */
 const TOO_LATE_HOURS = 48;

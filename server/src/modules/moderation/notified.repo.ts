@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { isNoPartyOf } from './case-parties.sql.ts';
+import { isNoPartyOf } from '../reports/case-party.sql.ts';
 
 /** The cases of these ids, which are of decisions or of cases, and whether the viewer is kept from them. */
 export async function notifiedCases(db: Executor, viewerId: string, ids: readonly string[]) {

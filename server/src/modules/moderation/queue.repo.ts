@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { beginningOf } from '../../platform/db/text-beginning.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
-import { hasDecider, isNoPartyOf, mayAct } from './case-parties.sql.ts';
+import { isNoPartyOf } from '../reports/case-party.sql.ts';
+import { hasDecider, mayAct } from './case-parties.sql.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Characters of a subject that a list shows. */

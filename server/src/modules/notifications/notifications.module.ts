@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { NotificationSource } from './notification-kind.ts';
 import { createNotificationSettings } from './notification-settings.service.ts';
 import { digestRecipients, notificationsDigest } from './notifications.digest.ts';
 import { notificationPersonalData } from './notifications.personal-data.ts';
 import { notificationsPush } from './notifications.push.ts';
 import { notificationRoutes } from './notifications.routes.ts';
-import { createNotifications } from './notifications.service.ts';
+import { createNotifications, type Summaries } from './notifications.service.ts';
 
 const forgetOldNotifications = defineJob<object>('forget-old-notifications');
 const NIGHTLY = '53 3 * * *';
@@ -16,7 +15,7 @@ const NIGHTLY = '53 3 * * *';
 /** What people are told of what others did. */
 export function notificationsModule(
   { db, live }: Platform,
-  parts: { summaries: PersonSummaries; sources: readonly NotificationSource[]; sendsDigest: boolean },
+  parts: { summaries: Summaries; sources: readonly NotificationSource[]; sendsDigest: boolean },
 ) {
   const { summaries, sources, sendsDigest } = parts;
   const kinds = sources.flatMap((source) => source.kinds);

@@ -1,15 +1,20 @@
 import { excerptOf } from '@quad/contract/cut-text';
 import { NOTIFICATION_EXCERPT_MAX, NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/limits';
 import type { Notification } from '@quad/contract/notifications';
+import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Live } from '../../platform/live/live.ts';
-import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { NotificationAbout, NotificationSource } from './notification-kind.ts';
 import * as repo from './notifications.repo.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
+
+/** The people that notifications name, by their ids. */
+export interface Summaries {
+  get(ids: readonly string[]): Promise<ReadonlyMap<string, PersonCard>>;
+}
 
 /** Old notifications deleted at once. */
 const DELETED_AT_ONCE = 5000;
@@ -18,7 +23,7 @@ const DELETED_AT_ONCE = 5000;
 export function createNotifications(parts: {
   db: Database;
   live: Live;
-  summaries: PersonSummaries;
+  summaries: Summaries;
   sources: readonly NotificationSource[];
 }) {
   const { db, live, summaries, sources } = parts;

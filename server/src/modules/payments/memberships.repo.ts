@@ -1,4 +1,4 @@
-import type { ProfileTheme } from '@quad/contract/payment-terms';
+import type { ProfileTheme } from '@quad/contract/profile-themes';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';

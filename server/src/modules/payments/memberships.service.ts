@@ -1,7 +1,8 @@
 import type { BodyOf, QueryOf } from '@quad/contract/call';
 import { MEMBERSHIP_REMINDER_MS, RECEIPTS_LISTED } from '@quad/contract/limits';
 import type { changeMembership, listSupporters, OwnMembership, OwnPayment } from '@quad/contract/memberships';
-import type { PaymentReason, PaymentState, ProfileTheme } from '@quad/contract/payment-terms';
+import type { PaymentReason, PaymentState } from '@quad/contract/payment-terms';
+import type { ProfileTheme } from '@quad/contract/profile-themes';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';

@@ -1,7 +1,7 @@
 import type { FormOf } from '@quad/contract/call';
 import type { Department } from '@quad/contract/departments';
-import type { ProfileTheme } from '@quad/contract/payment-terms';
 import type { PersonProfile, Pronouns, Relation, User } from '@quad/contract/people';
+import type { ProfileTheme } from '@quad/contract/profile-themes';
 import type { updateProfile } from '@quad/contract/profiles';
 import { completeWebAddress, emptyIfBlank, tidyName } from '@quad/contract/text-rules';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import type { PostFilters } from '@quad/contract/post-management';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, startOfCampusDay } from '../../platform/campus-days.ts';
 import { foldedPattern } from '../../platform/db/like-pattern.ts';
-import { isNoPartyOf } from '../moderation/case-parties.sql.ts';
+import { isNoPartyOf } from '../reports/case-party.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { NewAccounts } from '../campus/new-accounts.ts';
 import type { Reports } from '../reports/reports.service.ts';
 import { filterRoutes } from './filters.routes.ts';
 import { createFilterLists } from './filters.service.ts';
 import type { FlagIntake } from './flag-intake.ts';
 import { screeningPersonalData } from './screening.personal-data.ts';
-import { createScreening } from './screening.service.ts';
+import { createScreening, type NewAccounts } from './screening.service.ts';
 
 const screenPublished = defineJob<object>('screen-published', { pace: 'slow' });
 const EVERY_MINUTE = '* * * * *';

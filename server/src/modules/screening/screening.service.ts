@@ -1,12 +1,16 @@
 import { cutText } from '@quad/contract/cut-text';
 import { transact } from '../../platform/db/transact.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { NewAccounts } from '../campus/new-accounts.ts';
 import type { Reports } from '../reports/reports.service.ts';
 import type { FilterLists } from './filters.service.ts';
 import type { Finding, FlagIntake } from './flag-intake.ts';
 import * as repo from './screening.repo.ts';
 import { contentHash, type Filters, floodHash, isFlood, linkIn } from './screening.rules.ts';
+
+/** When an account stops being new; undefined when it is not new. */
+export interface NewAccounts {
+  newUntil(personId: string): Promise<Date | undefined> | undefined;
+}
 
 /** Lines that are looked at together; and how long a run goes on, so that the next one is not long in coming. */
 const BATCH = 100;

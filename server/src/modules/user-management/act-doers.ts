@@ -11,9 +11,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Leaving } from '../my-data/leaving.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
-import type { VerificationMarks } from '../verification/verification-marks.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, isSuspended } from './accounts.row.ts';
+import type { VerificationMarks } from './verification-marks.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

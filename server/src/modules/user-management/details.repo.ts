@@ -1,8 +1,8 @@
 import { ACCOUNT_HISTORY_MAX } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { isNoPartyOf } from '../moderation/case-parties.sql.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { isNoPartyOf } from '../reports/case-party.sql.ts';
 
 /** How an account is protected, and what else its page shows. */
 export interface ProtectionRow {

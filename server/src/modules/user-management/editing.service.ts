@@ -13,10 +13,10 @@ import { lockAdminsFor } from '../auth/admins.sql.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
-import type { VerificationMarks } from '../verification/verification-marks.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, stateOf, toAccount } from './accounts.row.ts';
 import { outcomeOf, refusalOf } from './acts.rules.ts';
+import type { VerificationMarks } from './verification-marks.ts';
 
 export type AccountEditing = ReturnType<typeof createAccountEditing>;
 

@@ -5,11 +5,11 @@ import type { Leaving } from '../my-data/leaving.service.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
 import type { Students } from '../students/students.service.ts';
-import type { VerificationMarks } from '../verification/verification-marks.ts';
 import { createAccountList } from './accounts.service.ts';
 import { createAccountActs } from './acts.service.ts';
 import { createAccountEditing } from './editing.service.ts';
 import { userManagementRoutes } from './user-management.routes.ts';
+import type { VerificationMarks } from './verification-marks.ts';
 
 /** The accounts of a campus, as admins see and change them. */
 export function userManagementModule(

@@ -1,5 +1,5 @@
 import './profile-themes.css';
-import type { ProfileTheme } from '@quad/contract/payment-terms';
+import type { ProfileTheme } from '@quad/contract/profile-themes';
 import { Sparkles } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 

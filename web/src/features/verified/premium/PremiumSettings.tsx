@@ -1,5 +1,5 @@
 import { changeMembership, type OwnMembership } from '@quad/contract/memberships';
-import { PROFILE_THEME_KEYS, PROFILE_THEMES, type ProfileTheme } from '@quad/contract/payment-terms';
+import { PROFILE_THEME_KEYS, PROFILE_THEMES, type ProfileTheme } from '@quad/contract/profile-themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ThemeBand } from '../../../domains/membership/ProfileTheme.tsx';
 import { request } from '../../../lib/client.ts';
