@@ -18,11 +18,11 @@ test('time counts for the function that was running, over all processes, and idl
 test('the share of a folder is the time of its functions and of what they called, not of who called them', () => {
   const nodes = [
     { ...node(1, 'route', 'file:///x/server/src/http.ts'), children: [2, 4] },
-    { ...node(2, 'count', 'file:///x/server/src/modules/views/tally.ts'), children: [3] },
+    { ...node(2, 'count', 'file:///x/server/src/areas/campus/views/tally.ts'), children: [3] },
     node(3, 'set'),
     node(4, 'set'),
     node(5, '(idle)'),
   ];
   const profile = { nodes, samples: [1, 2, 3, 4, 5, 1], timeDeltas: [0, 60, 10, 20, 10, 900] };
-  expect(shareOf('/modules/views/', [profile])).toBeCloseTo(30 / 100);
+  expect(shareOf('/areas/campus/views/', [profile])).toBeCloseTo(30 / 100);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getConversation, listConversations, openDirect } from '@quad/contract/conversations';
-import { listMessages, markRead, searchMessages, sendMessage } from '@quad/contract/messages';
-import { unreadMessages } from '@quad/contract/unread-messages';
+import { getConversation, listConversations, openDirect } from '@quad/contract/messages/conversations';
+import { listMessages, markRead, searchMessages, sendMessage } from '@quad/contract/messages/messages';
+import { unreadMessages } from '@quad/contract/messages/unread-messages';
 import type { CallKind } from './calls/call-kinds.ts';
 import { checkAnswers, measureInTurn } from './calls/measure.ts';
 import { fillMessages } from './fill/fill-messages.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { health } from '@quad/contract/health';
+import { health } from '@quad/contract/campus/health';
 import { freePort } from '../scripts/lib/port.js';
 
 /** No limit to hold it to, only an end to waiting: the machine may be busy with other tests. */

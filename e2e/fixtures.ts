@@ -10,10 +10,10 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { type Session, signIn, signUp } from '@quad/contract/auth';
+import { type Session, signIn, signUp } from '@quad/contract/accounts/auth';
 import { scratchFolder } from '../scripts/lib/scratch.js';
 import { startApp } from './app.ts';
-import { noteAddresses, unnamedFeatures } from './walked-features.ts';
+import { noteAddresses, unnamedScreens } from './walked-screens.ts';
 
 /** A student of a test: an account made for it alone, signed in through the API. */
 export interface Student {
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use, { file }) => {
       const visited = new Set<string>();
       await use(visited);
-      expect(unnamedFeatures(file, visited), 'features that the first line of the file should name').toEqual([]);
+      expect(unnamedScreens(file, visited), 'screens that the first line of the file should name').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openStream } from '@quad/contract/live';
+import { openStream } from '@quad/contract/live/live';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
 import { expect } from './fixtures.ts';
 

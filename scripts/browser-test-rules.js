@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brokenRules } from './lib/browser-test-rules.js';
 import { command } from './lib/fail.js';
@@ -6,7 +6,7 @@ import { ROOT } from './lib/paths.js';
 
 // Part of npm run lint: no browser test does what makes tests unstable (see lib/browser-test-rules.js).
 await command(async () => {
-  const files = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.ts'));
+  const files = globSync('**/*.ts', { cwd: join(ROOT, 'e2e'), exclude: ['node_modules'] });
   const problems = files.flatMap((name) =>
     brokenRules(`e2e/${name}`, readFileSync(join(ROOT, 'e2e', name), 'utf8')).map(
       ({ line, rule }) => `e2e/${name}:${line}: ${rule}`,

@@ -78,7 +78,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|rupees|save-file|use-form-problems|standing-problems|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|domains[\\/]first-steps[\\/]hint\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|rupees|save-file|use-form-problems|standing-problems|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|people[\\/]parts[\\/]first-steps[\\/]hint\.|posts[\\/]parts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
               // Before all others: a group takes along what its modules import.
               priority: 4,
             },
@@ -87,31 +87,31 @@ export default defineConfig({
             // What stands beside the column of wide screens.
             {
               name: 'rail',
-              test: /features[\\/]search[\\/]components[\\/](RailSearch|TypedSearch)\.|ui[\\/]use-wide\./,
+              test: /search[\\/]screens[\\/]components[\\/](RailSearch|TypedSearch)\.|ui[\\/]use-wide\./,
               priority: 2,
             },
             // What follows somebody, and what plays a video: small parts that several screens fetch together.
-            { name: 'follow', test: /domains[\\/]people[\\/](follow|person-query)\./, priority: 2 },
+            { name: 'follow', test: /people[\\/]parts[\\/](follow|person-query)\./, priority: 2 },
             {
               name: 'video-parts',
               test: /[\\/]ui[\\/]prefers-still\.|lucide-react[\\/].*[\\/](captions|captions-off|pause|play|volume-2|volume-x)\./,
               priority: 2,
             },
-            { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/, priority: 1 },
+            { name: 'feed', test: /screens[\\/]feed[\\/]FeedScreen\.tsx$/, priority: 1 },
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
-              test: /[\\/](changes-of|use-debounced|use-object-url|Below|copy-text|unsent-deletions|contract[\\/]src[\\/]tags|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
+              test: /[\\/](changes-of|use-debounced|use-object-url|Below|copy-text|unsent-deletions|contract[\\/]src[\\/]posts[\\/]tags|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
               minShareCount: 2,
               priority: 1,
             },
             // Shared far beyond the parts of people that import them.
             { name: 'sheet', test: /[\\/]ui[\\/]Sheet\./, priority: 2 },
-            { name: 'person-row', test: /domains[\\/]people[\\/]PersonRow\./, priority: 2 },
+            { name: 'person-row', test: /people[\\/]parts[\\/]PersonRow\./, priority: 2 },
             // Small parts that a profile opens with, and lists of people have too.
             {
               name: 'person-parts',
-              test: /domains[\\/]people[\\/](request-changes|friendship|lists|hiding|BlockQuestion|PersonList|ProfileTheme)\.|[\\/]ui[\\/]Tabs\.|contract[\\/]src[\\/]blocks\./,
+              test: /people[\\/]parts[\\/](request-changes|friendship|lists|hiding|BlockQuestion|PersonList|ProfileTheme)\.|[\\/]ui[\\/]Tabs\.|contract[\\/]src[\\/]people[\\/]blocks\./,
               minShareCount: 2,
               priority: 1,
             },
@@ -125,7 +125,7 @@ export default defineConfig({
             // The menu asks what is switched off, and so do the screens of what can be.
             {
               name: 'switchable',
-              test: /domains[\\/]switchable[\\/](features-query|switchable-screen)\./,
+              test: /parts[\\/]switchable[\\/](features-query|switchable-screen)\./,
               priority: 2,
             },
             // Polls have the eye of password fields too, and nothing else of them.
@@ -146,20 +146,20 @@ export default defineConfig({
             // What the screens of study groups have in common, and those of the marketplace, for the same reason.
             {
               name: 'study-groups',
-              test: /features[\\/]groups[\\/](MoreButton|LoadingCards|group-queries|topic-queries)\.|contract[\\/]src[\\/](groups|group-topics|group-terms)\.|domains[\\/]attachments[\\/]attachment-types\./,
+              test: /areas[\\/]groups[\\/](screens|queries)[\\/](MoreButton|LoadingCards|group-queries|topic-queries)\.|contract[\\/]src[\\/]groups[\\/](groups|group-topics|group-terms)\.|ui[\\/]attachments[\\/]attachment-types\./,
               minShareCount: 2,
               priority: 1,
             },
             {
               name: 'market',
-              test: /features[\\/]marketplace[\\/](market-hrefs|queries|components[\\/](MarketPart|Pages|StatePill|Thumbnail)|listings[\\/](ListingState|SaveButton|category-icons))\.|contract[\\/]src[\\/](listings|lost-items|market-terms|offers|handovers)\./,
+              test: /areas[\\/]market[\\/](screens|queries)[\\/](market-hrefs|market-queries|components[\\/](MarketPart|Pages|StatePill|Thumbnail)|listings[\\/](ListingState|SaveButton|category-icons))\.|contract[\\/]src[\\/]market[\\/](listings|lost-items|market-terms|offers|handovers)\./,
               minShareCount: 2,
               priority: 1,
             },
             // The same of internships, and of tabs that stand in the address.
             {
               name: 'internships',
-              test: /features[\\/]internship[\\/](deadline|keys|queries|components[\\/](StatusPill|Part))\.|contract[\\/]src[\\/](internships|placement|applications)\./,
+              test: /areas[\\/]careers[\\/](screens|queries)[\\/](deadline|careers-keys|internship-queries|components[\\/](StatusPill|Part))\.|contract[\\/]src[\\/]careers[\\/](internships|placement|applications)\./,
               minShareCount: 2,
               priority: 1,
             },

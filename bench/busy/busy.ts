@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signIn, signUp } from '@quad/contract/auth';
-import { createPost } from '@quad/contract/posts';
-import { getUser } from '@quad/contract/users';
+import { signIn, signUp } from '@quad/contract/accounts/auth';
+import { getUser } from '@quad/contract/people/users';
+import { createPost } from '@quad/contract/posts/posts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo, type HttpCall, makeCall } from '../load/http-call.ts';
 import { seededRandom } from '../load/load.ts';

@@ -1,9 +1,9 @@
-import { signIn } from '@quad/contract/auth';
-import type { CallDefinition } from '@quad/contract/call';
-import { addComment } from '@quad/contract/comments';
-import { FEED_PAGE_SIZE, USERS_PAGE_SIZE } from '@quad/contract/limits';
-import { createPost, feed, getPost, postsOfUser, toggleLike } from '@quad/contract/posts';
-import { listUsers } from '@quad/contract/users';
+import { signIn } from '@quad/contract/accounts/auth';
+import { listUsers } from '@quad/contract/people/users';
+import { addComment } from '@quad/contract/posts/comments';
+import { createPost, feed, getPost, postsOfUser, toggleLike } from '@quad/contract/posts/posts';
+import type { CallDefinition } from '@quad/contract/wire/call';
+import { FEED_PAGE_SIZE, USERS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { LOAD_PASSWORD } from '../fill/load-people.ts';
 import { REMARKS, SENTENCES } from '../fill/words.ts';
 import { callTo, type HttpCall } from '../load/http-call.ts';

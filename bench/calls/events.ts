@@ -1,6 +1,6 @@
-import { leaveEvent, listGuests, registerForEvent } from '@quad/contract/event-registrations';
-import { getEvent, listEvents } from '@quad/contract/events';
-import { search } from '@quad/contract/search';
+import { leaveEvent, listGuests, registerForEvent } from '@quad/contract/events/event-registrations';
+import { getEvent, listEvents } from '@quad/contract/events/events';
+import { search } from '@quad/contract/search/search';
 import { type FilledEvents, fillEvents, GUESTS } from '../fill/fill-events.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listGroupMembers } from '@quad/contract/group-members';
-import { getGroupTopic, listGroupReplies, listGroupTopics, postGroupReply } from '@quad/contract/group-topics';
-import { getStudyGroup, listStudyGroups } from '@quad/contract/groups';
+import { listGroupMembers } from '@quad/contract/groups/group-members';
+import { getGroupTopic, listGroupReplies, listGroupTopics, postGroupReply } from '@quad/contract/groups/group-topics';
+import { getStudyGroup, listStudyGroups } from '@quad/contract/groups/groups';
 import pg from 'pg';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';

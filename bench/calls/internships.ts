@@ -1,5 +1,5 @@
-import { listPostings } from '@quad/contract/internships';
-import { search } from '@quad/contract/search';
+import { listPostings } from '@quad/contract/careers/internships';
+import { search } from '@quad/contract/search/search';
 import pg from 'pg';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';

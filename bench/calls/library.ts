@@ -1,5 +1,5 @@
-import { listLibrary, searchLibrary } from '@quad/contract/library';
-import { getLibraryItem } from '@quad/contract/library-items';
+import { listLibrary, searchLibrary } from '@quad/contract/library/library';
+import { getLibraryItem } from '@quad/contract/library/library-items';
 import { fillLibrary, RARE_WORDS, SUBJECTS, wordOf } from '../fill/fill-library.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo, makeCall } from '../load/http-call.ts';

@@ -1,6 +1,6 @@
-import { getListing, listListings } from '@quad/contract/listings';
-import { getLostItem, listLostItems } from '@quad/contract/lost-items';
-import { LISTING_CATEGORIES } from '@quad/contract/market-terms';
+import { getListing, listListings } from '@quad/contract/market/listings';
+import { getLostItem, listLostItems } from '@quad/contract/market/lost-items';
+import { LISTING_CATEGORIES } from '@quad/contract/market/market-terms';
 import pg from 'pg';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';

@@ -1,4 +1,4 @@
-import { getPoll, listPolls, voteInPoll } from '@quad/contract/polls';
+import { getPoll, listPolls, voteInPoll } from '@quad/contract/polls/polls';
 import pg from 'pg';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';

@@ -1,8 +1,8 @@
-import { listAuditLog } from '@quad/contract/audit-log';
-import { listTickets } from '@quad/contract/feedback';
-import { getCase, listCases, moderationSummary } from '@quad/contract/moderation';
-import { listPayments } from '@quad/contract/payments';
-import { listVerificationRequests } from '@quad/contract/verification';
+import { listAuditLog } from '@quad/contract/campus/audit-log';
+import { listPayments } from '@quad/contract/membership/payments';
+import { listVerificationRequests } from '@quad/contract/membership/verification';
+import { getCase, listCases, moderationSummary } from '@quad/contract/moderation/moderation';
+import { listTickets } from '@quad/contract/support/feedback';
 import pg from 'pg';
 import { filledFolder, quietFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';

@@ -1,4 +1,4 @@
-import { search } from '@quad/contract/search';
+import { search } from '@quad/contract/search/search';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';

@@ -1,6 +1,6 @@
-import { trending, trendingScore } from '@quad/contract/trending';
+import { trending, trendingScore } from '@quad/contract/feeds/trending';
 import pg from 'pg';
-import { createRefresh } from '../../server/src/modules/trending/refresh.ts';
+import { createRefresh } from '../../server/src/areas/feeds/trending/refresh.ts';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';

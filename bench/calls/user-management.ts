@@ -1,5 +1,5 @@
-import type { QueryOf } from '@quad/contract/call';
-import { countAccounts, getAccount, listAccounts } from '@quad/contract/user-management';
+import { countAccounts, getAccount, listAccounts } from '@quad/contract/accounts/user-management';
+import type { QueryOf } from '@quad/contract/wire/call';
 import pg from 'pg';
 import { filledFolder, quietFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';

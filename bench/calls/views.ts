@@ -33,7 +33,7 @@ export async function benchViews(options: Options): Promise<Findings> {
         const { calls } = await checkAnswers(kind, server.port);
         await measureInTurn([{ load: { port: server.port, calls, connections: CONNECTIONS } }], options);
       }
-      rows.push({ call: kind.name, share: shareOf('/modules/views/', await readProfiles(profileDir)) });
+      rows.push({ call: kind.name, share: shareOf('/areas/campus/views/', await readProfiles(profileDir)) });
     } finally {
       await rm(profileDir, { recursive: true });
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DEPARTMENT_KEYS } from '@quad/contract/departments';
-import { SEMESTERS } from '@quad/contract/library-kinds';
+import { SEMESTERS } from '@quad/contract/library/library-kinds';
+import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import pg from 'pg';
 
 /** What subjects are called, and the words that their notes are about. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONNECTIONS, RATE_LIMITS, SIGN_IN_DELAYS } from '@quad/contract/rate-limits';
+import { CONNECTIONS, RATE_LIMITS, SIGN_IN_DELAYS } from '@quad/contract/wire/rate-limits';
 import { progress } from '../progress.ts';
 import { type Findings, left, right, table } from '../report.ts';
 import { startServer } from '../server/server.ts';

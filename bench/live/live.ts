@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { toggleLike } from '@quad/contract/posts';
+import { toggleLike } from '@quad/contract/posts/posts';
 import pg from 'pg';
 import { callKinds, feedName } from '../calls/call-kinds.ts';
 import { checkAnswers, measureInTurn } from '../calls/measure.ts';

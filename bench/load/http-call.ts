@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '@quad/contract/call';
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '@quad/contract/wire/call';
 
 /** One call as it goes over the wire. */
 export interface HttpCall {

@@ -1,5 +1,5 @@
-import { addComment } from '@quad/contract/comments';
-import { createPost, feed } from '@quad/contract/posts';
+import { addComment } from '@quad/contract/posts/comments';
+import { createPost, feed } from '@quad/contract/posts/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BARE, type BareServer, startBareServer } from './bare-server.ts';
 import { callTo, type HttpAnswer, makeCall } from './http-call.ts';

@@ -1,10 +1,10 @@
-import { signIn, signOut, signUp } from '@quad/contract/auth';
-import { addComment } from '@quad/contract/comments';
-import { followingFeed } from '@quad/contract/following';
-import { follow, listFollowers, unfollow } from '@quad/contract/follows';
-import * as posts from '@quad/contract/posts';
-import { updateProfile } from '@quad/contract/profiles';
-import { getUser, listUsers } from '@quad/contract/users';
+import { signIn, signOut, signUp } from '@quad/contract/accounts/auth';
+import { followingFeed } from '@quad/contract/feeds/following';
+import { follow, listFollowers, unfollow } from '@quad/contract/people/follows';
+import { updateProfile } from '@quad/contract/people/profiles';
+import { getUser, listUsers } from '@quad/contract/people/users';
+import { addComment } from '@quad/contract/posts/comments';
+import * as posts from '@quad/contract/posts/posts';
 import { LOAD_PASSWORD } from '../fill/load-people.ts';
 import { REMARKS, SENTENCES } from '../fill/words.ts';
 import { callTo, type HttpAnswer, type HttpCall } from '../load/http-call.ts';

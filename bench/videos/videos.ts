@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPost, deletePost, getPost, type Post } from '@quad/contract/posts';
+import { createPost, deletePost, getPost, type Post } from '@quad/contract/posts/posts';
 import { callKinds, feedName } from '../calls/call-kinds.ts';
 import { answerOf } from '../calls/demo-campus.ts';
 import { checkAnswers, median } from '../calls/measure.ts';

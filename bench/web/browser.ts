@@ -1,4 +1,4 @@
-import type { Session } from '@quad/contract/auth';
+import type { Session } from '@quad/contract/accounts/auth';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { installedChromium } from '../../scripts/lib/chromium.js';
 

@@ -1,5 +1,5 @@
-import type { Session } from '@quad/contract/auth';
-import { feed } from '@quad/contract/posts';
+import type { Session } from '@quad/contract/accounts/auth';
+import { feed } from '@quad/contract/posts/posts';
 import type { Browser, Page, Request } from 'playwright-core';
 import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import { openPage } from './browser.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Session } from '@quad/contract/auth';
+import type { Session } from '@quad/contract/accounts/auth';
 import type { Browser, Request } from 'playwright-core';
 import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import { median } from '../calls/measure.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@quad/contract/auth';
+import type { Session } from '@quad/contract/accounts/auth';
 import type { Browser } from 'playwright-core';
 import { openPage } from './browser.ts';
 

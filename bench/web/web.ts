@@ -1,4 +1,4 @@
-import { type Session, signIn } from '@quad/contract/auth';
+import { type Session, signIn } from '@quad/contract/accounts/auth';
 import { answerOf, studentOf } from '../calls/demo-campus.ts';
 import { emptyFolder, filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { LOAD_PASSWORD } from '../fill/load-people.ts';

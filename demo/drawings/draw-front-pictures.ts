@@ -9,7 +9,7 @@ import { quadrangle } from './scenes/quadrangle.ts';
 // Draws the campus behind the landing page, the icons and the picture that links show:
 // node demo/drawings/draw-front-pictures.ts
 const WEB = join(import.meta.dirname, '../../web');
-const SHOTS = 'src/features/landing/shots';
+const SHOTS = 'src/areas/campus/screens/landing/shots';
 
 const GROUND = '#0b0e14';
 const ACCENT = '#ffb224';

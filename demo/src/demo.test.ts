@@ -1,6 +1,6 @@
-import { DEPARTMENTS } from '@quad/contract/departments';
-import { EMAIL } from '@quad/contract/email-address';
-import { oneEmoji } from '@quad/contract/emoji';
+import { oneEmoji } from '@quad/contract/messages/emoji';
+import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { EMAIL } from '@quad/contract/wire/email-address';
 import {
   BIO_MAX,
   CAPTION_MAX,
@@ -15,22 +15,22 @@ import {
   POLL_OPTION_MAX,
   PORTFOLIO_MAX,
   SECRET_VOTES_MIN,
-} from '@quad/contract/limits';
-import { characters, textProblem } from '@quad/contract/text-rules';
+} from '@quad/contract/wire/limits';
+import { characters, textProblem } from '@quad/contract/wire/text-rules';
 import { describe, expect, test } from 'vitest';
 import { days } from './age.ts';
 import { collegeContent } from './college/content.ts';
+import { demoNotices } from './college/notices.ts';
 import { type CollegePictureName, collegePictures } from './college/pictures.ts';
-import { demoConversations } from './conversations.ts';
-import { commentAges, likersOf } from './engagement.ts';
-import { demoEvents } from './events.ts';
-import { demoFollows, STUDENT } from './follows.ts';
-import { demoMemes } from './memes.ts';
-import { demoNotices } from './notices.ts';
-import { type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
-import { demoPolls } from './polls.ts';
-import type { DemoPost } from './post.ts';
-import { demoPosts } from './posts.ts';
+import { demoEvents } from './events/events.ts';
+import { demoMemes } from './memes/memes.ts';
+import { demoConversations } from './messages/conversations.ts';
+import { demoFollows, STUDENT } from './people/follows.ts';
+import { type DemoUsername, demoAccountHolders, demoPeople } from './people/people.ts';
+import { demoPolls } from './polls/polls.ts';
+import { commentAges, likersOf } from './posts/engagement.ts';
+import type { DemoPost } from './posts/post.ts';
+import { demoPosts } from './posts/posts.ts';
 import { sceneNames } from './scene-names.ts';
 
 const usernames = demoPeople.map(({ username }) => username);

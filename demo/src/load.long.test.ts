@@ -7,7 +7,7 @@ import { createTestContext, type TestContext } from '@quad/server/testing/contex
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadDemoCampus } from './load.ts';
-import { demoPeople } from './people.ts';
+import { demoPeople } from './people/people.ts';
 
 /** A part of the campus: loading all of it would only take longer. */
 const PART = { posts: 5 };

@@ -1,20 +1,20 @@
-import type { Role } from '@quad/contract/people';
+import type { Role } from '@quad/contract/people/people';
 import type { Services } from '@quad/server/app';
 import { createTestContext, type TestContext } from '@quad/server/testing/context';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoEvents } from './events.ts';
-import { demoGrievances, demoTickets } from './feedback.ts';
-import { demoFollows, STUDENT } from './follows.ts';
-import { demoGroups } from './groups.ts';
-import { demoPostings, demoPrograms, studentApplications } from './internships/postings.ts';
+import { demoPostings, demoPrograms, studentApplications } from './careers/postings.ts';
+import { demoNotices } from './college/notices.ts';
+import { demoEvents } from './events/events.ts';
+import { demoGroups } from './groups/groups.ts';
 import { demoLibraryItems } from './library/items.ts';
 import { loadDemoCampus } from './load.ts';
-import { demoListings, demoLostItems } from './marketplace.ts';
-import { demoMemes } from './memes.ts';
-import { demoNotices } from './notices.ts';
-import { demoAccountHolders, demoPeople } from './people.ts';
-import { demoPolls } from './polls.ts';
+import { demoListings, demoLostItems } from './market/marketplace.ts';
+import { demoMemes } from './memes/memes.ts';
+import { demoFollows, STUDENT } from './people/follows.ts';
+import { demoAccountHolders, demoPeople } from './people/people.ts';
+import { demoPolls } from './polls/polls.ts';
+import { demoGrievances, demoTickets } from './support/feedback.ts';
 
 /** A part of the campus: loading all of it would only take longer. */
 const PART = { posts: 5 };

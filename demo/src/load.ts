@@ -1,7 +1,7 @@
 import type { Services } from '@quad/server/app';
 import { sql } from 'kysely';
 import { clearCampus, fillCampus } from './fill.ts';
-import { DEMO_PASSWORD, demoAccountHolders, demoPeople } from './people.ts';
+import { DEMO_PASSWORD, demoAccountHolders, demoPeople } from './people/people.ts';
 
 type Database = Services['db'];
 

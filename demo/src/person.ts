@@ -1,5 +1,5 @@
-import type { Department } from '@quad/contract/departments';
-import type { Role } from '@quad/contract/people';
+import type { Department } from '@quad/contract/people/departments';
+import type { Role } from '@quad/contract/people/people';
 import type { SceneName } from './scene-names.ts';
 
 /** Pixels across, of pictures that few look at: they have a third of the pixels to draw. */

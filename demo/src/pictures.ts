@@ -1,13 +1,13 @@
 import { clipNames, demoClips } from './clips.ts';
+import { demoNotices } from './college/notices.ts';
 import { collegePictures } from './college/pictures.ts';
-import { demoEvents } from './events.ts';
+import { demoEvents } from './events/events.ts';
 import { demoLibraryItems } from './library/items.ts';
-import { demoListings } from './marketplace.ts';
+import { demoListings } from './market/marketplace.ts';
 import { type DemoMedia, mediaKey } from './media.ts';
-import { demoMemes } from './memes.ts';
-import { demoNotices } from './notices.ts';
-import { demoPeople } from './people.ts';
-import { demoPosts } from './posts.ts';
+import { demoMemes } from './memes/memes.ts';
+import { demoPeople } from './people/people.ts';
+import { demoPosts } from './posts/posts.ts';
 
 /** Everything that the data of the demo campus names, each key once. */
 export function namedMedia(): ReadonlyMap<string, DemoMedia> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Session } from '@quad/contract/auth';
+import type { Session } from '@quad/contract/accounts/auth';
 import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import type { Screen } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type Session, signIn } from '@quad/contract/auth';
+import { type Session, signIn } from '@quad/contract/accounts/auth';
 import { installedChromium } from '../../scripts/lib/chromium.js';
 import { startApp } from '../app.ts';
 import { type Frame, photograph, type Sessions, type Theme } from './camera.ts';
@@ -9,7 +9,7 @@ import { SCREENS, type Screen, shownInPhones } from './screens.ts';
 import { sideBySide } from './sheet.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SHOTS = join(ROOT, 'web/src/features/landing/shots');
+const SHOTS = join(ROOT, 'web/src/areas/campus/screens/landing/shots');
 const MANIFEST = join(ROOT, 'web/public/screens');
 const DOCS = join(ROOT, 'docs/screens');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PersonCard } from '@quad/contract/people';
-import { feed, getPost, type Post, toggleLike } from '@quad/contract/posts';
+import type { PersonCard } from '@quad/contract/people/people';
+import { feed, getPost, type Post, toggleLike } from '@quad/contract/posts/posts';
 
 /** The app as the pictures find it: at an address, with a session of the demo student. */
 export interface Stage {

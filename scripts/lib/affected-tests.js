@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { LONG_TEST, runsLongTests } from './test-settings.js';
+import { folderOfScreens } from './walked-screens.js';
 
 /**
  * What a run of the tests is limited to: files of unit tests and of browser tests, or all of them.
@@ -12,8 +13,8 @@ import { LONG_TEST, runsLongTests } from './test-settings.js';
  *
  * @typedef {object} Sources
  * @property {readonly string[]} files the code of the workspaces and of the scripts
- * @property {(file: string) => readonly string[]} importsOf the files that a file imports; `contract/posts` stands for `contract/src/posts.ts`
- * @property {(spec: string) => readonly string[] | undefined} featuresOf the features that a browser test walks; undefined when it does not say
+ * @property {(file: string) => readonly string[]} importsOf the files that a file imports; `contract/posts/posts` stands for `contract/src/posts/posts.ts`
+ * @property {(spec: string) => readonly string[] | undefined} screensOf the screens that a browser test walks; undefined when it does not say
  */
 
 /** Changes here affect no test. */
@@ -22,36 +23,36 @@ const UNTESTED = /^(docs|deploy|\.ci|\.github)\/|^e2e\/screens\/|\.md$|^LICENSE$
 /** The parts that every screen and every call use without importing them. */
 const FOUNDATIONS =
   /^server\/src\/(platform|testing)\/|^server\/src\/[^/]+(?<!\.test)\.ts$|^web\/build\/|^web\/src\/app\/|^web\/src\/[^/]+$/;
-/** A change that reaches a larger share of the browser tests than this is wide: one walk of each feature has to do. */
+/** A change that reaches a larger share of the browser tests than this is wide: one walk of each folder of screens has to do. */
 const WIDE = 1 / 3;
 
 /** These put the modules together and import all of them: imports are not followed through them. */
 const COMPOSITION = new Set(['server/src/app.ts', 'server/src/main.ts']);
 
 /** What files of the contract import that describe calls. */
-const CALLS = 'contract/src/call.ts';
+const CALLS = 'contract/src/wire/call.ts';
 
 /** Unit tests that make calls of all modules. */
 const SERVER_WIDE = /^server\/src\/[^/]+\.test\.ts$|^demo\/.*\bload\b.*\.test\.ts$/;
 
 // Long tests are for `npm test -- long`.
 const isUnitTest = (/** @type {string} */ file) => /(?<!\.long)\.test\.(ts|tsx|js)$/.test(file);
-const isBrowserTest = (/** @type {string} */ file) => /^e2e\/[^/]+(?<!\.long)\.spec\.ts$/.test(file);
+const isBrowserTest = (/** @type {string} */ file) => /^e2e\/.+(?<!\.long)\.spec\.ts$/.test(file);
 
 /**
  * The tests that a change can affect.
  *
  * A unit test is affected by the files it imports, directly or not; a test of a server module, which calls the module
- * through HTTP, also by all that the module imports. A browser test is affected by what it imports, by the features
+ * through HTTP, also by all that the module imports. A browser test is affected by what it imports, by the screens
  * that it walks, and by the server modules that serve the calls of these. The foundations, and files whose
  * imports are not known, such as configurations, affect all tests that run on them. Where that is many browser tests,
- * one walk of each feature stands for all of them.
+ * one walk of each folder of screens stands for all of them.
  *
  * @param {readonly string[]} changed
  * @param {Sources} sources
  * @returns {Selection}
  */
-export function affectedTests(changed, { files, importsOf, featuresOf }) {
+export function affectedTests(changed, { files, importsOf, screensOf }) {
   const tested = changed.filter((file) => !UNTESTED.test(file));
   const known = new Set(files);
   const unit = files.filter((file) => isUnitTest(file) && LONG_TEST.test(file) === runsLongTests);
@@ -71,16 +72,16 @@ export function affectedTests(changed, { files, importsOf, featuresOf }) {
   const unitIsAffected = (test) => {
     if (isInside(test, 'server') && atServersFoundations) return true;
     if (SERVER_WIDE.test(test) && onServer) return true;
-    const module = /^server\/src\/modules\/[^/]+/.exec(test)?.[0];
+    const module = /^server\/src\/(areas|concerns)\/.*(?=\/)/.exec(test)?.[0];
     return touched([test, ...(module ? folder(module) : [])]);
   };
 
-  const routes = files.filter((file) => /^server\/src\/modules\/.*\.routes\.ts$/.test(file));
+  const routes = files.filter((file) => /^server\/src\/(areas|concerns)\/.*\.routes\.ts$/.test(file));
   /** @param {string} spec */
   const browserIsAffected = (spec) => {
-    const features = featuresOf(spec);
-    if (features === undefined) return tested.length > 0;
-    const screens = closure([spec, ...features.flatMap((feature) => folder(`web/src/features/${feature}`))]);
+    const walked = screensOf(spec);
+    if (walked === undefined) return tested.length > 0;
+    const screens = closure([spec, ...walked.flatMap((one) => folder(folderOfScreens(one)))]);
     const calls = [...screens].filter((file) => isInside(file, 'contract') && imports(file, CALLS));
     const serving = routes.filter((file) => calls.some((call) => imports(file, call)));
     return touched([...screens, ...serving.flatMap((file) => folder(posix.dirname(file)))]);
@@ -94,27 +95,26 @@ export function affectedTests(changed, { files, importsOf, featuresOf }) {
   const isWide = affected.length > Math.max(1, browser.length * WIDE);
   return {
     unit: unit.filter(unitIsAffected),
-    browser: isWide ? [...new Set([...edited, ...walksOfEach(affected, featuresOf)])].sort() : affected,
+    browser: isWide ? [...new Set([...edited, ...walksOfEach(affected, screensOf)])].sort() : affected,
   };
 }
 
 /**
- * Few browser tests that together walk every feature which these walk: each time the one that adds the most.
+ * Few browser tests that together walk all screens that these walk: each time the one that adds the most.
  *
  * @param {readonly string[]} specs
- * @param {Sources['featuresOf']} featuresOf
+ * @param {Sources['screensOf']} screensOf
  * @returns {string[]}
  */
-function walksOfEach(specs, featuresOf) {
-  const missing = new Set(specs.flatMap((spec) => featuresOf(spec) ?? []));
-  const silent = specs.filter((spec) => featuresOf(spec) === undefined);
-  const adds = (/** @type {string} */ spec) =>
-    (featuresOf(spec) ?? []).filter((feature) => missing.has(feature)).length;
+function walksOfEach(specs, screensOf) {
+  const missing = new Set(specs.flatMap((spec) => screensOf(spec) ?? []));
+  const silent = specs.filter((spec) => screensOf(spec) === undefined);
+  const adds = (/** @type {string} */ spec) => (screensOf(spec) ?? []).filter((screens) => missing.has(screens)).length;
   const chosen = [];
   while (missing.size > 0) {
     const [next = ''] = specs.toSorted((one, other) => adds(other) - adds(one));
     chosen.push(next);
-    for (const feature of featuresOf(next) ?? []) missing.delete(feature);
+    for (const screens of screensOf(next) ?? []) missing.delete(screens);
   }
   return [...silent, ...chosen];
 }
@@ -139,7 +139,7 @@ function importClosure(known, importsOf) {
 
 /** @param {string} imported */
 function resolved(imported) {
-  return imported.replace(/^contract\/([^/]+)$/, 'contract/src/$1.ts');
+  return imported.replace(/^contract\/([^/.]+\/[^/.]+)$/, 'contract/src/$1.ts');
 }
 
 /** @param {string} file @param {string} folder */

@@ -1,7 +1,7 @@
 /** Files whose tests run one after the other, in an app of their own. */
 const CAMPUS = /\.campus\.spec\.ts$/;
 /** Files of the contract whose changing calls change what the whole campus sees. */
-const CAMPUS_WIDE = /from '@quad\/contract\/(appearance|campus-settings|filters|announcements)'/;
+const CAMPUS_WIDE = /from '@quad\/contract\/\w+\/(appearance|campus-settings|filters|announcements)'/;
 const CHANGING = /^(change|remove|add|set|edit|delete|send)[A-Z]/;
 
 /**

@@ -5,7 +5,7 @@ import { changedFiles } from './changed-files.js';
 import { importsOf } from './imports.js';
 import { ROOT } from './paths.js';
 import { run } from './run.js';
-import { featuresOf } from './walked-features.js';
+import { screensOf } from './walked-screens.js';
 
 const CODE = /^(contract|server|demo|web|e2e|bench|scripts)\/.*\.(ts|tsx|js)$/;
 /** Code that no test imports and that all tests run with. */
@@ -19,7 +19,7 @@ export async function testsOfChanges() {
   const imports = new Map();
   return affectedTests(changed, {
     files,
-    featuresOf: (spec) => featuresOf(read(spec)),
+    screensOf: (spec) => screensOf(read(spec)),
     importsOf(file) {
       const found = imports.get(file) ?? importsOf(file, read(file)).map(({ to }) => to);
       imports.set(file, found);

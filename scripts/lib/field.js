@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A field `mood` of posts, as the contract gets it. @type {readonly (readonly [file: string, changes: Changes])[]} */
 export const FIELD_IN_CONTRACT = [
   [
-    'contract/src/posts.ts',
+    'contract/src/posts/posts.ts',
     [
       ['  location: Type.String(),\n', '  location: Type.String(),\n  mood: Type.String(),\n'],
       [

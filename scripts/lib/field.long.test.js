@@ -18,7 +18,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a field of posts costs the contract, a migration, the row file and the screens that show it', () => {
   for (const [file, changes] of FIELD_IN_CONTRACT) edit(copy, file, changes);
-  expect(filesNamed(copy, 'server')).toContain('server/src/modules/posts/posts.row.ts');
+  expect(filesNamed(copy, 'server')).toContain('server/src/areas/posts/posts.row.ts');
 
   // what `npm run db:types` writes after the migration
   edit(copy, 'server/src/platform/db/schema.ts', [
@@ -27,13 +27,13 @@ test('a field of posts costs the contract, a migration, the row file and the scr
       '  mentions: Generated<Json>;\n  mood: Generated<string>;\n  post_kind',
     ],
   ]);
-  edit(copy, 'server/src/modules/posts/posts.row.ts', [
+  edit(copy, 'server/src/areas/posts/posts.row.ts', [
     ["  location: ['location', trimText],\n", "  location: ['location', trimText],\n  mood: ['mood', trimText],\n"],
     ["location: '', visibility", "location: '', mood: '', visibility"],
     ['    location: row.location,\n', '    location: row.location,\n    mood: row.mood,\n'],
   ]);
   // the form's state, its draft, its limits and what is sent have the field already: only its input is missing
-  edit(copy, 'web/src/features/create/components/CreateForm.tsx', [
+  edit(copy, 'web/src/areas/posts/screens/create/components/CreateForm.tsx', [
     [
       '      <AudienceField ',
       '      <TextField label="Mood" maxLength={LOCATION_MAX} value={fields.mood} onChange={({ target }) => write({ mood: target.value })} />\n      <AudienceField ',

@@ -23,10 +23,10 @@ test('a field of posts in the contract alone leaves the row file of posts to be 
     JSON.stringify({
       extends: '../tsconfig.json',
       compilerOptions: { types: ['node'], resolveJsonModule: true },
-      files: ['src/modules/posts/posts.row.ts'],
+      files: ['src/areas/posts/posts.row.ts'],
     }),
   );
   expect(filesNamed(copy, 'server')).toEqual([]);
   for (const [file, changes] of FIELD_IN_CONTRACT) edit(copy, file, changes);
-  expect(filesNamed(copy, 'server')).toEqual(['server/src/modules/posts/posts.row.ts']);
+  expect(filesNamed(copy, 'server')).toEqual(['server/src/areas/posts/posts.row.ts']);
 }, 240_000);

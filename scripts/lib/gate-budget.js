@@ -44,7 +44,7 @@ export function judgeGate(budget, { cpuSeconds, fixedWork, screens, calls }) {
 /** The screens of the web app and the calls of the contract, as their declarations count them. */
 export function screensAndCalls() {
   return {
-    screens: count('web/src/features', /(^|[\\/])feature\.ts$/, /\bpath: '/g),
+    screens: count('web/src/areas', /(^|[\\/])feature\.ts$/, /\bpath: '/g),
     calls: count('contract/src', /(?<!\.test)\.ts$/, /\bdefineCall\(\{/g),
   };
 }

@@ -17,12 +17,12 @@ const DEMO_STARTER = 'server/src/main.ts';
 /** What sets tests up may use the tools that run them. */
 const TEST_SET_UP = /(^|\/)vitest\.(\w+\.)?config\.ts$|^server\/src\/testing\/global-setup\.ts$/;
 
-/** The floors of the web app, from the ground up. A file imports from its own floor and those below. */
-const FLOORS = ['lib', 'ui', 'domains', 'features', 'app'];
+/** The layers of the web app, from the ground up. A file imports from its own layer and those below. */
+const LAYERS = ['lib', 'ui', 'areas', 'app'];
 
-/** The lists of what features bring: to the app, the first load, the menu, the console, notifications, reports and prerendered pages. */
-const FEATURE_LISTS =
-  /^web\/src\/app\/(features|rest-features|shell|menu-links|notification-texts|report-kinds|messages-feature|console-features|moderator-features|console-links|console-actions|front\/features|front\/live-features)\.ts$/;
+/** What an area contributes to the app: addresses, the first load, the menu, the console, notifications, reports, prerendered pages. */
+const CONTRIBUTIONS =
+  /^web\/src\/areas\/[^/]+\/(screens|console)\/([^/]+\/)?(feature|shell|menu-link|console-link|console-actions|console-finder|notification-texts|report-kinds|front|footer-links|subject-panels|live\/liven)\.ts$/;
 
 /**
  * The boundaries between the parts of the codebase. Each names what it forbids and judges one import: from a file, to
@@ -39,32 +39,45 @@ export const BOUNDARIES = [
       !mayImport(from, to),
   },
   {
-    name: `on the web a floor imports only what is below it: ${FLOORS.join(' < ')}`,
-    forbids: (from, to) => to.startsWith('web/') && floorOf(from) < floorOf(to),
+    name: `on the web a layer imports only those below it: ${LAYERS.join(' < ')}`,
+    forbids: (from, to) => to.startsWith('web/') && layerOf(from) < layerOf(to),
   },
   {
-    name: 'a feature does not import another feature',
-    // A test may use the test data of another.
+    name: "an area of the web app imports of another only its 'parts'",
+    // A test may use the test data of another area.
     forbids: (from, to) =>
-      isOther(featureOf(from), featureOf(to)) && !(/\.test\.tsx?$/.test(from) && to.endsWith('/testing.ts')),
+      isOther(webAreaOf(from), webAreaOf(to)) &&
+      !/^web\/src\/areas\/[^/]+\/parts\//.test(to) &&
+      !(/\.test\.tsx?$/.test(from) && to.endsWith('/testing.ts')),
   },
   {
-    name: 'the app names features only in its lists of features',
-    // A test may look at all of them.
+    name: 'the parts of an area do not import its screens',
+    forbids: (from, to) =>
+      /^web\/src\/areas\/[^/]+\/parts\//.test(from) && webAreaOf(from) === webAreaOf(to) && !to.includes('/parts/'),
+  },
+  {
+    name: 'the app imports of an area its parts and its contributions',
+    // A test may look at all of it.
     forbids: (from, to) =>
       from.startsWith('web/src/app/') &&
-      featureOf(to) !== undefined &&
-      !FEATURE_LISTS.test(from) &&
+      webAreaOf(to) !== undefined &&
+      !/^web\/src\/areas\/[^/]+\/parts\//.test(to) &&
+      !CONTRIBUTIONS.test(to) &&
       !/\.test\.tsx?$/.test(from),
   },
   {
-    name: 'the repo of a module is imported only inside that module',
+    name: 'the repo of an area is imported only inside that area',
     forbids: (from, to) =>
       /\.(repo|row)\.ts$/.test(to) && moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to),
   },
   {
-    name: 'the platform does not import modules',
-    forbids: (from, to) => from.startsWith('server/src/platform/') && to.startsWith('server/src/modules/'),
+    name: 'the platform imports neither areas nor concerns',
+    forbids: (from, to) => from.startsWith('server/src/platform/') && /^server\/src\/(areas|concerns)\//.test(to),
+  },
+  {
+    name: 'a concern imports no area',
+    forbids: (from, to) =>
+      from.startsWith('server/src/concerns/') && to.startsWith('server/src/areas/') && !/\.test\.ts$/.test(from),
   },
   {
     name: 'only tests import the test kit',
@@ -90,20 +103,20 @@ function mayImport(from, to) {
   return importer === imported || WORKSPACES[importer]?.includes(imported) === true;
 }
 
-/** Files of the web app that are on no floor, as its entries are, stand above all of them. @param {string} path */
-function floorOf(path) {
-  const floor = FLOORS.indexOf(/^web\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
-  return floor === -1 ? FLOORS.length : floor;
+/** Files of the web app in no layer, such as its entries, are above all of them. @param {string} path */
+function layerOf(path) {
+  const layer = LAYERS.indexOf(/^web\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
+  return layer === -1 ? LAYERS.length : layer;
 }
 
 /** @param {string} path */
-function featureOf(path) {
-  return /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+function webAreaOf(path) {
+  return /^web\/src\/areas\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** @param {string} path */
+/** The area or concern of a file of the server, with its subject: `areas/posts/saved`. @param {string} path */
 function moduleOf(path) {
-  return /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+  return /^server\/src\/((areas|concerns)\/[^/]+)\//.exec(path)?.[1];
 }
 
 /** @param {string | undefined} one @param {string | undefined} other */

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { BOUNDARIES, crossings } from './import-boundaries.js';
 
 const WORKSPACES = 'a workspace imports only those it stands on: web → contract ← server ← demo';
-const FLOORS = 'on the web a floor imports only what is below it: lib < ui < domains < features < app';
-const FEATURES = 'a feature does not import another feature';
-const LISTS = 'the app names features only in its lists of features';
-const REPOS = 'the repo of a module is imported only inside that module';
-const PLATFORM = 'the platform does not import modules';
+const LAYERS = 'on the web a layer imports only those below it: lib < ui < areas < app';
+const PARTS = "an area of the web app imports of another only its 'parts'";
+const ABOVE = 'the parts of an area do not import its screens';
+const CONTRIBUTIONS = 'the app imports of an area its parts and its contributions';
+const REPOS = 'the repo of an area is imported only inside that area';
+const PLATFORM = 'the platform imports neither areas nor concerns';
+const CONCERNS = 'a concern imports no area';
 const TEST_KIT = 'only tests import the test kit';
 
 /** @param {string} from @param {string} to */
@@ -16,21 +18,23 @@ describe('an import across a boundary', () => {
   it.each([
     [WORKSPACES, 'web/src/lib/client.ts', 'server/src/app.ts'],
     [WORKSPACES, 'server/src/app.ts', 'web/src/main.tsx'],
-    [WORKSPACES, 'contract/src/posts.ts', 'server/src/app.ts'],
-    [WORKSPACES, 'e2e/feed.spec.ts', 'web/src/lib/session.ts'],
+    [WORKSPACES, 'contract/src/posts/posts.ts', 'server/src/app.ts'],
+    [WORKSPACES, 'e2e/feeds/feed.spec.ts', 'web/src/lib/session.ts'],
     [WORKSPACES, 'server/src/app.ts', 'demo/src/load.ts'],
     [WORKSPACES, 'server/src/main.ts', 'web/src/main.tsx'],
-    [WORKSPACES, 'web/src/lib/client.ts', 'demo/src/people.ts'],
-    [FLOORS, 'web/src/lib/session.ts', 'web/src/ui/chunk.ts'],
-    [FLOORS, 'web/src/ui/Avatar.tsx', 'web/src/domains/people/keys.ts'],
-    [FLOORS, 'web/src/domains/posts/PostCard.tsx', 'web/src/features/feed/FeedScreen.tsx'],
-    [FLOORS, 'web/src/features/auth/api.ts', 'web/src/app/routes.ts'],
-    [FLOORS, 'web/src/app/routes.ts', 'web/src/main.tsx'],
-    [FEATURES, 'web/src/features/feed/components/Post.tsx', 'web/src/features/auth/api.ts'],
-    [LISTS, 'web/src/app/routes.ts', 'web/src/features/feed/FeedScreen.tsx'],
-    [REPOS, 'server/src/modules/posts/posts.service.ts', 'server/src/modules/people/people.repo.ts'],
-    [REPOS, 'server/src/modules/feeds/feeds.repo.ts', 'server/src/modules/posts/posts.row.ts'],
-    [PLATFORM, 'server/src/platform/http/server.ts', 'server/src/modules/posts/posts.routes.ts'],
+    [WORKSPACES, 'web/src/lib/client.ts', 'demo/src/people/people.ts'],
+    [LAYERS, 'web/src/lib/session.ts', 'web/src/ui/chunk.ts'],
+    [LAYERS, 'web/src/ui/Avatar.tsx', 'web/src/areas/people/parts/keys.ts'],
+    [PARTS, 'web/src/areas/posts/parts/PostCard.tsx', 'web/src/areas/feeds/screens/feed/FeedScreen.tsx'],
+    [ABOVE, 'web/src/areas/posts/parts/PostCard.tsx', 'web/src/areas/posts/screens/create/CreateScreen.tsx'],
+    [LAYERS, 'web/src/areas/accounts/screens/sign-in/api.ts', 'web/src/app/routes.ts'],
+    [LAYERS, 'web/src/app/routes.ts', 'web/src/main.tsx'],
+    [PARTS, 'web/src/areas/feeds/screens/feed/components/Post.tsx', 'web/src/areas/accounts/screens/sign-in/api.ts'],
+    [CONTRIBUTIONS, 'web/src/app/routes.ts', 'web/src/areas/feeds/screens/feed/FeedScreen.tsx'],
+    [REPOS, 'server/src/areas/posts/posts.service.ts', 'server/src/areas/people/profiles/people.repo.ts'],
+    [REPOS, 'server/src/areas/feeds/feeds.repo.ts', 'server/src/areas/posts/posts.row.ts'],
+    [PLATFORM, 'server/src/platform/http/server.ts', 'server/src/areas/posts/posts.routes.ts'],
+    [CONCERNS, 'server/src/concerns/push/push.service.ts', 'server/src/areas/posts/posts.service.ts'],
     [TEST_KIT, 'server/src/main.ts', 'server/src/testing/context.ts'],
   ])('is refused: %s', (name, from, to) => {
     expect(crossed(from, to)).toEqual([name]);
@@ -39,32 +43,34 @@ describe('an import across a boundary', () => {
   it('is tried for every boundary', () => {
     expect(BOUNDARIES.map(({ name }) => name)).toEqual([
       WORKSPACES,
-      FLOORS,
-      FEATURES,
-      LISTS,
+      LAYERS,
+      PARTS,
+      ABOVE,
+      CONTRIBUTIONS,
       REPOS,
       PLATFORM,
+      CONCERNS,
       TEST_KIT,
     ]);
   });
 });
 
 it.each([
-  ['web/src/features/feed/api.ts', 'contract/posts'],
-  ['web/src/features/feed/api.ts', 'web/src/lib/client.ts'],
-  ['web/src/features/feed/components/Post.tsx', 'web/src/features/feed/api.ts'],
-  ['web/src/features/feed/Feed.tsx', 'web/src/domains/posts/List.tsx'],
-  ['web/src/domains/posts/List.tsx', 'web/src/domains/people/Row.tsx'],
-  ['web/src/app/features.ts', 'web/src/features/feed/feature.ts'],
-  ['web/src/app/shell.ts', 'web/src/features/feed/shell.ts'],
-  ['web/src/app/menu-links.ts', 'web/src/features/safety/menu-link.ts'],
-  ['web/src/app/notification-texts.ts', 'web/src/features/notices/notification-texts.ts'],
-  ['web/src/app/report-kinds.ts', 'web/src/features/notices/report-kinds.ts'],
+  ['web/src/areas/feeds/screens/feed/api.ts', 'contract/posts/posts'],
+  ['web/src/areas/feeds/screens/feed/api.ts', 'web/src/lib/client.ts'],
+  ['web/src/areas/feeds/screens/feed/components/Post.tsx', 'web/src/areas/feeds/screens/feed/api.ts'],
+  ['web/src/areas/feeds/screens/feed/Feed.tsx', 'web/src/areas/posts/parts/List.tsx'],
+  ['web/src/areas/posts/parts/List.tsx', 'web/src/areas/people/parts/Row.tsx'],
+  ['web/src/app/features.ts', 'web/src/areas/feeds/screens/feed/feature.ts'],
+  ['web/src/app/shell.ts', 'web/src/areas/feeds/screens/feed/shell.ts'],
+  ['web/src/app/menu-links.ts', 'web/src/areas/moderation/screens/safety/menu-link.ts'],
+  ['web/src/app/notification-texts.ts', 'web/src/areas/college/screens/notices/notification-texts.ts'],
+  ['web/src/app/report-kinds.ts', 'web/src/areas/college/screens/notices/report-kinds.ts'],
   ['web/src/main.tsx', 'web/src/app/start.tsx'],
-  ['server/src/modules/posts/posts.routes.ts', 'server/src/modules/posts/posts.repo.ts'],
-  ['server/src/app.ts', 'server/src/modules/posts/posts.routes.ts'],
+  ['server/src/areas/posts/posts.routes.ts', 'server/src/areas/posts/posts.repo.ts'],
+  ['server/src/app.ts', 'server/src/areas/posts/posts.routes.ts'],
   ['server/src/app.test.ts', 'server/src/testing/context.ts'],
-  ['web/src/app/form-limits.test.tsx', 'web/src/features/auth/LoginScreen.tsx'],
+  ['web/src/app/form-limits.test.tsx', 'web/src/areas/accounts/screens/sign-in/LoginScreen.tsx'],
   ['server/src/main.ts', 'demo/src/load.ts'],
   ['demo/src/load.ts', 'server/src/app.ts'],
   ['bench/main.ts', 'server/src/platform/processes.ts'],

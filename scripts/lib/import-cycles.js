@@ -54,17 +54,29 @@ function importsByFolder(imports) {
   /** @type {Map<string, Edges>} */
   const folders = new Map();
   for (const found of imports) {
-    const from = found.from.split('/');
-    const to = found.to.split('/');
+    const from = entriesOf(found.from);
+    const to = entriesOf(found.to);
     const depth = from.findIndex((part, at) => part !== to[at]);
     const [start, end] = [from[depth], to[depth]];
     // Workspaces have a direction of their own, see import-boundaries.js.
-    if (depth < 1 || start === undefined || end === undefined || /\.test\.\w+$/.test(found.from)) continue;
+    if (depth < 1 || start === undefined || end === undefined || /\.(test|spec)\.\w+$/.test(found.from)) continue;
     const edges = entryOf(folders, from.slice(0, depth).join('/'), () => new Map());
     const ends = entryOf(edges, start, () => new Map());
     if (!ends.has(end)) ends.set(end, found);
   }
   return folders;
+}
+
+/**
+ * The folders and the file of a path. The `parts` of an area of the web app are what its neighbours may import, and its
+ * screens are not: each counts as a folder beside those of other areas.
+ *
+ * @param {string} path
+ */
+function entriesOf(path) {
+  const entries = path.split('/');
+  const isInArea = path.startsWith('web/src/areas/') && entries.length > 5;
+  return isInArea ? [...entries.slice(0, 3), `${entries[3]}/${entries[4]}`, ...entries.slice(5)] : entries;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { FEEDBACK_EXCERPT, LISTED_CAPTION_MAX, MESSAGE_EXCERPT, SEARCH_EXCERPT } from '@quad/contract/limits';
+import { FEEDBACK_EXCERPT, LISTED_CAPTION_MAX, MESSAGE_EXCERPT, SEARCH_EXCERPT } from '@quad/contract/wire/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { openWith, send } from './testing/conversations.ts';

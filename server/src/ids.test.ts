@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@quad/contract/call';
+import type { CallDefinition } from '@quad/contract/wire/call';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';

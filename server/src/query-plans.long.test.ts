@@ -1,8 +1,8 @@
-import type { StudyGroupDetails } from '@quad/contract/groups';
+import type { StudyGroupDetails } from '@quad/contract/groups/groups';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from './app.ts';
-import { messagesPush } from './modules/messages/messages.push.ts';
+import { messagesPush } from './areas/messages/messages.push.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { addEvent } from './testing/events.ts';
 import { fillCampus, personId } from './testing/fill-campus.ts';

@@ -1,4 +1,4 @@
-import { CALL_LIMITS } from '@quad/contract/rate-limits';
+import { CALL_LIMITS } from '@quad/contract/wire/rate-limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from './app.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import * as posts from '@quad/contract/posts';
+import * as posts from '@quad/contract/posts/posts';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { browserModule, contractForBrowser, reachesTypeBox, withMessages } from './contract-for-browser.ts';
@@ -48,30 +48,30 @@ describe('the contract in the browser', () => {
   });
 
   test('modules that reach TypeBox through a neighbour are found', () => {
-    expect(reachesTypeBox(resolve(contract, 'follows.ts'))).toBe(true);
+    expect(reachesTypeBox(resolve(contract, 'people/follows.ts'))).toBe(true);
   });
 
   test('plain modules pass unchanged', () => {
-    for (const name of ['limits.ts', 'errors.ts', 'text-rules.ts']) {
+    for (const name of ['wire/limits.ts', 'wire/errors.ts', 'wire/text-rules.ts']) {
       expect(reachesTypeBox(resolve(contract, name))).toBe(false);
     }
   });
 
   test('a call reaches the browser without TypeBox', async () => {
-    const code = await bundle("import { feed } from '@quad/contract/posts'; globalThis.made = feed;");
+    const code = await bundle("import { feed } from '@quad/contract/posts/posts'; globalThis.made = feed;");
     expect(code).toContain('/api/posts/feed');
     expect(code.length).toBeLessThan(500);
   });
 
   test('a schema imported by value ends the build', async () => {
-    await expect(bundle("import { Post } from '@quad/contract/posts'; globalThis.made = Post;")).rejects.toThrow(
+    await expect(bundle("import { Post } from '@quad/contract/posts/posts'; globalThis.made = Post;")).rejects.toThrow(
       /Post/,
     );
   });
 
   test('a function of a module with schemas imported by value ends the build', async () => {
     await expect(
-      bundle("import { freeText } from '@quad/contract/schemas'; globalThis.made = freeText;"),
+      bundle("import { freeText } from '@quad/contract/wire/schemas'; globalThis.made = freeText;"),
     ).rejects.toThrow(/freeText/);
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CallDefinition } from '@quad/contract/call';
-import { ERRORS, type ErrorDefinition } from '@quad/contract/errors';
-import type { LiveEvent } from '@quad/contract/live';
+import type { LiveEvent } from '@quad/contract/live/live';
+import type { CallDefinition } from '@quad/contract/wire/call';
+import { ERRORS, type ErrorDefinition } from '@quad/contract/wire/errors';
 import { type Plugin, parseAst } from 'vite';
 
 /**
@@ -28,9 +28,9 @@ export function contractForBrowser(): Plugin {
     name: 'contract-for-browser',
     enforce: 'pre',
     load: {
-      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/[\w-]+\/[\w-]+\.ts$/ },
       async handler(id) {
-        if (dirname(id) !== contractSources || !reachesTypeBox(id)) return null;
+        if (dirname(dirname(id)) !== contractSources || !reachesTypeBox(id)) return null;
         return browserModule(await evaluate(id));
       },
     },
@@ -93,7 +93,7 @@ export function reachesTypeBox(file: string, seen = new Set<string>()): boolean 
   if (seen.has(file)) return false;
   seen.add(file);
   return valueImports(file).some(
-    (source) => source === 'typebox' || (source.startsWith('./') && reachesTypeBox(join(dirname(file), source), seen)),
+    (source) => source === 'typebox' || (source.startsWith('.') && reachesTypeBox(join(dirname(file), source), seen)),
   );
 }
 

@@ -24,8 +24,8 @@ const PICTURES = [
 const WAYS_IN = [
   ...APP,
   'src/app/guest-layout/GuestLayout.tsx',
-  'src/features/auth/LoginScreen.tsx',
-  'src/features/auth/SignupScreen.tsx',
+  'src/areas/accounts/screens/sign-in/LoginScreen.tsx',
+  'src/areas/accounts/screens/sign-in/SignupScreen.tsx',
 ];
 
 /**

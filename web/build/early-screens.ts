@@ -1,9 +1,9 @@
-import { getCollege } from '@quad/contract/college-content';
-import { FEED_PAGE_SIZE, REELS_PAGE_DEFAULT } from '@quad/contract/limits';
-import { feed, getPost, postsOfUser } from '@quad/contract/posts';
-import { listReels } from '@quad/contract/reels';
-import { getUser } from '@quad/contract/users';
-import { FEW_POSTS } from '../src/domains/posts/page-size.ts';
+import { getCollege } from '@quad/contract/college/college-content';
+import { listReels } from '@quad/contract/feeds/reels';
+import { getUser } from '@quad/contract/people/users';
+import { feed, getPost, postsOfUser } from '@quad/contract/posts/posts';
+import { FEED_PAGE_SIZE, REELS_PAGE_DEFAULT } from '@quad/contract/wire/limits';
+import { FEW_POSTS } from '../src/areas/posts/parts/page-size.ts';
 import { COLUMN_SIZES, REEL_SIZES, SQUARE_SIZES } from '../src/ui/picture-sources.ts';
 
 /**
@@ -37,7 +37,7 @@ const pageOf = (path: string, limit: number) => `${withId(path)}?page=1&limit=${
 /** The screen of the start page, for whoever is signed in. */
 export const START_SCREEN: EarlyScreen = {
   at: '/',
-  sources: ['src/features/feed/FeedScreen.tsx'],
+  sources: ['src/areas/feeds/screens/feed/FeedScreen.tsx'],
   calls: [pageOf(feed.path, FEED_PAGE_SIZE)],
   fewer: [pageOf(feed.path, FEW_POSTS)],
   pictureSizes: COLUMN_SIZES,
@@ -47,21 +47,21 @@ export const START_SCREEN: EarlyScreen = {
 export const SCREENS: readonly EarlyScreen[] = [
   {
     at: '/reels',
-    sources: ['src/features/reels/feature.ts', 'src/features/reels/ReelsScreen.tsx'],
+    sources: ['src/areas/feeds/screens/reels/feature.ts', 'src/areas/feeds/screens/reels/ReelsScreen.tsx'],
     calls: [`${listReels.path}?limit=${REELS_PAGE_DEFAULT}`],
     pictureSizes: REEL_SIZES,
     isReels: true,
   },
   {
     at: '/reels/([\\w-]+)',
-    sources: ['src/features/reels/feature.ts', 'src/features/reels/ReelsScreen.tsx'],
+    sources: ['src/areas/feeds/screens/reels/feature.ts', 'src/areas/feeds/screens/reels/ReelsScreen.tsx'],
     calls: [withId(getPost.path)],
     pictureSizes: REEL_SIZES,
     isReels: true,
   },
   {
     at: '/post/([\\w-]+)',
-    sources: ['src/features/feed/PostScreen.tsx'],
+    sources: ['src/areas/feeds/screens/feed/PostScreen.tsx'],
     calls: [withId(getPost.path)],
     pictureSizes: COLUMN_SIZES,
   },
@@ -69,8 +69,8 @@ export const SCREENS: readonly EarlyScreen[] = [
     (at, place): EarlyScreen => ({
       at,
       sources: [
-        'src/features/profile/feature.ts',
-        `src/features/profile/${place === 0 ? 'OwnProfileScreen' : 'ProfileScreen'}.tsx`,
+        'src/areas/people/screens/profile/feature.ts',
+        `src/areas/people/screens/profile/${place === 0 ? 'OwnProfileScreen' : 'ProfileScreen'}.tsx`,
       ],
       calls: [withId(getUser.path), pageOf(postsOfUser.path, FEED_PAGE_SIZE)],
       fewer: [withId(getUser.path), pageOf(postsOfUser.path, FEW_POSTS)],
@@ -80,7 +80,7 @@ export const SCREENS: readonly EarlyScreen[] = [
   ),
   {
     at: '/college/([\\w-]+)',
-    sources: ['src/features/college/feature.ts', 'src/features/college/CollegeScreen.tsx'],
+    sources: ['src/areas/college/screens/college/feature.ts', 'src/areas/college/screens/college/CollegeScreen.tsx'],
     calls: [withId(getCollege.path)],
     offline: 'all',
     pictureSizes: COLUMN_SIZES,
@@ -91,7 +91,7 @@ export const SCREENS: readonly EarlyScreen[] = [
   ].map(
     ({ at, screen, more }): EarlyScreen => ({
       at,
-      sources: ['src/app/guest-layout/GuestLayout.tsx', `src/features/auth/${screen}.tsx`, ...more],
+      sources: ['src/app/guest-layout/GuestLayout.tsx', `src/areas/accounts/screens/sign-in/${screen}.tsx`, ...more],
       calls: [],
       forGuests: true,
     }),

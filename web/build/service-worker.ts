@@ -17,7 +17,7 @@ const STARTS = /[\\/]web[\\/]src[\\/](main\.tsx|boot\.ts|app[\\/]front[\\/][\w-]
 
 /** What the screens of those who run the campus begin with: they need a connection, and nobody else has a use for them. */
 const STAFF =
-  /[\\/]app[\\/](console-routes\.|console-layout[\\/]ConsoleLayout\.)|[\\/]features[\\/](moderation|verification-requests)[\\/]feature\./;
+  /[\\/]app[\\/](console-routes\.|console-layout[\\/]ConsoleLayout\.)|[\\/]areas[\\/](moderation[\\/]screens[\\/]cases|membership[\\/]console[\\/]verification)[\\/]feature\./;
 
 /** Builds the service worker and tells it which files the app needs to start without a connection. */
 export function serviceWorker(): Plugin {

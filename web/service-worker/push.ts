@@ -1,4 +1,4 @@
-import type { PushPayload } from '@quad/contract/push';
+import type { PushPayload } from '@quad/contract/notifications/push';
 
 declare const self: ServiceWorkerGlobalScope;
 

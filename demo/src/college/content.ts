@@ -1,5 +1,5 @@
-import type { CollegeContentDraft } from '@quad/contract/college-content';
-import type { DemoUsername } from '../people.ts';
+import type { CollegeContentDraft } from '@quad/contract/college/college-content';
+import type { DemoUsername } from '../people/people.ts';
 import { departments } from './departments.ts';
 import type { CollegePictureName } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { CollegeContentDraft } from '@quad/contract/college-content';
+import type { CollegeContentDraft } from '@quad/contract/college/college-content';
 
 type Department = CollegeContentDraft['departments'][number];
 

@@ -1,6 +1,6 @@
-import type { Department } from '@quad/contract/departments';
-import type { LibraryKind } from '@quad/contract/library-kinds';
-import type { DemoUsername } from '../people.ts';
+import type { LibraryKind } from '@quad/contract/library/library-kinds';
+import type { Department } from '@quad/contract/people/departments';
+import type { DemoUsername } from '../people/people.ts';
 
 /** A book or note of the demo campus, as data: its PDF in `demo/documents` is drawn of the same pages. */
 export interface DemoLibraryItem {

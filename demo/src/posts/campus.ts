@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** The grounds and who lies on them. */
 export const campusPosts: readonly DemoPost[] = [

@@ -1,5 +1,5 @@
 import { days, hours } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** What happens in Lab 4 and long after it closes. */
 export const codingPosts: readonly DemoPost[] = [

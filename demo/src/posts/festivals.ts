@@ -1,5 +1,5 @@
 import { days, hours } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** Lamps, colours, kites, and old photographs of them. */
 export const festivalPosts: readonly DemoPost[] = [

@@ -1,5 +1,5 @@
 import { days, hours } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** Plates and tumblers. */
 export const foodPosts: readonly DemoPost[] = [

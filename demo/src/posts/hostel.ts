@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** Rooms, corridors, and the stall across the road. */
 export const hostelPosts: readonly DemoPost[] = [

@@ -1,5 +1,5 @@
 import { days } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** Going home, going to town, coming back. */
 export const journeyPosts: readonly DemoPost[] = [

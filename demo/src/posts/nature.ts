@@ -1,5 +1,5 @@
 import { days, hours } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** Very near things and very far ones. */
 export const naturePosts: readonly DemoPost[] = [

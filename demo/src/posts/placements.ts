@@ -1,5 +1,5 @@
 import { days, hours } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** The season of ironed shirts. */
 export const placementPosts: readonly DemoPost[] = [

@@ -1,5 +1,5 @@
 import { days, hours } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** What moves: eight upright clips, and two that lie on their side. */
 export const reelPosts: readonly DemoPost[] = [

@@ -1,5 +1,5 @@
 import { days, hours } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** Cricket, football and the board with sixty-four squares. */
 export const sportsPosts: readonly DemoPost[] = [

@@ -1,5 +1,5 @@
 import { days } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** The library, the laboratories, the workshop, and the nights before. */
 export const studyPosts: readonly DemoPost[] = [

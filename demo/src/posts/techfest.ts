@@ -1,5 +1,5 @@
 import { days, minutes } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** The festival of the week: robots, boards, stages. */
 export const techfestPosts: readonly DemoPost[] = [

@@ -1,5 +1,5 @@
 import { days } from '../age.ts';
-import type { DemoPost } from '../post.ts';
+import type { DemoPost } from './post.ts';
 
 /** Skies: rain at the gate, suns over the hills and the city. */
 export const weatherPosts: readonly DemoPost[] = [

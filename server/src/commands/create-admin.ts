@@ -1,5 +1,5 @@
-import { EMAIL, readAddress } from '@quad/contract/email-address';
-import { FULLNAME, textProblem, tidyName } from '@quad/contract/text-rules';
+import { EMAIL, readAddress } from '@quad/contract/wire/email-address';
+import { FULLNAME, textProblem, tidyName } from '@quad/contract/wire/text-rules';
 import { type Command, CommandError, WrongUsage } from './command.ts';
 import { sayResetLink } from './reset-password.ts';
 

@@ -1,4 +1,4 @@
-import { readAddress } from '@quad/contract/email-address';
+import { readAddress } from '@quad/contract/wire/email-address';
 import { type Command, CommandError } from './command.ts';
 import { argumentsOf } from './options.ts';
 

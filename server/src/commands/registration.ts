@@ -1,6 +1,6 @@
-import { EMAIL_DOMAIN } from '@quad/contract/college-rules';
-import { REGISTRATION_DOMAINS_MAX } from '@quad/contract/limits';
-import { textProblem } from '@quad/contract/text-rules';
+import { EMAIL_DOMAIN } from '@quad/contract/college/college-rules';
+import { REGISTRATION_DOMAINS_MAX } from '@quad/contract/wire/limits';
+import { textProblem } from '@quad/contract/wire/text-rules';
 import { type Command, CommandError } from './command.ts';
 import { argumentsOf } from './options.ts';
 

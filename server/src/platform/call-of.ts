@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@quad/contract/call';
+import type { CallDefinition } from '@quad/contract/wire/call';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

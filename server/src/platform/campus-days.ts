@@ -1,4 +1,4 @@
-import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { dayIn, endOfDay } from './time-zone.ts';
 
 const DAY_MS = 24 * 3600_000;

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { readAddress } from '@quad/contract/email-address';
-import { isOneLine } from '@quad/contract/text-rules';
+import { readAddress } from '@quad/contract/wire/email-address';
+import { isOneLine } from '@quad/contract/wire/text-rules';
 import { readSocial, type SocialProviderConfig } from './social-config.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type CsvCell, csvTable } from '@quad/contract/csv-table';
+import { type CsvCell, csvTable } from '@quad/contract/text/csv-table';
 
 /** How long work may hold up other calls at once. */
 const SLICE_MS = 10;

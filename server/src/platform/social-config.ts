@@ -1,4 +1,4 @@
-import type { SocialProviderKey } from '@quad/contract/social';
+import type { SocialProviderKey } from '@quad/contract/accounts/social';
 import { StartError } from './start-error.ts';
 
 /** What a provider knows Quad by. */

@@ -1,4 +1,4 @@
-import { EMPTY_CONTENT } from '../modules/colleges/college-content.rules.ts';
+import { EMPTY_CONTENT } from '../areas/college/college-content.rules.ts';
 import {
   aboutCollege,
   aboutNotice,

@@ -1,4 +1,4 @@
-import type { CollegeContentDraft } from '@quad/contract/college-content';
+import type { CollegeContentDraft } from '@quad/contract/college/college-content';
 
 /** A department of which nothing is told but its name. */
 export const CSE: CollegeContentDraft['departments'][number] = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@quad/contract/people';
+import type { Role } from '@quad/contract/people/people';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';

@@ -1,7 +1,7 @@
-import type { BodyOf } from '@quad/contract/call';
-import type { createEvent } from '@quad/contract/event-hosting';
-import type { Team } from '@quad/contract/event-teams';
-import type { CampusEvent, EventDetails } from '@quad/contract/events';
+import type { createEvent } from '@quad/contract/events/event-hosting';
+import type { Team } from '@quad/contract/events/event-teams';
+import type { CampusEvent, EventDetails } from '@quad/contract/events/events';
+import type { BodyOf } from '@quad/contract/wire/call';
 import { newId } from '../platform/db/ids.ts';
 import type { Answer, TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';

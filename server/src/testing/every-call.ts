@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import type { CallDefinition } from '@quad/contract/call';
+import type { CallDefinition } from '@quad/contract/wire/call';
 
 const CONTRACT = new URL('../../../contract/src/', import.meta.url);
 
 /** Every call of the contract that answers and ends, from its files. */
 export async function everyCall(): Promise<CallDefinition[]> {
-  const files = (await readdir(CONTRACT)).filter((file) => !file.endsWith('.test.ts'));
+  const files = (await readdir(CONTRACT, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, CONTRACT).href) as Promise<Record<string, unknown>>),
   );

@@ -1,4 +1,4 @@
-import type { LibraryItemDetails } from '@quad/contract/library';
+import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Answer, TestContext, TestPerson } from './context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Handover } from '@quad/contract/handovers';
-import { LISTING_SUBJECT, LOST_ITEM_SUBJECT } from '@quad/contract/market-terms';
+import type { Handover } from '@quad/contract/market/handovers';
+import { LISTING_SUBJECT, LOST_ITEM_SUBJECT } from '@quad/contract/market/market-terms';
 import type { TestContext, TestPerson } from './context.ts';
 import { listingBody, lostItemBody } from './marketplace.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@quad/contract/call';
-import type { createListing, WholeListing } from '@quad/contract/listings';
-import type { createLostItem, WholeLostItem } from '@quad/contract/lost-items';
-import type { Deal } from '@quad/contract/offers';
+import type { createListing, WholeListing } from '@quad/contract/market/listings';
+import type { createLostItem, WholeLostItem } from '@quad/contract/market/lost-items';
+import type { Deal } from '@quad/contract/market/offers';
+import type { BodyOf } from '@quad/contract/wire/call';
 import type { TestContext, TestPerson } from './context.ts';
 import { send } from './conversations.ts';
 import { succeed } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Meme } from '@quad/contract/memes';
+import type { Meme } from '@quad/contract/memes/memes';
 import { newId } from '../platform/db/ids.ts';
 import type { Answer, TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';

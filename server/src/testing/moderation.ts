@@ -1,7 +1,7 @@
-import type { CaseDetails } from '@quad/contract/moderation';
-import type { DecisionKind } from '@quad/contract/moderation-terms';
-import type { ReportReason } from '@quad/contract/report-reasons';
-import type { ReportSubject } from '@quad/contract/reports';
+import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
+import type { ReportReason } from '@quad/contract/moderation/report-reasons';
+import type { ReportSubject } from '@quad/contract/moderation/reports';
 import { sql } from 'kysely';
 import type { Answer, TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';

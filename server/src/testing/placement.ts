@@ -1,4 +1,4 @@
-import type { PostingDetails } from '@quad/contract/internships';
+import type { PostingDetails } from '@quad/contract/careers/internships';
 import type { TestContext, TestPerson } from './context.ts';
 import { pdfOf } from './pdfs.ts';
 import { succeed } from './people.ts';

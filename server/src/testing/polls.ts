@@ -1,7 +1,7 @@
-import type { BodyOf } from '@quad/contract/call';
-import type { createPoll, Poll, PollDetails } from '@quad/contract/polls';
-import type { SurveyQuestion } from '@quad/contract/survey-questions';
-import type { SurveyAnswer } from '@quad/contract/surveys';
+import type { createPoll, Poll, PollDetails } from '@quad/contract/polls/polls';
+import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
+import type { SurveyAnswer } from '@quad/contract/polls/surveys';
+import type { BodyOf } from '@quad/contract/wire/call';
 import { newId } from '../platform/db/ids.ts';
 import type { Answer, TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushPayload, PushSubscription } from '@quad/contract/push';
+import type { PushPayload, PushSubscription } from '@quad/contract/notifications/push';
 
 export interface ReceivedPush {
   readonly endpoint: string;

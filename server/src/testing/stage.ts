@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EMPTY_CONTENT } from '../modules/colleges/college-content.rules.ts';
+import { EMPTY_CONTENT } from '../areas/college/college-content.rules.ts';
 import { newId } from '../platform/db/ids.ts';
 import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';

@@ -1,5 +1,5 @@
-import type { GroupReply, GroupTopic } from '@quad/contract/group-topics';
-import type { GroupRef, StudyGroupDetails } from '@quad/contract/groups';
+import type { GroupReply, GroupTopic } from '@quad/contract/groups/group-topics';
+import type { GroupRef, StudyGroupDetails } from '@quad/contract/groups/groups';
 import { newId } from '../platform/db/ids.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';

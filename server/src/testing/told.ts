@@ -1,4 +1,4 @@
-import type { Notification } from '@quad/contract/notifications';
+import type { Notification } from '@quad/contract/notifications/notifications';
 import type { TestContext, TestPerson } from './context.ts';
 
 /** A person's notifications, newest first, and how many are unread. */

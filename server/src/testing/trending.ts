@@ -1,4 +1,4 @@
-import type { Trending } from '@quad/contract/trending';
+import type { Trending } from '@quad/contract/feeds/trending';
 import { sql } from 'kysely';
 import type { TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';

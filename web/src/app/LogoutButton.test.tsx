@@ -1,4 +1,4 @@
-import { signOut } from '@quad/contract/auth';
+import { signOut } from '@quad/contract/accounts/auth';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

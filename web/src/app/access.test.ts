@@ -1,6 +1,6 @@
-import type { Role } from '@quad/contract/people';
+import type { Role } from '@quad/contract/people/people';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../areas/feature.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '@quad/contract/auth';
-import type { Role } from '@quad/contract/people';
+import type { Session } from '@quad/contract/accounts/auth';
+import type { Role } from '@quad/contract/people/people';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { Refusal } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';

@@ -40,7 +40,7 @@
    */
   const BESIDE_REELS = 4;
 
-  /** How tall a video is that fills a phone, as a multiple of its width; see features/reels. */
+  /** How tall a video is that fills a phone, as a multiple of its width; see areas/feeds/screens/reels. */
   const UPRIGHT = 1.5;
   /** How long the still stands for the screen to take its place, in milliseconds. */
   const STILL_TIME = 10_000;

@@ -1,11 +1,11 @@
 import { LogOut, Moon } from 'lucide-react';
-import { announcementsConsoleActions } from '../features/announcements/console-actions.ts';
-import type { ConsoleAction, ConsoleFinder } from '../features/feature.ts';
-import { moderationConsoleActions } from '../features/moderation/console-actions.ts';
-import { noticesConsoleActions } from '../features/notices/console-actions.ts';
-import { settingsConsoleActions } from '../features/settings/console-actions.ts';
-import { usersConsoleActions } from '../features/users/console-actions.ts';
-import { usersConsoleFinder } from '../features/users/console-finder.ts';
+import { usersConsoleActions } from '../areas/accounts/console/console-actions.ts';
+import { usersConsoleFinder } from '../areas/accounts/console/console-finder.ts';
+import { settingsConsoleActions } from '../areas/campus/console/settings/console-actions.ts';
+import { announcementsConsoleActions } from '../areas/college/console/console-actions.ts';
+import { noticesConsoleActions } from '../areas/college/screens/notices/console-actions.ts';
+import type { ConsoleAction, ConsoleFinder } from '../areas/feature.ts';
+import { moderationConsoleActions } from '../areas/moderation/screens/cases/console-actions.ts';
 import { toggleTheme } from '../lib/theme.ts';
 import { leaveAndLogOut } from './use-logout.ts';
 

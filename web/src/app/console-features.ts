@@ -1,15 +1,15 @@
-import { feature as analytics } from '../features/analytics/feature.ts';
-import { feature as announcements } from '../features/announcements/feature.ts';
-import { feature as auditLog } from '../features/audit-log/feature.ts';
-import { feature as dashboard } from '../features/dashboard/feature.ts';
-import { feature as eventManagement } from '../features/event-management/feature.ts';
-import type { Feature } from '../features/feature.ts';
-import { feature as groupManagement } from '../features/group-management/feature.ts';
-import { feature as hashtags } from '../features/hashtags/feature.ts';
-import { feature as managedPosts } from '../features/managed-posts/feature.ts';
-import { feature as payments } from '../features/payments/feature.ts';
-import { feature as settings } from '../features/settings/feature.ts';
-import { feature as users } from '../features/users/feature.ts';
+import { feature as users } from '../areas/accounts/console/feature.ts';
+import { feature as analytics } from '../areas/campus/console/analytics/feature.ts';
+import { feature as auditLog } from '../areas/campus/console/audit-log/feature.ts';
+import { feature as dashboard } from '../areas/campus/console/dashboard/feature.ts';
+import { feature as settings } from '../areas/campus/console/settings/feature.ts';
+import { feature as announcements } from '../areas/college/console/feature.ts';
+import { feature as eventManagement } from '../areas/events/console/feature.ts';
+import type { Feature } from '../areas/feature.ts';
+import { feature as groupManagement } from '../areas/groups/console/feature.ts';
+import { feature as payments } from '../areas/membership/console/payments/feature.ts';
+import { feature as hashtags } from '../areas/posts/console/hashtags/feature.ts';
+import { feature as managedPosts } from '../areas/posts/console/posts/feature.ts';
 
 /**
  * The features of the console, whose visitors are `admins`. Where users have one of these addresses too, admins get the

@@ -1,6 +1,6 @@
-import { feature as auth } from '../features/auth/feature.ts';
-import type { Feature } from '../features/feature.ts';
-import { feature as feed } from '../features/feed/feature.ts';
+import { feature as auth } from '../areas/accounts/screens/sign-in/feature.ts';
+import type { Feature } from '../areas/feature.ts';
+import { feature as feed } from '../areas/feeds/screens/feed/feature.ts';
 import type { FirstPart } from '../lib/routing/paths.ts';
 
 /** The features that the app starts with. */
@@ -9,36 +9,36 @@ export const FEATURES: readonly Feature[] = [feed, auth];
 /** The import of a `feature.ts`. */
 export type LaterFeature = () => Promise<{ readonly feature: Feature }>;
 
-const college: LaterFeature = () => import('../features/college/feature.ts');
-const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
-const internship: LaterFeature = () => import('../features/internship/feature.ts');
+const college: LaterFeature = () => import('../areas/college/screens/college/feature.ts');
+const feedback: LaterFeature = () => import('../areas/support/screens/feature.ts');
+const internship: LaterFeature = () => import('../areas/careers/screens/feature.ts');
 
 /**
  * The other features of the user group, by the first part of their addresses, which is all that the first load has of them: a
  * feature is fetched when one of its addresses is opened. `rest-features.ts` has those that few open.
  */
 export const LATER_FEATURES: Readonly<Partial<Record<FirstPart, LaterFeature>>> = {
-  reels: () => import('../features/reels/feature.ts'),
-  search: () => import('../features/search/feature.ts'),
-  create: () => import('../features/create/feature.ts'),
-  friends: () => import('../features/friends/feature.ts'),
-  profile: () => import('../features/profile/feature.ts'),
-  account: () => import('../features/account/feature.ts'),
-  'edit-profile': () => import('../features/edit-profile/feature.ts'),
-  notifications: () => import('../features/notifications/feature.ts'),
+  reels: () => import('../areas/feeds/screens/reels/feature.ts'),
+  search: () => import('../areas/search/screens/feature.ts'),
+  create: () => import('../areas/posts/screens/create/feature.ts'),
+  friends: () => import('../areas/people/screens/friends/feature.ts'),
+  profile: () => import('../areas/people/screens/profile/feature.ts'),
+  account: () => import('../areas/accounts/screens/account/feature.ts'),
+  'edit-profile': () => import('../areas/people/screens/edit-profile/feature.ts'),
+  notifications: () => import('../areas/notifications/screens/feature.ts'),
   messages: () => import('./messages-feature.ts'),
-  tags: () => import('../features/tags/feature.ts'),
-  trending: () => import('../features/trending/feature.ts'),
-  focuspad: () => import('../features/focuspad/feature.ts'),
-  library: () => import('../features/library/feature.ts'),
+  tags: () => import('../areas/posts/screens/hashtag/feature.ts'),
+  trending: () => import('../areas/feeds/screens/trending/feature.ts'),
+  focuspad: () => import('../areas/focus/screens/feature.ts'),
+  library: () => import('../areas/library/screens/feature.ts'),
   'college-dashboard': college,
   college,
-  'college-NoticeHub': () => import('../features/notices/feature.ts'),
+  'college-NoticeHub': () => import('../areas/college/screens/notices/feature.ts'),
   internship,
   feedback,
-  marketplace: () => import('../features/marketplace/feature.ts'),
-  memes: () => import('../features/memes/feature.ts'),
-  groups: () => import('../features/groups/feature.ts'),
-  events: () => import('../features/events/feature.ts'),
-  polls: () => import('../features/polls/feature.ts'),
+  marketplace: () => import('../areas/market/screens/feature.ts'),
+  memes: () => import('../areas/memes/screens/feature.ts'),
+  groups: () => import('../areas/groups/screens/feature.ts'),
+  events: () => import('../areas/events/screens/feature.ts'),
+  polls: () => import('../areas/polls/screens/feature.ts'),
 };

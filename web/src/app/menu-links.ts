@@ -1,22 +1,22 @@
-import { accountLink } from '../features/account/menu-link.ts';
-import { collegeLink } from '../features/college/menu-link.ts';
-import { eventsLink } from '../features/events/menu-link.ts';
-import type { FooterLink, MenuLink } from '../features/feature.ts';
-import { feedbackLink } from '../features/feedback/menu-link.ts';
-import { focuspadLink } from '../features/focuspad/menu-link.ts';
-import { groupsLink } from '../features/groups/menu-link.ts';
-import { internshipLink } from '../features/internship/menu-link.ts';
-import { libraryLink } from '../features/library/menu-link.ts';
-import { marketplaceLink } from '../features/marketplace/menu-link.ts';
-import { memesLink } from '../features/memes/menu-link.ts';
-import { moderationLink } from '../features/moderation/menu-link.ts';
-import { noticesLink } from '../features/notices/menu-link.ts';
-import { pageLinks } from '../features/pages/footer-links.ts';
-import { pollsLink } from '../features/polls/menu-link.ts';
-import { safetyLink } from '../features/safety/menu-link.ts';
-import { trendingLink } from '../features/trending/menu-link.ts';
-import { verificationRequestsLink } from '../features/verification-requests/console-link.ts';
-import { verifiedLink } from '../features/verified/menu-link.ts';
+import { accountLink } from '../areas/accounts/screens/account/menu-link.ts';
+import { pageLinks } from '../areas/campus/screens/pages/footer-links.ts';
+import { internshipLink } from '../areas/careers/screens/menu-link.ts';
+import { collegeLink } from '../areas/college/screens/college/menu-link.ts';
+import { noticesLink } from '../areas/college/screens/notices/menu-link.ts';
+import { eventsLink } from '../areas/events/screens/menu-link.ts';
+import type { FooterLink, MenuLink } from '../areas/feature.ts';
+import { trendingLink } from '../areas/feeds/screens/trending/menu-link.ts';
+import { focuspadLink } from '../areas/focus/screens/menu-link.ts';
+import { groupsLink } from '../areas/groups/screens/menu-link.ts';
+import { libraryLink } from '../areas/library/screens/menu-link.ts';
+import { marketplaceLink } from '../areas/market/screens/menu-link.ts';
+import { verificationRequestsLink } from '../areas/membership/console/verification/console-link.ts';
+import { verifiedLink } from '../areas/membership/screens/menu-link.ts';
+import { memesLink } from '../areas/memes/screens/menu-link.ts';
+import { moderationLink } from '../areas/moderation/screens/cases/menu-link.ts';
+import { safetyLink } from '../areas/moderation/screens/safety/menu-link.ts';
+import { pollsLink } from '../areas/polls/screens/menu-link.ts';
+import { feedbackLink } from '../areas/support/screens/menu-link.ts';
 
 /** The links of the menu, in their order. They are fetched with it: the feed's first load carries none of them. */
 export const MENU_LINKS: readonly MenuLink[] = [

@@ -3,6 +3,6 @@ import type { LaterFeature } from './features.ts';
 
 /** Features that moderators have in the layout of users and admins in the console, by the first part of their addresses. */
 export const MODERATOR_FEATURES: Readonly<Partial<Record<FirstPart, LaterFeature>>> = {
-  'user-reports': () => import('../features/moderation/feature.ts'),
-  'verification-requests': () => import('../features/verification-requests/feature.ts'),
+  'user-reports': () => import('../areas/moderation/screens/cases/feature.ts'),
+  'verification-requests': () => import('../areas/membership/console/verification/feature.ts'),
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { NavigationTab } from '../features/feature.ts';
+import type { NavigationTab } from '../areas/feature.ts';
 import type { Chunk } from '../lib/chunk.ts';
 import type { RailPartProps } from '../ui/rail-part.ts';
 import { SHELL } from './shell.ts';

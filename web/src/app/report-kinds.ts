@@ -1,15 +1,15 @@
-import { PERSON_REPORT_KINDS } from '../domains/people/report-kinds.ts';
-import { POST_REPORT_KINDS } from '../domains/posts/report-kinds.ts';
-import type { ReportKind } from '../domains/reports/report-kinds.ts';
-import { EVENT_REPORT_KINDS } from '../features/events/report-kinds.ts';
-import { GROUP_REPORT_KINDS } from '../features/groups/report-kinds.ts';
-import { INTERNSHIP_REPORT_KINDS } from '../features/internship/report-kinds.ts';
-import { LIBRARY_REPORT_KINDS } from '../features/library/report-kinds.ts';
-import { MARKET_REPORT_KINDS } from '../features/marketplace/report-kinds.ts';
-import { MEME_REPORT_KINDS } from '../features/memes/report-kinds.ts';
-import { MESSAGE_REPORT_KINDS } from '../features/messages/report-kinds.ts';
-import { NOTICE_REPORT_KINDS } from '../features/notices/report-kinds.ts';
-import { POLL_REPORT_KINDS } from '../features/polls/report-kinds.ts';
+import { INTERNSHIP_REPORT_KINDS } from '../areas/careers/screens/report-kinds.ts';
+import { NOTICE_REPORT_KINDS } from '../areas/college/screens/notices/report-kinds.ts';
+import { EVENT_REPORT_KINDS } from '../areas/events/screens/report-kinds.ts';
+import { GROUP_REPORT_KINDS } from '../areas/groups/screens/report-kinds.ts';
+import { LIBRARY_REPORT_KINDS } from '../areas/library/screens/report-kinds.ts';
+import { MARKET_REPORT_KINDS } from '../areas/market/screens/report-kinds.ts';
+import { MEME_REPORT_KINDS } from '../areas/memes/screens/report-kinds.ts';
+import { MESSAGE_REPORT_KINDS } from '../areas/messages/screens/report-kinds.ts';
+import type { ReportKind } from '../areas/moderation/parts/reports/report-kinds.ts';
+import { PERSON_REPORT_KINDS } from '../areas/people/parts/report-kinds.ts';
+import { POLL_REPORT_KINDS } from '../areas/polls/screens/report-kinds.ts';
+import { POST_REPORT_KINDS } from '../areas/posts/parts/report-kinds.ts';
 
 /** What can be reported. Fetched when the first report is shown. */
 export const REPORT_KINDS: readonly ReportKind[] = [

@@ -3,22 +3,22 @@ import type { LaterFeature } from './features.ts';
 
 type ByFirstPart = Readonly<Partial<Record<FirstPart, LaterFeature>>>;
 
-const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
-const internship: LaterFeature = () => import('../features/internship/feature.ts');
-const pages: LaterFeature = () => import('../features/pages/feature.ts');
-const verified: LaterFeature = () => import('../features/verified/feature.ts');
-const recovery: LaterFeature = () => import('../features/recovery/feature.ts');
+const feedback: LaterFeature = () => import('../areas/support/screens/feature.ts');
+const internship: LaterFeature = () => import('../areas/careers/screens/feature.ts');
+const pages: LaterFeature = () => import('../areas/campus/screens/pages/feature.ts');
+const verified: LaterFeature = () => import('../areas/membership/screens/feature.ts');
+const recovery: LaterFeature = () => import('../areas/accounts/screens/recovery/feature.ts');
 
 /** Features that few open, by the first part of their addresses: not even those are in the first load. */
 export const REST_FEATURES: Readonly<Record<'users' | 'guests' | 'everyone', ByFirstPart>> = {
   users: {
-    'first-steps': () => import('../features/first-steps/feature.ts'),
-    safety: () => import('../features/safety/feature.ts'),
+    'first-steps': () => import('../areas/people/screens/first-steps/feature.ts'),
+    safety: () => import('../areas/moderation/screens/safety/feature.ts'),
     verified,
     payment: verified,
   },
   guests: {
-    setup: () => import('../features/setup/feature.ts'),
+    setup: () => import('../areas/campus/screens/setup/feature.ts'),
   },
   everyone: {
     certificates: internship,

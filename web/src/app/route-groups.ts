@@ -1,4 +1,4 @@
-import type { Feature, FeatureRoute } from '../features/feature.ts';
+import type { Feature, FeatureRoute } from '../areas/feature.ts';
 import { chunk } from '../lib/chunk.ts';
 import type { Guard, LaterRoutes, Route } from '../lib/routing/route.ts';
 import { forGuests, forRoles, USER_GROUP } from './access.ts';

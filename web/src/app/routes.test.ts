@@ -1,4 +1,4 @@
-import { ReportSubject } from '@quad/contract/reports';
+import { ReportSubject } from '@quad/contract/moderation/reports';
 import { expect, test, vi } from 'vitest';
 import { firstPart } from '../lib/routing/address.ts';
 import type { Entry } from '../lib/routing/entries.ts';

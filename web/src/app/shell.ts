@@ -1,17 +1,17 @@
-import { createShell } from '../features/create/shell.ts';
-import { eventsShell } from '../features/events/shell.ts';
-import type { ShellPart } from '../features/feature.ts';
-import { feedShell } from '../features/feed/shell.ts';
-import { focuspadShell } from '../features/focuspad/shell.ts';
-import { friendsShell } from '../features/friends/shell.ts';
-import { libraryShell } from '../features/library/shell.ts';
-import { messagesShell } from '../features/messages/shell.ts';
-import { noticesShell } from '../features/notices/shell.ts';
-import { notificationsShell } from '../features/notifications/shell.ts';
-import { profileShell } from '../features/profile/shell.ts';
-import { reelsShell } from '../features/reels/shell.ts';
-import { searchShell } from '../features/search/shell.ts';
-import { trendingShell } from '../features/trending/shell.ts';
+import { noticesShell } from '../areas/college/screens/notices/shell.ts';
+import { eventsShell } from '../areas/events/screens/shell.ts';
+import type { ShellPart } from '../areas/feature.ts';
+import { feedShell } from '../areas/feeds/screens/feed/shell.ts';
+import { reelsShell } from '../areas/feeds/screens/reels/shell.ts';
+import { trendingShell } from '../areas/feeds/screens/trending/shell.ts';
+import { focuspadShell } from '../areas/focus/screens/shell.ts';
+import { libraryShell } from '../areas/library/screens/shell.ts';
+import { messagesShell } from '../areas/messages/screens/shell.ts';
+import { notificationsShell } from '../areas/notifications/screens/shell.ts';
+import { friendsShell } from '../areas/people/screens/friends/shell.ts';
+import { profileShell } from '../areas/people/screens/profile/shell.ts';
+import { createShell } from '../areas/posts/screens/create/shell.ts';
+import { searchShell } from '../areas/search/screens/shell.ts';
 
 /** What features bring to the first load. Their order is that of the links in the navigation, and of the right rail. */
 export const SHELL: readonly ShellPart[] = [

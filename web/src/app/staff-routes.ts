@@ -1,4 +1,4 @@
-import type { Role } from '@quad/contract/people';
+import type { Role } from '@quad/contract/people/people';
 import { chunk } from '../lib/chunk.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { LaterRoutes } from '../lib/routing/route.ts';

@@ -1,9 +1,9 @@
-import { roleTold } from '@quad/contract/live';
+import { roleTold } from '@quad/contract/live/live';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setNotificationTexts } from '../domains/notifications/notification-texts.ts';
-import { setReportKinds } from '../domains/reports/report-kinds.ts';
+import { setReportKinds } from '../areas/moderation/parts/reports/report-kinds.ts';
+import { setNotificationTexts } from '../areas/notifications/parts/notification-texts.ts';
 import { chunk } from '../lib/chunk.ts';
 import { onLive, onLiveGap } from '../lib/live/live.ts';
 import { startLive } from '../lib/live/start-live.ts';

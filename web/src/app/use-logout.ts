@@ -1,6 +1,6 @@
-import { signOut } from '@quad/contract/auth';
+import { signOut } from '@quad/contract/accounts/auth';
 import { useEffect, useState } from 'react';
-import { sendUnsentDeletions } from '../domains/posts/unsent-deletions.ts';
+import { sendUnsentDeletions } from '../areas/posts/parts/unsent-deletions.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { request } from '../lib/client.ts';
 import { queryClient } from '../lib/query-client.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signIn } from '@quad/contract/auth';
-import { feed, getPost } from '@quad/contract/posts';
+import { signIn } from '@quad/contract/accounts/auth';
+import { feed, getPost } from '@quad/contract/posts/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, isAbort } from './api-error.ts';
 import { callUrl, request, requestIfChanged } from './client.ts';

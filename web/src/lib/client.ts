@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, CallDefinition, FormOf, ParamsOf, QueryOf } from '@quad/contract/call';
+import type { AnswerOf, BodyOf, CallDefinition, FormOf, ParamsOf, QueryOf } from '@quad/contract/wire/call';
 import { type ApiError, answeredError, unreadable } from './api-error.ts';
 import { session } from './session.ts';
 import { send, upload, type WireAnswer, type WireRequest } from './transport.ts';

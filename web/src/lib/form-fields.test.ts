@@ -1,5 +1,5 @@
-import { createPost } from '@quad/contract/posts';
-import { updateProfile } from '@quad/contract/profiles';
+import { updateProfile } from '@quad/contract/people/profiles';
+import { createPost } from '@quad/contract/posts/posts';
 import { expect, test } from 'vitest';
 import { formFields } from './form-fields.ts';
 

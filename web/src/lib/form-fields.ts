@@ -1,5 +1,5 @@
-import type { CallDefinition, FormOf } from '@quad/contract/call';
-import { isBlank, textProblem } from '@quad/contract/text-rules';
+import type { CallDefinition, FormOf } from '@quad/contract/wire/call';
+import { isBlank, textProblem } from '@quad/contract/wire/text-rules';
 
 /** What the contract says of a field; the build leaves this much of a form's schema in the browser. */
 interface FieldRules {

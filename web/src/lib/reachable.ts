@@ -1,4 +1,4 @@
-import { health } from '@quad/contract/health';
+import { health } from '@quad/contract/campus/health';
 import { useSyncExternalStore } from 'react';
 
 /** How soon the server is asked for after a call that did not arrive, in milliseconds. */

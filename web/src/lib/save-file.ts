@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@quad/contract/call';
+import type { CallDefinition } from '@quad/contract/wire/call';
 import { networkError } from './api-error.ts';
 import { callHeaders, callUrl, type RequestOptions, refusedError } from './client.ts';
 import { session } from './session.ts';

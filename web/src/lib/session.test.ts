@@ -1,4 +1,4 @@
-import type { Session } from '@quad/contract/auth';
+import type { Session } from '@quad/contract/accounts/auth';
 import { describe, expect, test, vi } from 'vitest';
 import { createSessionStore, parseSession } from './session.ts';
 

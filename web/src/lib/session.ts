@@ -1,5 +1,5 @@
-import type { Session } from '@quad/contract/auth';
-import type { Role, SessionUser } from '@quad/contract/people';
+import type { Session } from '@quad/contract/accounts/auth';
+import type { Role, SessionUser } from '@quad/contract/people/people';
 import { useSyncExternalStore } from 'react';
 
 const ROLES = ['user', 'creator', 'moderator', 'admin'] as const satisfies readonly Role[];

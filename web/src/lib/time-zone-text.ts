@@ -1,5 +1,5 @@
-import { CAMPUS_TIME_ZONE } from '@quad/contract/campus-time';
-import type { QuietHours } from '@quad/contract/notifications';
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import type { QuietHours } from '@quad/contract/notifications/notifications';
 
 /** A time zone as people read it, at an instant (ISO 8601; now without one): `India time (IST)`. */
 export function timeZoneText(timeZone: string, instant?: string): string {

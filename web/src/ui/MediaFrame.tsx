@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { useThumbhashUrl } from './use-thumbhash-url.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
 import { useLowData } from '../lib/low-data.ts';
 import { COLUMN_SIZES, pictureSource, stillOf } from './picture-sources.ts';
 

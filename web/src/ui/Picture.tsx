@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
 import { MediaFrame } from './MediaFrame.tsx';
 import { MediaImage } from './MediaImage.tsx';
 

@@ -1,4 +1,4 @@
-import { characters } from '@quad/contract/text-rules';
+import { characters } from '@quad/contract/wire/text-rules';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';

@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
 import { useEffect, useRef, useState } from 'react';
 import { chunk } from '../lib/chunk.ts';
 import { MediaFrame } from './MediaFrame.tsx';

@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import './video.css';
-import type { Media } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLowData } from '../lib/low-data.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SURFACES } from '@quad/contract/accent';
+import { SURFACES } from '@quad/contract/campus/accent';
 import { expect, test } from 'vitest';
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
 import { expect, test } from 'vitest';
 import { pictureSource, stillOf } from './picture-sources.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { backupWarning } from '../../modules/backups/backups.rules.ts';
-import { createBackups } from '../../modules/backups/backups.service.ts';
+import { backupWarning } from '../../areas/campus/backups/backups.rules.ts';
+import { createBackups } from '../../areas/campus/backups/backups.service.ts';
 import { readAnchors } from '../../platform/audit/anchors.ts';
 import { type Config, isLoopback } from '../../platform/config.ts';
 import type { Database, DatabaseConnection } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction } from '@quad/contract/audit-actions';
+import type { AuditAction } from '@quad/contract/campus/audit-actions';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 

@@ -1,4 +1,4 @@
-import { listColleges } from '@quad/contract/colleges';
+import { listColleges } from '@quad/contract/college/colleges';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../app.ts';

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Role } from '@quad/contract/people';
+import type { Role } from '@quad/contract/people/people';
 import type { Bus } from '../bus/bus.ts';
 import { DERIVED_MAX_AGE_MS } from '../cache/cache.ts';
 import type { Caches } from '../cache/caches.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@quad/contract/fold-text';
+import { foldText } from '@quad/contract/text/fold-text';
 
 /** The part of a LIKE pattern that stands for exactly this text. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

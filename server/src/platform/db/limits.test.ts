@@ -1,4 +1,4 @@
-import * as limits from '@quad/contract/limits';
+import * as limits from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';

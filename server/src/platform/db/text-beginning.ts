@@ -1,4 +1,4 @@
-import { CUT_MARGIN } from '@quad/contract/cut-text';
+import { CUT_MARGIN } from '@quad/contract/text/cut-text';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /** Select enough of a long text for `cutText(text, most)` of the contract, which cuts it between grapheme clusters. */

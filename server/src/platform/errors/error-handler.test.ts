@@ -1,6 +1,6 @@
-import { defineCall } from '@quad/contract/call';
-import type { ErrorCode } from '@quad/contract/errors';
-import { Done } from '@quad/contract/schemas';
+import { defineCall } from '@quad/contract/wire/call';
+import type { ErrorCode } from '@quad/contract/wire/errors';
+import { Done } from '@quad/contract/wire/schemas';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { Type } from 'typebox';

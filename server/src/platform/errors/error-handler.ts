@@ -1,5 +1,5 @@
-import { errorsOf } from '@quad/contract/call';
-import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDefinition } from '@quad/contract/errors';
+import { errorsOf } from '@quad/contract/wire/call';
+import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDefinition } from '@quad/contract/wire/errors';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@quad/contract/errors';
-import { CHOSEN_YEARS_SAYS } from '@quad/contract/schemas';
-import { ONE_LINE_SAYS } from '@quad/contract/text-rules';
+import type { ErrorCode } from '@quad/contract/wire/errors';
+import { CHOSEN_YEARS_SAYS } from '@quad/contract/wire/schemas';
+import { ONE_LINE_SAYS } from '@quad/contract/wire/text-rules';
 import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError } from './app-error.ts';

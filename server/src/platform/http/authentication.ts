@@ -1,5 +1,5 @@
-import type { CallDefinition } from '@quad/contract/call';
-import { RATE_LIMITS } from '@quad/contract/rate-limits';
+import type { CallDefinition } from '@quad/contract/wire/call';
+import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Sessions, Viewer } from '../auth/sessions.ts';
 import { callOf } from '../call-of.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CallDefinition, isRead, limitsOf } from '@quad/contract/call';
-import { CALL_LIMITS, RATE_LIMITS } from '@quad/contract/rate-limits';
+import { type CallDefinition, isRead, limitsOf } from '@quad/contract/wire/call';
+import { CALL_LIMITS, RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { everyCall, nameOf } from '../../testing/every-call.ts';

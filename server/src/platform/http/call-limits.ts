@@ -1,5 +1,5 @@
-import { limitsOf } from '@quad/contract/call';
-import { CALL_LIMITS, RATE_LIMITS, type RateLimit } from '@quad/contract/rate-limits';
+import { limitsOf } from '@quad/contract/wire/call';
+import { CALL_LIMITS, RATE_LIMITS, type RateLimit } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { addressKey } from '../limits/address.ts';

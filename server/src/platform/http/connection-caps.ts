@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv4, type Socket } from 'node:net';
-import { CONNECTIONS } from '@quad/contract/rate-limits';
+import { CONNECTIONS } from '@quad/contract/wire/rate-limits';
 import { addressKey } from '../limits/address.ts';
 
 interface Held {

@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_LIMITS, type NewAccountLimit } from '@quad/contract/new-accounts';
+import { NEW_ACCOUNT_LIMITS, type NewAccountLimit } from '@quad/contract/wire/new-accounts';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type Budget, type Counts, NO_LIMITS } from '../limits/counts.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { BYTES_TYPE, type CallDefinition, takesBytes } from '@quad/contract/call';
+import { BYTES_TYPE, type CallDefinition, takesBytes } from '@quad/contract/wire/call';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { VERSION } from '../version.ts';

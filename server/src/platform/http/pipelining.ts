@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { PIPELINING } from '@quad/contract/rate-limits';
+import { PIPELINING } from '@quad/contract/wire/rate-limits';
 
 /**
  * Cuts off a connection that asks for more than it takes: too many calls in front of their answers, or answers of too

@@ -7,8 +7,8 @@ import {
   type HeadersOf,
   type ParamsOf,
   type QueryOf,
-} from '@quad/contract/call';
-import { ERRORS } from '@quad/contract/errors';
+} from '@quad/contract/wire/call';
+import { ERRORS } from '@quad/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Viewer } from '../auth/sessions.ts';

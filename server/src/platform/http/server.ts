@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
-import { BYTES_TYPE, isRead, takesBytes } from '@quad/contract/call';
-import { type FeatureKey, featureOf } from '@quad/contract/features';
-import { JSON_MAX_BYTES } from '@quad/contract/limits';
-import { BODY_MS } from '@quad/contract/rate-limits';
+import { BYTES_TYPE, isRead, takesBytes } from '@quad/contract/wire/call';
+import { type FeatureKey, featureOf } from '@quad/contract/wire/features';
+import { JSON_MAX_BYTES } from '@quad/contract/wire/limits';
+import { BODY_MS } from '@quad/contract/wire/rate-limits';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { takesBytes } from '@quad/contract/call';
-import { BODY_MS, UPLOAD_PROGRESS } from '@quad/contract/rate-limits';
+import { takesBytes } from '@quad/contract/wire/call';
+import { BODY_MS, UPLOAD_PROGRESS } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { rawError } from './raw-error.ts';

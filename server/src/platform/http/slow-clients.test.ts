@@ -1,4 +1,4 @@
-import { BODY_MS, UPLOAD_PROGRESS } from '@quad/contract/rate-limits';
+import { BODY_MS, UPLOAD_PROGRESS } from '@quad/contract/wire/rate-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { connectTo, ended, head } from '../../testing/raw-connection.ts';

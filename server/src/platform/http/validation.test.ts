@@ -1,4 +1,4 @@
-import { freeText, Id, idOrNone, paging, ruledText } from '@quad/contract/schemas';
+import { freeText, Id, idOrNone, paging, ruledText } from '@quad/contract/wire/schemas';
 import { type TSchema, Type } from 'typebox';
 import { expect, test, vi } from 'vitest';
 import { compileCheck } from './validation.ts';

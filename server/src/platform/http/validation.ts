@@ -1,5 +1,5 @@
-import { readAddress } from '@quad/contract/email-address';
-import { isOneLine, tidyName } from '@quad/contract/text-rules';
+import { readAddress } from '@quad/contract/wire/email-address';
+import { isOneLine, tidyName } from '@quad/contract/wire/text-rules';
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 

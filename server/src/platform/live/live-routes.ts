@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openStream, roleTold, streamOpened, streamWatches, watchChannels } from '@quad/contract/live';
+import { openStream, roleTold, streamOpened, streamWatches, watchChannels } from '@quad/contract/live/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { personChanged, sessionEnded } from '../auth/session-topics.ts';
 import type { Sessions } from '../auth/sessions.ts';

@@ -1,4 +1,4 @@
-import { defineLiveEvent, roleTold } from '@quad/contract/live';
+import { defineLiveEvent, roleTold } from '@quad/contract/live/live';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-import type { LiveData, LiveEvent } from '@quad/contract/live';
+import type { LiveData, LiveEvent } from '@quad/contract/live/live';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Sessions } from '../auth/sessions.ts';
 import { type Bus, defineTopic } from '../bus/bus.ts';

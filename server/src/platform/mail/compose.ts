@@ -1,4 +1,4 @@
-import { cutText } from '@quad/contract/cut-text';
+import { cutText } from '@quad/contract/text/cut-text';
 import { escapeHtml } from '../escape-html.ts';
 
 /** A part of a mail. Texts are plain: they are escaped where they stand in HTML. */

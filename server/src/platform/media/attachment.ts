@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { MessageFile } from '@quad/contract/messages';
+import type { MessageFile } from '@quad/contract/messages/messages';
 import type { Executor } from '../db/database.ts';
 import { fileNameAs, pictureName } from './file-name.ts';
 import type { MediaLibrary } from './library.ts';

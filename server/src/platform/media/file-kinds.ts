@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
-import type { Takes } from '@quad/contract/call';
-import type { ErrorCode } from '@quad/contract/errors';
+import { sheetEncoding } from '@quad/contract/text/sheet-text';
+import type { Takes } from '@quad/contract/wire/call';
+import type { ErrorCode } from '@quad/contract/wire/errors';
 import {
   ACCEPTED_TYPES,
   type FileClass,
@@ -9,8 +10,7 @@ import {
   limitOf,
   TYPES_OF_FILES,
   UNSUPPORTED,
-} from '@quad/contract/file-types';
-import { sheetEncoding } from '@quad/contract/sheet-text';
+} from '@quad/contract/wire/file-types';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 /** What old office programs wrote: which of them tells only its content. */

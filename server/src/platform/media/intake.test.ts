@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Media } from '@quad/contract/media';
-import { Media as MediaSchema } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
+import { Media as MediaSchema } from '@quad/contract/posts/media';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

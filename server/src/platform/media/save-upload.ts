@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Takes } from '@quad/contract/call';
+import type { Takes } from '@quad/contract/wire/call';
 import { AppError } from '../errors/app-error.ts';
 import { type FileKind, fileKind, refusalOf, TELLING_BYTES, wholeFileKind } from './file-kinds.ts';
 

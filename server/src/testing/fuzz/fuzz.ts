@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@quad/contract/call';
+import type { CallDefinition } from '@quad/contract/wire/call';
 import fc from 'fast-check';
 import type { TestContext } from '../context.ts';
 import { everyCall, nameOf } from '../every-call.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LISTING_SUBJECT } from '@quad/contract/market-terms';
+import { LISTING_SUBJECT } from '@quad/contract/market/market-terms';
 import type { TestContext, TestPerson } from '../context.ts';
 import { listingBody, lostItemBody } from '../marketplace.ts';
 

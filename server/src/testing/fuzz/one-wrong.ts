@@ -1,4 +1,4 @@
-import { BYTES_TYPE, type CallDefinition, takesBytes } from '@quad/contract/call';
+import { BYTES_TYPE, type CallDefinition, takesBytes } from '@quad/contract/wire/call';
 import fc from 'fast-check';
 import { TUS } from '../uploads.ts';
 import { edgesOf } from './hostile.ts';

@@ -1,4 +1,4 @@
-import { BYTES_TYPE, type CallDefinition, isRead, takesBytes } from '@quad/contract/call';
+import { BYTES_TYPE, type CallDefinition, isRead, takesBytes } from '@quad/contract/wire/call';
 import fc, { type Arbitrary } from 'fast-check';
 import { TUS } from '../uploads.ts';
 import { anything, spoilt } from './hostile.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEPARTMENT_KEYS } from '@quad/contract/departments';
+import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { addMeme } from '../memes.ts';

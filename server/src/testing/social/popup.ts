@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ProvedIdentity, SocialOutcome } from '@quad/contract/social';
+import type { ProvedIdentity, SocialOutcome } from '@quad/contract/accounts/social';
 
 /** What a browser keeps of cookies: by host, as far as these tests need it. */
 export function newBrowser(publicUrl: string, actualUrl: string) {

@@ -1,5 +1,5 @@
-import type { Session } from '@quad/contract/auth';
-import type { ProvedIdentity, SocialProviderKey } from '@quad/contract/social';
+import type { Session } from '@quad/contract/accounts/auth';
+import type { ProvedIdentity, SocialProviderKey } from '@quad/contract/accounts/social';
 import { createTestContext, type TestPerson } from '../context.ts';
 import { startFacebook, startGithub } from './documented-stand-ins.ts';
 import { CLIENT, type StandInPerson, startOpenIdProvider } from './openid-stand-in.ts';

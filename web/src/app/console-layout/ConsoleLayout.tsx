@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { ConsoleAddresses } from '../../domains/console/console-addresses.ts';
 import { chunk } from '../../lib/chunk.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
+import { ConsoleAddresses } from '../../ui/console/console-addresses.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { CONSOLE_LINKS } from '../console-links.ts';
 import { MAIN_ID } from '../focus-main.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, UserCog, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ConsoleFold } from '../../features/feature.ts';
+import type { ConsoleFold } from '../../areas/feature.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { leadsTo, SidebarLink } from './SidebarLink.tsx';

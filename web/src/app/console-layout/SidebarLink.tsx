@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ConsoleLink } from '../../features/feature.ts';
+import type { ConsoleLink } from '../../areas/feature.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleFold } from '../../features/feature.ts';
+import type { ConsoleFold } from '../../areas/feature.ts';
 import { Fold } from './Fold.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
 import { type ShownLink, useConsoleLinks } from './use-console-links.ts';

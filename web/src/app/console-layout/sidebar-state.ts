@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ConsoleFold } from '../../features/feature.ts';
+import type { ConsoleFold } from '../../areas/feature.ts';
 
 /** How somebody has left the sidebar: stored on the device. */
 interface SidebarState {

@@ -1,4 +1,4 @@
-import { FEATURE_KEYS } from '@quad/contract/features';
+import { FEATURE_KEYS } from '@quad/contract/wire/features';
 import { expect, test } from 'vitest';
 import { CONSOLE_LINKS } from '../console-links.ts';
 import { linksShown } from './use-console-links.ts';

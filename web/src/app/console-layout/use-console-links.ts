@@ -1,7 +1,7 @@
-import type { FeatureKey } from '@quad/contract/features';
+import type { FeatureKey } from '@quad/contract/wire/features';
 import { useQuery } from '@tanstack/react-query';
-import { featuresQuery } from '../../domains/switchable/features-query.ts';
-import type { ConsoleLink } from '../../features/feature.ts';
+import { featuresQuery } from '../../areas/campus/parts/switchable/features-query.ts';
+import type { ConsoleLink } from '../../areas/feature.ts';
 import { CONSOLE_LINKS } from '../console-links.ts';
 
 /** A link of the console, and whether the part that its page looks after is switched off. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { authFront } from '../../features/auth/front.ts';
-import { landingFront } from '../../features/landing/front.ts';
-import { pagesFront } from '../../features/pages/front.ts';
+import { authFront } from '../../areas/accounts/screens/sign-in/front.ts';
+import { landingFront } from '../../areas/campus/screens/landing/front.ts';
+import { pagesFront } from '../../areas/campus/screens/pages/front.ts';
 import type { FrontPath } from './front-pages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@quad/contract/people';
+import type { SessionUser } from '@quad/contract/people/people';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 

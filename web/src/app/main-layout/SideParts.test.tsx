@@ -1,8 +1,8 @@
-import { getFeatures } from '@quad/contract/campus-settings';
-import { moderationSummary } from '@quad/contract/moderation';
+import { getFeatures } from '@quad/contract/campus/campus-settings';
+import { moderationSummary } from '@quad/contract/moderation/moderation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EMPTY_QUEUE } from '../../features/moderation/testing.ts';
+import { EMPTY_QUEUE } from '../../areas/moderation/screens/cases/testing.ts';
 import { session } from '../../lib/session.ts';
 import { answer } from '../../lib/testing/network.ts';
 import { renderPart } from '../../lib/testing/screen.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { featuresQuery } from '../../domains/switchable/features-query.ts';
-import type { MenuLink } from '../../features/feature.ts';
+import { featuresQuery } from '../../areas/campus/parts/switchable/features-query.ts';
+import type { MenuLink } from '../../areas/feature.ts';
 import { useViewer } from '../../lib/session.ts';
 import { MENU_LINKS, MODERATOR_LINKS } from '../menu-links.ts';
 

@@ -1,4 +1,4 @@
-import { type CardState, changeCardState, unsentDrafts } from '../../domains/posts/card-state.ts';
+import { type CardState, changeCardState, unsentDrafts } from '../../areas/posts/parts/card-state.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
 /** Unsent comments and their writer. */

@@ -55,7 +55,7 @@ function followPush() {
     if (data?.type === 'open' && typeof data.path === 'string') void router.go(data.path as Href);
   });
   if (session.get() && pushPerson() !== null)
-    void import('../../domains/push/this-device.ts').then(({ stayRegistered }) => stayRegistered());
+    void import('../../areas/notifications/parts/push/this-device.ts').then(({ stayRegistered }) => stayRegistered());
 }
 
 /** Guests are not asked: what they type, such as a password, cannot be kept over a reload. */

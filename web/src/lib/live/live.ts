@@ -1,4 +1,4 @@
-import type { LiveData, LiveEvent } from '@quad/contract/live';
+import type { LiveData, LiveEvent } from '@quad/contract/live/live';
 
 /**
  * What happens on the server, as it happens. Whoever shows something that changes listens here; `connection.ts` brings

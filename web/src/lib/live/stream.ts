@@ -1,4 +1,4 @@
-import { type LiveData, openStream, streamOpened, streamWatches } from '@quad/contract/live';
+import { type LiveData, openStream, streamOpened, streamWatches } from '@quad/contract/live/live';
 import { createParser } from 'eventsource-parser';
 import { callUrl } from '../client.ts';
 import { session } from '../session.ts';

@@ -1,4 +1,4 @@
-import type { LiveData, LiveEvent } from '@quad/contract/live';
+import type { LiveData, LiveEvent } from '@quad/contract/live/live';
 import { useEffect, useEffectEvent } from 'react';
 import { onLive, onLiveGap, watchChannel } from './live.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveData, LiveEvent } from '@quad/contract/live';
+import type { LiveData, LiveEvent } from '@quad/contract/live/live';
 import { act } from '@testing-library/react';
 import { tab } from '../live/live.ts';
 

@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
 
 /** A picture for tests, named by its address. */
 export const aPicture = (name: string, given: Partial<Media> = {}): Media => ({

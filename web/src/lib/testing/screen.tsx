@@ -1,4 +1,4 @@
-import type { Session } from '@quad/contract/auth';
+import type { Session } from '@quad/contract/accounts/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Fragment, type ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import type { Session } from '@quad/contract/auth';
-import type { Role } from '@quad/contract/people';
+import type { Session } from '@quad/contract/accounts/auth';
+import type { Role } from '@quad/contract/people/people';
 
 /** The session of a person for tests, named by their username, which is their id as well. */
 export function aSession(username: string, role: Role = 'user'): Session {

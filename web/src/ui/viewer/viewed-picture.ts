@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/media';
+import type { Media } from '@quad/contract/posts/media';
 import type { ReactNode } from 'react';
 
 /** A picture that can be looked at full screen. */

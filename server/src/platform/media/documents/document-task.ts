@@ -1,4 +1,4 @@
-import type { LibraryFormat } from '@quad/contract/library-kinds';
+import type { LibraryFormat } from '@quad/contract/library/library-kinds';
 
 /** A format as the first bytes of a file tell it: of what old office programs wrote, only that they did. */
 export type SniffedFormat = Exclude<LibraryFormat, 'webp' | 'doc' | 'ppt' | 'xls'> | 'cfb';

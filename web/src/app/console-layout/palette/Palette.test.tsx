@@ -1,5 +1,5 @@
-import { getFeatures } from '@quad/contract/campus-settings';
-import { listAccounts } from '@quad/contract/user-management';
+import { listAccounts } from '@quad/contract/accounts/user-management';
+import { getFeatures } from '@quad/contract/campus/campus-settings';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ConsoleAction, ConsoleHit } from '../../../features/feature.ts';
+import type { ConsoleAction, ConsoleHit } from '../../../areas/feature.ts';
 import { type Href, hrefOf } from '../../../lib/routing/address.ts';
 import { CONSOLE_ACTIONS } from '../../console-actions.ts';
 import type { ShownLink } from '../use-console-links.ts';

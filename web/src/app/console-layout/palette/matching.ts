@@ -1,4 +1,4 @@
-import { foldText } from '@quad/contract/fold-text';
+import { foldText } from '@quad/contract/text/fold-text';
 
 /** Something that is found by its label, or by other words. */
 export interface Findable {

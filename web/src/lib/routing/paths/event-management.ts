@@ -1,11 +1,11 @@
-import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import {
   EVENT_HOSTED,
   EVENT_WHEN,
   MANAGED_EVENT_SORTS,
   STORED_EVENT_STATES,
-} from '@quad/contract/event-management-terms';
-import { EVENT_CATEGORIES } from '@quad/contract/event-terms';
+} from '@quad/contract/events/event-management-terms';
+import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
+import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 

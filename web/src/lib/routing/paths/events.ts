@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES } from '@quad/contract/event-terms';
+import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const EVENTS_PATHS = {

@@ -1,4 +1,4 @@
-import { GRIEVANCE_STATES } from '@quad/contract/feedback-terms';
+import { GRIEVANCE_STATES } from '@quad/contract/support/feedback-terms';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const FEEDBACK_PATHS = {

@@ -1,4 +1,3 @@
-import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import {
   GROUP_ACTIVE,
   GROUP_LEADERS,
@@ -6,8 +5,9 @@ import {
   GROUP_SORTS,
   GROUP_STATES,
   JOIN_TROUBLES,
-} from '@quad/contract/group-management-terms';
-import { GROUP_ACCESS_KEYS } from '@quad/contract/group-terms';
+} from '@quad/contract/groups/group-management-terms';
+import { GROUP_ACCESS_KEYS } from '@quad/contract/groups/group-terms';
+import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 

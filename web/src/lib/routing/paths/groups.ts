@@ -1,5 +1,5 @@
-import { DEPARTMENT_KEYS } from '@quad/contract/departments';
-import { GROUP_KIND_KEYS } from '@quad/contract/group-terms';
+import { GROUP_KIND_KEYS } from '@quad/contract/groups/group-terms';
+import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const GROUPS_PATHS = {

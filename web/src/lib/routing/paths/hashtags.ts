@@ -1,4 +1,4 @@
-import { TAG_SORTS, TAG_STATES } from '@quad/contract/tag-management-terms';
+import { TAG_SORTS, TAG_STATES } from '@quad/contract/posts/tag-management-terms';
 import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, PROGRAM_MODES, WORK_TYPES } from '@quad/contract/posting-terms';
+import { APPLICATION_STATUSES, PROGRAM_MODES, WORK_TYPES } from '@quad/contract/careers/posting-terms';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const INTERNSHIP_PATHS = {

@@ -1,5 +1,5 @@
-import { DEPARTMENT_KEYS } from '@quad/contract/departments';
-import { SEMESTER_TEXTS } from '@quad/contract/library-kinds';
+import { SEMESTER_TEXTS } from '@quad/contract/library/library-kinds';
+import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 /** What narrows lists of the library down. */

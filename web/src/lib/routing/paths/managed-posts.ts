@@ -1,4 +1,4 @@
-import { POST_KINDS, POST_SORTS, POST_STATES } from '@quad/contract/post-management-terms';
+import { POST_KINDS, POST_SORTS, POST_STATES } from '@quad/contract/posts/post-management-terms';
 import { oneOf, type PathList, type SearchParam, text } from '../search-params.ts';
 import { pageNumber } from './console-params.ts';
 

@@ -1,4 +1,4 @@
-import { LISTING_CATEGORIES, LOST_KINDS } from '@quad/contract/market-terms';
+import { LISTING_CATEGORIES, LOST_KINDS } from '@quad/contract/market/market-terms';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const MARKETPLACE_PATHS = {

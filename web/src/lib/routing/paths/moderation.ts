@@ -1,4 +1,4 @@
-import { REPORT_REASON_KEYS } from '@quad/contract/report-reasons';
+import { REPORT_REASON_KEYS } from '@quad/contract/moderation/report-reasons';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const MODERATION_PATHS = {

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS } from '@quad/contract/search-kinds';
+import { SEARCH_KINDS } from '@quad/contract/search/search-kinds';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const SEARCH_PATHS = {

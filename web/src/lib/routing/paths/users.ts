@@ -1,5 +1,5 @@
-import { DEPARTMENT_KEYS } from '@quad/contract/departments';
-import { ACCOUNT_STATE_FILTERS, JOINED, LAST_SEEN, ROLE_KEYS } from '@quad/contract/user-management-terms';
+import { ACCOUNT_STATE_FILTERS, JOINED, LAST_SEEN, ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
+import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 

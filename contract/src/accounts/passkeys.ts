@@ -1,0 +1,136 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from '../wire/call.ts';
+import { PASSKEY_NAME_MAX } from '../wire/limits.ts';
+import { Done, filledLine, freeLine, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
+import { PROOF_ERRORS, Proof } from './account.ts';
+import { NO_SESSION_ERRORS, Session } from './auth.ts';
+
+/** A way to sign in that a device or a password manager keeps. */
+export const Passkey = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  createdAt: Instant,
+  lastUsed: nullable(Instant),
+});
+export type Passkey = Static<typeof Passkey>;
+
+const PasskeyName = filledLine(PASSKEY_NAME_MAX, 'Please give it a name');
+
+/** Bytes in base64url, as browsers make and take them. */
+const bytes = (max: number) => Type.String({ format: 'line', maxLength: max, pattern: '^[\\w-]+$' });
+/** How a browser reaches a passkey again. */
+const Transports = Type.Array(Type.String({ format: 'line', maxLength: 30 }), { maxItems: 10 });
+const Descriptors = Type.Array(
+  Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Optional(Transports) }),
+);
+
+export const listPasskeys = defineCall({
+  method: 'GET',
+  path: '/api/account/passkeys',
+  summary: 'Your passkeys, the newest first',
+  tag: 'account',
+  access: 'signed-in',
+  answer: Type.Object({ passkeys: Type.Array(Passkey) }),
+});
+
+export const beginPasskey = defineCall({
+  method: 'POST',
+  path: '/api/account/passkeys/options',
+  summary: 'What a browser needs to make a passkey',
+  tag: 'account',
+  access: 'signed-in',
+  body: Proof,
+  limit: 'account',
+  answer: Type.Object({
+    rp: Type.Object({ id: Type.String(), name: Type.String() }),
+    user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+    challenge: Type.String(),
+    pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: Type.Literal('public-key') })),
+    timeout: Type.Integer(),
+    excludeCredentials: Descriptors,
+    authenticatorSelection: Type.Object({
+      residentKey: Type.Literal('required'),
+      requireResidentKey: Type.Literal(true),
+      userVerification: Type.Literal('required'),
+    }),
+    attestation: Type.Literal('none'),
+  }),
+  errors: [...PROOF_ERRORS, 'too_many_passkeys'],
+});
+
+export const addPasskey = defineCall({
+  method: 'POST',
+  path: '/api/account/passkeys',
+  summary: 'Add the passkey that a browser has made',
+  tag: 'account',
+  access: 'signed-in',
+  body: Type.Object({
+    name: PasskeyName,
+    id: bytes(1400),
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: Transports,
+  }),
+  limit: 'account',
+  status: 201,
+  answer: Passkey,
+  errors: ['passkey_refused', 'passkey_exists', 'too_many_passkeys'],
+});
+
+export const renamePasskey = defineCall({
+  method: 'PUT',
+  path: '/api/account/passkeys/:id/name',
+  summary: 'Rename one of your passkeys',
+  tag: 'account',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({ name: PasskeyName }),
+  limit: 'account',
+  answer: Done,
+  errors: ['no_such_passkey'],
+});
+
+export const removePasskey = defineCall({
+  method: 'POST',
+  path: '/api/account/passkeys/:id/remove',
+  summary: 'Remove one of your passkeys, but not the last way to sign in',
+  tag: 'account',
+  access: 'signed-in',
+  params: IdParams,
+  body: Proof,
+  limit: 'account',
+  answer: Done,
+  errors: [...PROOF_ERRORS, 'no_such_passkey', 'last_way_in'],
+});
+
+export const beginPasskeySignIn = defineCall({
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  summary: 'What a browser needs to sign in with a passkey',
+  tag: 'auth',
+  access: 'public',
+  body: Type.Object({}),
+  answer: Type.Object({
+    challenge: Type.String(),
+    rpId: Type.String(),
+    timeout: Type.Integer(),
+    userVerification: Type.Literal('required'),
+  }),
+});
+
+export const signInWithPasskey = defineCall({
+  method: 'POST',
+  path: '/api/auth/passkey',
+  summary: 'Sign in with a passkey',
+  tag: 'auth',
+  access: 'public',
+  body: Type.Object({
+    id: bytes(1400),
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(2000),
+    userHandle: Type.Optional(freeLine(200)),
+  }),
+  answer: Session,
+  errors: ['passkey_refused', ...NO_SESSION_ERRORS],
+});

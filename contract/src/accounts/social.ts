@@ -1,0 +1,171 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from '../wire/call.ts';
+import { EMAIL } from '../wire/email-address.ts';
+import { Done, freeLine, freeText, oneOf } from '../wire/schemas.ts';
+import { FULLNAME, PASSWORD } from '../wire/text-rules.ts';
+import { CurrentPassword, PROOF_ERRORS } from './account.ts';
+import { NO_SESSION_ERRORS, Session } from './auth.ts';
+
+/** The providers that people may sign in with; `oidc` is one of the college's own choice. */
+export const SOCIAL_PROVIDERS = ['google', 'github', 'facebook', 'oidc'] as const;
+export type SocialProviderKey = (typeof SOCIAL_PROVIDERS)[number];
+
+/** What the payload of a sign-in names them. */
+export const PROVIDER_IDS: Readonly<Record<SocialProviderKey, string>> = {
+  google: 'google.com',
+  github: 'github.com',
+  facebook: 'facebook.com',
+  oidc: 'oidc',
+};
+
+const ProviderParams = Type.Object({ provider: oneOf(SOCIAL_PROVIDERS) });
+
+/** SHA-256 in base64url. */
+const Digest = Type.String({ maxLength: 43, pattern: '^[\\w-]{43}$' });
+
+/** A provider that is set up here, and what people call it. */
+export const SocialProvider = Type.Object({ key: oneOf(SOCIAL_PROVIDERS), name: Type.String() });
+export type SocialProvider = Static<typeof SocialProvider>;
+
+export const socialProviders = defineCall({
+  method: 'GET',
+  path: '/api/auth/social',
+  summary: 'The providers that are set up here',
+  tag: 'auth',
+  access: 'public',
+  answer: Type.Object({ providers: Type.Array(SocialProvider) }),
+});
+
+export const socialStart = defineCall({
+  method: 'GET',
+  path: '/api/auth/social/:provider/start',
+  summary: 'Open in a popup: leads to the provider, or shows why that is not possible',
+  tag: 'auth',
+  access: 'public',
+  params: ProviderParams,
+  // the SHA-256 of a nonce that only the opener knows: the proof is worth nothing without it
+  query: Type.Object({ challenge: Digest }),
+  answer: Type.String(),
+  sends: 'text/html',
+});
+
+export const socialCallback = defineCall({
+  method: 'GET',
+  path: '/api/auth/social/:provider/callback',
+  summary: 'Where a provider leads back to: a page that hands its opener a proof, or says what went wrong',
+  tag: 'auth',
+  access: 'public',
+  params: ProviderParams,
+  query: Type.Object({
+    state: Type.Optional(freeText(1000)),
+    code: Type.Optional(freeText(4000)),
+    error: Type.Optional(freeText(200)),
+    error_description: Type.Optional(freeText(2000)),
+    iss: Type.Optional(freeText(1000)),
+  }),
+  answer: Type.String(),
+  sends: 'text/html',
+});
+
+export const socialScript = defineCall({
+  method: 'GET',
+  path: '/api/auth/social/popup.js',
+  summary: 'The script of the page that a provider leads back to',
+  tag: 'auth',
+  access: 'public',
+  answer: Type.String(),
+  sends: 'text/javascript',
+});
+
+/** What the page of the callback tells the window that opened it. */
+export interface SocialOutcome {
+  readonly type: 'quad-social';
+  /** Of the attempt that it is about. */
+  readonly challenge: string;
+  /** Why it failed, in words for the person. */
+  readonly message?: string;
+  readonly proved?: ProvedIdentity;
+}
+
+/** What a provider vouches for, and the proof of it: good for one call within two minutes. */
+export interface ProvedIdentity {
+  readonly proof: string;
+  readonly fullname: string;
+  /** Empty when the provider tells none. */
+  readonly email: string;
+  readonly social_login: { readonly providerId: string; readonly uid: string; readonly photoURL: string };
+}
+
+const Proof = { proof: freeLine(100), nonce: freeLine(100) };
+
+export const socialSignIn = defineCall({
+  method: 'POST',
+  path: '/api/auth/social-login',
+  summary: 'Sign in with what a provider vouches for; without the proof of it nothing is believed',
+  tag: 'auth',
+  access: 'public',
+  body: Type.Object({
+    fullname: freeLine(FULLNAME.max),
+    email: freeText(EMAIL.max),
+    password: freeText(PASSWORD.max),
+    social_login: Type.Object({ providerId: freeText(100), uid: freeText(300), photoURL: freeText(2000) }),
+    proof: Type.Optional(Proof.proof),
+    nonce: Type.Optional(Proof.nonce),
+  }),
+  answer: Session,
+  errors: [
+    'social_not_set_up',
+    'social_not_proved',
+    'social_disagrees',
+    'social_no_email',
+    'social_email_not_verified',
+    'social_link_first',
+    'second_factor_needed',
+    'registration_closed',
+    'email_domain_not_allowed',
+    'email_not_proven',
+    'no_such_invitation',
+    ...NO_SESSION_ERRORS,
+    'email_taken',
+  ],
+});
+
+/** A provider, and the account there that one signs in with; null when none is linked. */
+export const LinkedProvider = Type.Object({
+  key: oneOf(SOCIAL_PROVIDERS),
+  name: Type.String(),
+  isLinked: Type.Boolean(),
+});
+export type LinkedProvider = Static<typeof LinkedProvider>;
+
+export const linkedProviders = defineCall({
+  method: 'GET',
+  path: '/api/account/providers',
+  summary: 'The providers that are set up here, and whether one’s account is linked to them',
+  tag: 'account',
+  access: 'signed-in',
+  answer: Type.Object({ providers: Type.Array(LinkedProvider) }),
+});
+
+export const linkProvider = defineCall({
+  method: 'POST',
+  path: '/api/account/providers',
+  summary: 'Sign in with a provider from now on: with the proof of an account there, and of who asks',
+  tag: 'account',
+  access: 'signed-in',
+  body: Type.Object({ ...Proof, password: Type.Optional(CurrentPassword) }),
+  limit: 'account',
+  answer: Done,
+  errors: [...PROOF_ERRORS, 'social_not_proved', 'social_linked_elsewhere', 'social_linked_already'],
+});
+
+export const unlinkProvider = defineCall({
+  method: 'DELETE',
+  path: '/api/account/providers/:provider',
+  summary: 'Sign in with a provider no more; refused when it is the only way in',
+  tag: 'account',
+  access: 'signed-in',
+  params: ProviderParams,
+  answer: Done,
+  errors: ['last_way_in'],
+});

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from '../wire/call.ts';
+import { ANALYTICS_DAYS } from '../wire/limits.ts';
+import { Day, nullable } from '../wire/schemas.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+/** A count of people; null when they are fewer than five, because little is needed to know who they are. */
+const People = nullable(Count);
+
+/**
+ * How the campus is used, counted without following anybody. Days and hours are those of the campus, weeks begin on
+ * Monday. `days` are oldest first. `hours` are views by day of the week, from Monday, and hour of the day. `retention` says of those who joined in a week
+ * how many were here in that week, the one after, and so on. `storage` is what all files hold, `traffic` what was sent, in bytes.
+ */
+export const Analytics = Type.Object({
+  days: Type.Array(
+    Type.Object({
+      day: Day,
+      active: People,
+      joined: Count,
+      posts: Count,
+      views: Count,
+      storage: nullable(Count),
+      traffic: Count,
+    }),
+  ),
+  weeks: Type.Array(Type.Object({ week: Day, active: People })),
+  retention: Type.Array(Type.Object({ week: Day, joined: People, here: Type.Array(People) })),
+  postKinds: Type.Array(Type.Object({ kind: Type.String(), count: Count })),
+  hours: Type.Array(Type.Array(Count, { minItems: 24, maxItems: 24 }), { minItems: 7, maxItems: 7 }),
+  screens: Type.Array(Type.Object({ screen: Type.String(), views: Count })),
+});
+export type Analytics = Static<typeof Analytics>;
+
+export const getAnalytics = defineCall({
+  method: 'GET',
+  path: '/api/admin/analytics',
+  summary: 'How the campus is used: people, posts, screens, hours, storage and traffic, in sums',
+  tag: 'admin',
+  access: 'admin',
+  query: Type.Object({ days: Type.Integer({ minimum: 7, maximum: ANALYTICS_DAYS, default: 30 }) }),
+  answer: Analytics,
+});

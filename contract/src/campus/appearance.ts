@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from '../wire/call.ts';
+import { nullable } from '../wire/schemas.ts';
+import { SeenVersion, Version } from '../wire/settings-version.ts';
+
+const Accent = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, says: 'Please choose a colour' });
+
+/** How a campus looks: null is what Quad itself has. `logo` is the address of a square picture. */
+export const Appearance = Type.Object({
+  accent: nullable(Type.String()),
+  logo: nullable(Type.String()),
+  version: Version,
+});
+export type Appearance = Static<typeof Appearance>;
+
+const ofAdmins = { tag: 'settings', access: 'admin', answer: Appearance } as const;
+
+export const getAppearance = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings/appearance',
+  summary: 'The accent colour and the logo of the campus',
+  ...ofAdmins,
+});
+
+export const changeAccent = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/appearance',
+  summary: 'Change the accent colour; one that cannot be read in both themes is refused with its contrast',
+  ...ofAdmins,
+  body: Type.Object({ accent: nullable(Accent), version: SeenVersion }),
+  errors: ['settings_changed'],
+});
+
+export const changeLogo = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/appearance/logo',
+  summary: 'Put a picture in the place of the logo; it is made square, and the one before is erased',
+  ...ofAdmins,
+  form: Type.Object({}),
+  files: ['logo'],
+  takes: 'picture',
+  errors: ['no_picture', 'image_too_large', 'too_many_pixels', 'unreadable_image', 'wrong_picture_type'],
+});
+
+export const removeLogo = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/settings/appearance/logo',
+  summary: 'Erase the logo; Quad’s own mark stands in its place again',
+  ...ofAdmins,
+});

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE, SEARCH_MAX } from '../wire/limits.ts';
+import { Day, freeText, Instant, nullable, oneOf } from '../wire/schemas.ts';
+import { AUDIT_ACTIONS, AUDIT_VIAS, type AuditAction, type AuditVia } from './audit-actions.ts';
+
+/**
+ * A line of the audit log. `actor` is who did it in the app, and null when their account is no more or nobody did. `subject` is
+ * what it was done to; `person` is there when that is a person whose account still is. `names` says what the people and
+ * hashtags are called now whose ids stand in `subject` and `details`.
+ */
+export const AuditLine = Type.Object({
+  number: Type.Integer(),
+  at: Instant,
+  via: Type.Unsafe<AuditVia>({ type: 'string', enum: [...AUDIT_VIAS] }),
+  actor: nullable(PersonCard),
+  /** A key of `AUDIT_ACTIONS`. */
+  action: Type.String(),
+  subject: nullable(Type.Object({ type: Type.String(), id: Type.String(), person: nullable(PersonCard) })),
+  details: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true }),
+  names: Type.Record(Type.String(), Type.String()),
+});
+export type AuditLine = Static<typeof AuditLine>;
+
+const actions = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+
+/** What lines are looked for. Days are those of the server's clock in UTC. */
+const search = {
+  /** Who did it: part of a name, or the beginning of a username or e-mail address. */
+  person: Type.Optional(freeText(SEARCH_MAX)),
+  via: Type.Optional(oneOf(AUDIT_VIAS)),
+  action: Type.Optional(oneOf(actions, 'There is no such action')),
+  /** The id of what it was done to. */
+  subject: Type.Optional(freeText(SEARCH_MAX)),
+  /** The first and the last day. */
+  since: Type.Optional(Day),
+  until: Type.Optional(Day),
+};
+
+export const listAuditLog = defineCall({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  summary: 'What those who run the campus have done, newest first',
+  tag: 'audit',
+  access: 'admin',
+  query: Type.Object({
+    ...search,
+    limit: Type.Integer({ minimum: 1, maximum: AUDIT_PAGE_SIZE, default: AUDIT_PAGE_SIZE }),
+    /** Where the list goes on: `nextCursor` of the page before. */
+    before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  }),
+  answer: Type.Object({ lines: Type.Array(AuditLine), nextCursor: nullable(Type.Integer()) }),
+});
+
+export const exportAuditLog = defineCall({
+  method: 'GET',
+  path: '/api/admin/audit-log/csv',
+  summary: `The same as a CSV file: the newest ${AUDIT_EXPORT_MAX} lines that fit`,
+  tag: 'audit',
+  access: 'admin',
+  query: Type.Object(search),
+  answer: Type.String(),
+  limit: 'tables',
+  sends: 'text/csv',
+});

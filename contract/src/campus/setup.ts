@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { Session } from '../accounts/auth.ts';
+import { COLLEGE_NAME } from '../college/college-rules.ts';
+import { defineCall } from '../wire/call.ts';
+import { SETUP_CODE_MAX } from '../wire/limits.ts';
+import { EmailAddress, freeLine, oneOf, personName, ruledText } from '../wire/schemas.ts';
+import { FULLNAME, PASSWORD } from '../wire/text-rules.ts';
+
+/** What the server printed at its start; case, spaces and dashes do not matter. */
+const SetupCode = freeLine(SETUP_CODE_MAX);
+
+/** Something that has to be right: it is, it fails, or it is still to be configured. */
+export const SetupCheck = Type.Object({
+  name: Type.String(),
+  state: oneOf(['works', 'fails', 'missing']),
+  says: Type.String(),
+});
+export type SetupCheck = Static<typeof SetupCheck>;
+
+export const getSetup = defineCall({
+  method: 'GET',
+  path: '/api/setup',
+  summary: 'Whether this Quad waits for its first admin; 404 when it has one',
+  tag: 'setup',
+  access: 'public',
+  answer: Type.Object({ isOpen: Type.Literal(true) }),
+  errors: ['no_such_setup'],
+});
+
+export const checkSetupCode = defineCall({
+  method: 'POST',
+  path: '/api/setup/code',
+  summary: 'Whether this is the code that the server printed',
+  tag: 'setup',
+  access: 'public',
+  body: Type.Object({ code: SetupCode }),
+  answer: Type.Object({ isRight: Type.Literal(true) }),
+  errors: ['no_such_setup', 'wrong_setup_code'],
+});
+
+export const checkSetup = defineCall({
+  method: 'POST',
+  path: '/api/setup/checks',
+  summary: 'Try mail (a test mail to the address) and media storage, and tell what is still to configure',
+  tag: 'setup',
+  access: 'public',
+  body: Type.Object({ code: SetupCode, email: EmailAddress }),
+  answer: Type.Object({ checks: Type.Array(SetupCheck) }),
+  errors: ['no_such_setup', 'wrong_setup_code'],
+});
+
+export const setUp = defineCall({
+  method: 'POST',
+  path: '/api/setup',
+  summary: 'Make the first admin and name the college, once, with the code that the server printed',
+  tag: 'setup',
+  access: 'public',
+  body: Type.Object({
+    code: SetupCode,
+    college: ruledText(COLLEGE_NAME),
+    fullname: personName(FULLNAME),
+    email: EmailAddress,
+    password: ruledText(PASSWORD),
+  }),
+  status: 201,
+  answer: Session,
+  errors: ['no_such_setup', 'wrong_setup_code', 'email_taken', 'college_exists', 'sign_in_busy', 'account_disabled'],
+});

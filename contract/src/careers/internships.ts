@@ -1,0 +1,287 @@
+import { type Static, Type } from 'typebox';
+import { DEPARTMENT_KEYS } from '../people/departments.ts';
+import { DepartmentKey, PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import {
+  CGPA_MAX,
+  CHOICE_MAX,
+  POSTING_COMPANY_MAX,
+  POSTING_DESCRIPTION_MAX,
+  POSTING_LOCATION_MAX,
+  POSTING_PAY_MAX,
+  POSTING_TITLE_MAX,
+  POSTINGS_PAGE_SIZE,
+  QUESTION_CHOICES_MAX,
+  QUESTION_MAX,
+  QUESTIONS_MAX,
+  REVIEW_REASON_MAX,
+  SEARCH_MAX,
+  STUDY_YEARS,
+} from '../wire/limits.ts';
+import {
+  chosenInstant,
+  Done,
+  filledLine,
+  freeLine,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+} from '../wire/schemas.ts';
+import { POSTING_SAYS } from './posting-says.ts';
+import {
+  APPLICATION_STATUSES,
+  ELIGIBILITY_RULES,
+  POSTING_KINDS,
+  POSTING_STATUSES,
+  QUESTION_KINDS,
+  WORK_TYPES,
+} from './posting-terms.ts';
+
+/** Internships and jobs: two kinds of postings. What is applied with is in `applications.ts`, who may post in `placement.ts`. */
+
+export const ApplicationStatus = oneOf(APPLICATION_STATUSES, 'There is no such status');
+const Kind = oneOf(POSTING_KINDS, 'Choose internship or job');
+const Status = oneOf(POSTING_STATUSES, 'There is no such status');
+const WorkType = oneOf(WORK_TYPES, 'Choose Remote or Hybrid');
+/** Of ten; it is rounded to two digits after the point. */
+export const Cgpa = Type.Number({
+  minimum: 0,
+  maximum: CGPA_MAX,
+  says: POSTING_SAYS.minCgpa,
+});
+
+/** Who may apply. An empty list is everybody; `minCgpa` null asks for none. `oneOffer`: nobody who has accepted an offer. */
+export const EligibilityRules = Type.Object({
+  departments: Type.Array(DepartmentKey, { maxItems: DEPARTMENT_KEYS.length }),
+  years: Type.Array(Type.Integer({ minimum: 1, maximum: STUDY_YEARS, says: 'There is no such year' }), {
+    maxItems: STUDY_YEARS,
+  }),
+  minCgpa: nullable(Cgpa, { says: POSTING_SAYS.minCgpa }),
+  noBacklogs: Type.Boolean(),
+  oneOffer: Type.Boolean(),
+});
+export type EligibilityRules = Static<typeof EligibilityRules>;
+
+const questionFields = {
+  kind: oneOf(QUESTION_KINDS, 'Choose text, choice or number'),
+  text: filledLine(QUESTION_MAX, POSTING_SAYS.question),
+  isRequired: Type.Boolean(),
+  choices: Type.Array(filledLine(CHOICE_MAX, 'A choice needs words'), {
+    maxItems: QUESTION_CHOICES_MAX,
+    description: 'Of a question of the kind `choice`, two at least; empty for others',
+  }),
+};
+/** What a poster asks of applicants. Its id changes when the questions are changed. */
+export const Question = Type.Object({
+  _id: Id,
+  kind: oneOf(QUESTION_KINDS),
+  text: Type.String(),
+  isRequired: Type.Boolean(),
+  choices: Type.Array(Type.String()),
+});
+export type Question = Static<typeof Question>;
+
+/**
+ * Whether the viewer fulfils the rules of a posting, and in words why not: one reason for each rule that is not
+ * fulfilled. `isUnknown` when they have not told what the rule is about yet.
+ */
+export const Eligibility = Type.Object({
+  isEligible: Type.Boolean(),
+  reasons: Type.Array(Type.Object({ rule: oneOf(ELIGIBILITY_RULES), says: Type.String(), isUnknown: Type.Boolean() })),
+});
+export type Eligibility = Static<typeof Eligibility>;
+
+const postingFields = {
+  title: Type.String(),
+  company: Type.String(),
+  location: Type.String(),
+  deadline: nullable(Instant, { description: 'The last second at which applications are taken; null without one' }),
+  type: nullable(oneOf(WORK_TYPES), { description: 'Of an internship; null of a job' }),
+  status: oneOf(POSTING_STATUSES),
+};
+
+/** A posting as it is named beside an application. */
+export const PostingSummary = Type.Object({ _id: Id, kind: oneOf(POSTING_KINDS), ...postingFields });
+export type PostingSummary = Static<typeof PostingSummary>;
+
+/**
+ * A posting in a list. `status` is `Closed` as soon as the deadline has passed. `mayEdit`: it is the viewer's own, or
+ * they may edit all; to them alone `applicantsCount` (those who have withdrawn left out) and `returnedFor`, why it was
+ * not approved, are told. `application` is the viewer's own.
+ */
+export const Posting = Type.Object({
+  ...PostingSummary.properties,
+  pay: Type.String(),
+  poster: nullable(PersonCard, { description: 'Null when their account has gone' }),
+  createdAt: Instant,
+  isSaved: Type.Boolean(),
+  mayEdit: Type.Boolean(),
+  isMine: Type.Boolean(),
+  applicantsCount: nullable(Type.Integer()),
+  returnedFor: nullable(Type.String()),
+  application: nullable(Type.Object({ _id: Id, status: ApplicationStatus })),
+  eligibility: Eligibility,
+});
+export type Posting = Static<typeof Posting>;
+
+/** All of a posting. `serverTime` is when it was answered, to count down by. */
+export const PostingDetails = Type.Object({
+  ...Posting.properties,
+  description: Type.String(),
+  rules: EligibilityRules,
+  questions: Type.Array(Question),
+  serverTime: Instant,
+});
+export type PostingDetails = Static<typeof PostingDetails>;
+
+/** Where a list goes on: an opaque text. */
+export const ListCursor = Type.String({
+  maxLength: 100,
+  pattern: '^[0-9A-Za-z_:.-]+$',
+  says: 'This is not where a page ends',
+});
+
+/**
+ * `list`: what has been published, those saved, those posted by the viewer (drafts too), or, for those who approve,
+ * those that wait. `sort`: by deadline those that take applications come first, the nearest deadline first.
+ */
+export const listPostings = defineCall({
+  method: 'GET',
+  path: '/api/postings',
+  view: 'Internships',
+  summary: 'Internships and jobs; `q` finds title, company, location and description as one types',
+  tag: 'internships',
+  access: 'signed-in',
+  limit: 'searches',
+  query: Type.Object({
+    kind: Type.Optional(Kind),
+    q: Type.Optional(freeText(SEARCH_MAX)),
+    list: oneOfDefault(['all', 'saved', 'mine', 'pending'], 'all'),
+    sort: oneOfDefault(['newest', 'deadline'], 'newest'),
+    type: Type.Optional(WorkType),
+    status: Type.Optional(Status),
+    eligible: Type.Optional(oneOf(['true'], 'Only true can be asked for')),
+    limit: Type.Integer({ minimum: 1, maximum: POSTINGS_PAGE_SIZE, default: POSTINGS_PAGE_SIZE }),
+    after: Type.Optional(ListCursor),
+  }),
+  answer: Type.Object({ postings: Type.Array(Posting), nextCursor: nullable(Type.String()) }),
+  errors: ['forbidden'],
+});
+
+export const getPosting = defineCall({
+  method: 'GET',
+  path: '/api/postings/:id',
+  view: 'Internship',
+  summary: 'One internship or job, and whether the asker may apply',
+  tag: 'internships',
+  access: 'signed-in',
+  params: IdParams,
+  answer: PostingDetails,
+  errors: ['no_such_posting'],
+});
+
+const details = {
+  location: filledLine(POSTING_LOCATION_MAX, POSTING_SAYS.location),
+  pay: freeLine(POSTING_PAY_MAX),
+  description: freeText(POSTING_DESCRIPTION_MAX),
+  deadline: nullable(chosenInstant('Please enter a date and time')),
+  type: nullable(WorkType, { says: 'Choose Remote or Hybrid' }),
+  rules: EligibilityRules,
+  questions: Type.Array(Type.Object(questionFields), { maxItems: QUESTIONS_MAX }),
+};
+const title = filledLine(POSTING_TITLE_MAX, POSTING_SAYS.title);
+const company = filledLine(POSTING_COMPANY_MAX, POSTING_SAYS.company);
+const { location, ...laterDetails } = details;
+
+/**
+ * An internship needs a type and a deadline, which is to come; a job may have a deadline. With `publish` it is seen at
+ * once, or when it has been approved; without, it is a draft.
+ */
+export const createPosting = defineCall({
+  method: 'POST',
+  path: '/api/postings',
+  summary: 'Write an internship or a job: admins, placement officers, and alumni, whose postings are approved first',
+  tag: 'internships',
+  access: 'signed-in',
+  limit: ['writes', 'approvals'],
+  body: Type.Object({
+    kind: Kind,
+    title,
+    company,
+    location,
+    ...Type.Partial(Type.Object(laterDetails)).properties,
+    publish: Type.Optional(Type.Boolean()),
+  }),
+  status: 201,
+  answer: PostingDetails,
+  errors: ['forbidden', 'deadline_in_past', 'too_many_drafts'],
+});
+
+/** A field that is not sent stays as it is. An alumnus’s posting that was approved waits for approval again. */
+export const editPosting = defineCall({
+  method: 'PATCH',
+  path: '/api/postings/:id',
+  summary: 'Change an internship or a job; questions only until someone has applied',
+  tag: 'internships',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Partial(Type.Object({ title, company, ...details })),
+  answer: PostingDetails,
+  errors: ['no_such_posting', 'forbidden', 'deadline_in_past', 'questions_fixed'],
+});
+
+/** `Open` publishes a draft, or has it wait for approval, and opens again what was closed. */
+export const setPostingStatus = defineCall({
+  method: 'PUT',
+  path: '/api/postings/:id/status',
+  summary: 'Publish an internship or a job, say that interviews have begun, or close it',
+  tag: 'internships',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({ status: oneOf(['Open', 'Interviewing', 'Closed'], 'There is no such status') }),
+  answer: PostingDetails,
+  errors: ['no_such_posting', 'forbidden', 'deadline_in_past', 'not_published'],
+});
+
+export const reviewPosting = defineCall({
+  method: 'POST',
+  path: '/api/postings/:id/review',
+  summary:
+    'Approve an alumnus’s posting that waits, or return it as a draft with a reason: placement officers and admins',
+  tag: 'internships',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({ approve: Type.Boolean(), reason: Type.Optional(freeText(REVIEW_REASON_MAX)) }),
+  answer: PostingDetails,
+  errors: ['no_such_posting', 'forbidden', 'not_pending', 'deadline_in_past'],
+});
+
+export const deletePosting = defineCall({
+  method: 'DELETE',
+  path: '/api/postings/:id',
+  summary: 'Delete an internship or a job with its applications and slots',
+  tag: 'internships',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_posting', 'forbidden'],
+});
+
+/** Whoever has saved one is reminded two days before its deadline. */
+export const toggleSavedPosting = defineCall({
+  method: 'POST',
+  path: '/api/postings/:id/save',
+  summary: 'Save an internship or a job for oneself, or let it go',
+  tag: 'internships',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Type.Object({ saved: Type.Boolean() }),
+  errors: ['no_such_posting'],
+});
+
+function oneOfDefault<const Key extends string>(keys: readonly Key[], usual: Key) {
+  return Type.Unsafe<Key>({ type: 'string', enum: [...keys], default: usual });
+}

@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox';
+import { defineLiveEvent } from '../live/live.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import { SLOT_CAPACITY_MAX, SLOT_PLACE_MAX, SLOTS_AT_ONCE, SLOTS_PER_POSTING } from '../wire/limits.ts';
+import { chosenInstant, Done, freeLine, Id, IdParams, Instant } from '../wire/schemas.ts';
+
+/** A time at which `capacity` applicants can be interviewed. `place` is a room or an address to join at. */
+export const InterviewSlot = Type.Object({
+  _id: Id,
+  posting: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  place: Type.String(),
+  capacity: Type.Integer(),
+  free: Type.Integer({ description: 'Places that are left' }),
+  isMine: Type.Boolean({ description: 'The viewer has booked it' }),
+});
+export type InterviewSlot = Static<typeof InterviewSlot>;
+
+/** The slots of a posting have changed: told to its poster and to those who are interviewed. */
+export const slotsChanged = defineLiveEvent('slots.changed', Type.Object({ posting: Id }));
+
+/** Who has booked a slot is told to the poster; to others `booked` is empty. */
+export const listSlots = defineCall({
+  method: 'GET',
+  path: '/api/postings/:id/slots',
+  summary: 'The interview slots of a posting, by time: for its poster and applicants in the status Interviewing',
+  tag: 'interviews',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Type.Object({
+    slots: Type.Array(
+      Type.Object({
+        ...InterviewSlot.properties,
+        booked: Type.Array(Type.Object({ application: Id, person: PersonCard })),
+      }),
+    ),
+  }),
+  errors: ['no_such_posting', 'not_interviewing'],
+});
+
+export const addSlots = defineCall({
+  method: 'POST',
+  path: '/api/postings/:id/slots',
+  summary: `Offer interview slots, up to ${SLOTS_PER_POSTING} of a posting: its poster; applicants in the status Interviewing are told`,
+  tag: 'interviews',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({
+    slots: Type.Array(
+      Type.Object({
+        startsAt: chosenInstant('Please choose when it starts'),
+        endsAt: chosenInstant('Please choose when it ends'),
+        place: freeLine(SLOT_PLACE_MAX),
+        capacity: Type.Integer({ minimum: 1, maximum: SLOT_CAPACITY_MAX, says: 'Please enter how many can come' }),
+      }),
+      { minItems: 1, maxItems: SLOTS_AT_ONCE },
+    ),
+  }),
+  status: 201,
+  answer: Done,
+  errors: ['no_such_posting', 'too_many_slots'],
+});
+
+export const deleteSlot = defineCall({
+  method: 'DELETE',
+  path: '/api/slots/:id',
+  summary: 'Take an interview slot back; who has booked it is told',
+  tag: 'interviews',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_slot'],
+});
+
+/** Who has booked another slot of the posting moves to this one, or, when it is full, keeps the other. */
+export const bookSlot = defineCall({
+  method: 'POST',
+  path: '/api/slots/:id/book',
+  summary: 'Book an interview slot',
+  tag: 'interviews',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Type.Object({ slot: InterviewSlot }),
+  errors: ['no_such_slot', 'not_interviewing', 'slot_full', 'slot_past'],
+});
+
+export const leaveSlot = defineCall({
+  method: 'DELETE',
+  path: '/api/slots/:id/book',
+  summary: 'Give a booked interview slot back',
+  tag: 'interviews',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_slot', 'slot_past'],
+});
+
+export const slotCalendar = defineCall({
+  method: 'GET',
+  path: '/api/slots/:id/calendar',
+  summary: 'A slot one has booked, or that is one’s own to offer, for a calendar (iCalendar)',
+  tag: 'interviews',
+  access: 'signed-in',
+  params: IdParams,
+  limit: 'builtFiles',
+  sends: 'text/calendar',
+  answer: Type.String(),
+  errors: ['no_such_slot'],
+});

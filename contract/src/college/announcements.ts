@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import { DEPARTMENT_KEYS } from '../people/departments.ts';
+import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import { ANNOUNCEMENT_SEARCH_MAX, ANNOUNCEMENTS_PAGE_SIZE } from '../wire/limits.ts';
+import { Day, freeLine, Id, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
+
+/** What announcements can be ordered by. */
+export const ANNOUNCEMENT_ORDERS = ['published', 'told', 'read', 'acknowledged'] as const;
+
+/**
+ * A notice with how far it has come. `told` is how many people were notified of it, `read` how many of those have marked
+ * that as read, `acknowledged` how many have confirmed it, null where it does not ask. The counts are prepared and may be
+ * a minute old. `author` is null when their account is gone.
+ */
+export const Announcement = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  date: Day,
+  publishedAt: Instant,
+  college: Type.String(),
+  audience: Type.Object({ department: nullable(DepartmentKey), year: nullable(Type.Integer()) }),
+  author: nullable(PersonCard),
+  told: Type.Integer(),
+  read: Type.Integer(),
+  acknowledged: nullable(Type.Integer()),
+});
+export type Announcement = Static<typeof Announcement>;
+
+const chosen = {
+  q: Type.Optional(freeLine(ANNOUNCEMENT_SEARCH_MAX)),
+  department: Type.Optional(oneOf(['everybody', ...DEPARTMENT_KEYS], 'There is no such department')),
+  year: Type.Optional(oneOf(STUDY_YEAR_TEXTS, 'There is no such year')),
+  asks: Type.Optional(oneOf(['true', 'false'])),
+  sort: Type.Optional(oneOf(ANNOUNCEMENT_ORDERS)),
+  order: Type.Optional(oneOf(['asc', 'desc'])),
+};
+
+export const listAnnouncements = defineCall({
+  method: 'GET',
+  path: '/api/admin/announcements',
+  summary: 'Notices with their reach, newest first unless told',
+  tag: 'notices',
+  access: 'admin',
+  query: Type.Object({ ...chosen, ...paging(ANNOUNCEMENTS_PAGE_SIZE) }),
+  /** `currentPage` is the last page when there are fewer than asked for. */
+  answer: Type.Object({ announcements: Type.Array(Announcement), total: Type.Integer(), currentPage: Type.Integer() }),
+});
+
+export const exportAnnouncements = defineCall({
+  method: 'GET',
+  path: '/api/admin/announcements.csv',
+  summary: 'The same notices as a CSV file',
+  tag: 'notices',
+  access: 'admin',
+  query: Type.Object(chosen),
+  limit: 'tables',
+  sends: 'text/csv',
+  answer: Type.String(),
+});

@@ -1,0 +1,188 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { DEPARTMENT_KEYS } from '../people/departments.ts';
+import { PersonCard } from '../people/people.ts';
+import { Media } from '../posts/media.ts';
+import { defineCall } from '../wire/call.ts';
+import {
+  COLLEGE_ITEMS_MAX,
+  COLLEGE_LINE_MAX,
+  COLLEGE_PLACEMENTS_MAX,
+  COLLEGE_TEXT_MAX,
+  WEB_ADDRESS_MAX,
+} from '../wire/limits.ts';
+import { filledLine, freeLine, freeText, Id, Instant, nullable, oneOf, ruledText } from '../wire/schemas.ts';
+import { PORTFOLIO } from '../wire/text-rules.ts';
+import { College, CollegeParams } from './colleges.ts';
+
+/** A picture of a college's pages. */
+export const CollegePicture = Type.Object({ _id: Id, ...Media.properties });
+export type CollegePicture = Static<typeof CollegePicture>;
+
+const list = <Item extends TSchema>(item: Item, most = COLLEGE_ITEMS_MAX) => Type.Array(item, { maxItems: most });
+
+/** How the texts of the content are checked where it is written. */
+const CHECKED = {
+  filled: (what: string) => filledLine(COLLEGE_LINE_MAX, `${what} is required`),
+  line: freeLine(COLLEGE_LINE_MAX),
+  text: freeText(COLLEGE_TEXT_MAX),
+  /** With http:// or https://, or nothing. */
+  webAddress: ruledText({ ...PORTFOLIO, max: WEB_ADDRESS_MAX }),
+};
+/** What has been written needs no check when it is read. */
+const READ: typeof CHECKED = {
+  filled: () => Type.String(),
+  line: Type.String(),
+  text: Type.String(),
+  webAddress: Type.String(),
+};
+
+/**
+ * What a college's pages show. Pictures are whole where it is read, ids of uploaded ones where it is written. `tagline`
+ * tells ranking and accreditation; `feedbackUrl` is a form elsewhere, empty for Quad's own page; `faculty` is that of
+ * every department that names none of its own.
+ */
+const contentOf = <Picture extends TSchema>(picture: Picture, { filled, line, text, webAddress }: typeof CHECKED) => {
+  const faculty = list(Type.Object({ name: filled('A name'), role: line, img: nullable(picture) }));
+  return Type.Object({
+    tagline: line,
+    carousel: list(Type.Object({ picture, alt: filled('What the picture shows') }), 10),
+    principal: nullable(
+      Type.Object({ name: filled('A name'), title: line, message: text, picture: nullable(picture) }),
+    ),
+    groups: list(Type.Object({ name: filled('A name'), description: text })),
+    facilities: list(Type.Object({ name: filled('A name'), available: Type.Boolean() })),
+    peers: list(
+      Type.Object({
+        name: filled('A name'),
+        about: line,
+        picture: nullable(picture),
+        profile: nullable(Id, { description: 'Whose profile it leads to' }),
+      }),
+    ),
+    placements: list(
+      Type.Object({
+        name: filled('A name'),
+        department: nullable(oneOf(DEPARTMENT_KEYS, 'There is no such department')),
+        year: Type.Integer({ minimum: 1900, maximum: 2200, description: 'Of graduation' }),
+        company: filled('A company'),
+        role: line,
+        lakhs: nullable(Type.Number({ minimum: 0, maximum: 10_000 }), { description: 'A year, in lakhs of rupees' }),
+      }),
+      COLLEGE_PLACEMENTS_MAX,
+    ),
+    startups: list(
+      Type.Object({ name: filled('A name'), founders: line, idea: text, stage: line, website: webAddress }),
+    ),
+    feedbackUrl: webAddress,
+    reach: Type.Object({
+      address: line,
+      ways: list(Type.Object({ by: filled('A way'), text })),
+      mapUrl: webAddress,
+      contact: line,
+    }),
+    faculty,
+    departments: list(
+      Type.Object({
+        key: oneOf(DEPARTMENT_KEYS, 'There is no such department'),
+        name: filled('A name'),
+        tagline: line,
+        highlights: list(Type.Object({ title: filled('A title'), text })),
+        faculty,
+        achievements: list(Type.Object({ title: filled('A title'), desc: text })),
+      }),
+      DEPARTMENT_KEYS.length,
+    ),
+  });
+};
+
+export const CollegeContent = contentOf(CollegePicture, READ);
+export type CollegeContent = Static<typeof CollegeContent>;
+
+/** The content as it is written and kept: pictures are ids. */
+export const CollegeContentDraft = contentOf(Id, CHECKED);
+export type CollegeContentDraft = Static<typeof CollegeContentDraft>;
+
+/** Counts the changes of a college's content; 0 before the first. */
+const version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+
+export const CollegePage = Type.Object({ college: College, version, content: CollegeContent });
+export type CollegePage = Static<typeof CollegePage>;
+
+export const getCollege = defineCall({
+  method: 'GET',
+  path: '/api/colleges/:slug',
+  view: 'College',
+  summary: 'A college with all that its pages show',
+  tag: 'colleges',
+  access: 'signed-in',
+  params: CollegeParams,
+  answer: CollegePage,
+  errors: ['no_such_college'],
+});
+
+export const changeCollege = defineCall({
+  method: 'PUT',
+  path: '/api/colleges/:slug/content',
+  summary:
+    'Change what a college’s pages show; `version` is the one that was changed, refused when it is not the newest',
+  tag: 'colleges',
+  access: 'admin',
+  params: CollegeParams,
+  body: Type.Object({ version, content: CollegeContentDraft }),
+  answer: CollegePage,
+  errors: ['no_such_college', 'no_such_picture', 'department_twice', 'content_changed'],
+});
+
+export const collegeHistory = defineCall({
+  method: 'GET',
+  path: '/api/colleges/:slug/content/history',
+  summary: 'The versions of a college’s content that are kept, newest first',
+  tag: 'colleges',
+  access: 'admin',
+  params: CollegeParams,
+  answer: Type.Object({
+    versions: Type.Array(
+      Type.Object({
+        version,
+        restored: nullable(version, { description: 'The earlier version that this one is again' }),
+        author: nullable(PersonCard),
+        writtenAt: Instant,
+      }),
+    ),
+  }),
+  errors: ['no_such_college'],
+});
+
+export const restoreCollege = defineCall({
+  method: 'POST',
+  path: '/api/colleges/:slug/content/restore',
+  summary: 'Go back to an earlier version of a college’s content: it becomes the newest',
+  tag: 'colleges',
+  access: 'admin',
+  params: CollegeParams,
+  body: Type.Object({ version }),
+  answer: CollegePage,
+  errors: ['no_such_college', 'no_such_version', 'content_changed'],
+});
+
+export const addCollegePicture = defineCall({
+  method: 'POST',
+  path: '/api/colleges/:slug/pictures',
+  summary: 'Upload a picture for a college’s pages; one that no kept version shows is removed after a day',
+  tag: 'colleges',
+  access: 'admin',
+  params: CollegeParams,
+  form: Type.Object({}),
+  files: ['picture'],
+  takes: 'picture',
+  status: 201,
+  answer: Type.Object({ picture: CollegePicture }),
+  errors: [
+    'no_such_college',
+    'no_picture',
+    'image_too_large',
+    'too_many_pixels',
+    'unreadable_image',
+    'wrong_picture_type',
+  ],
+});

@@ -1,0 +1,208 @@
+import { type Static, Type } from 'typebox';
+import { EVENT_STATES } from '../events/event-terms.ts';
+import { DEPARTMENT_KEYS } from '../people/departments.ts';
+import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from '../people/people.ts';
+import { Media } from '../posts/media.ts';
+import { defineCall } from '../wire/call.ts';
+import {
+  NOTICE_DESCRIPTION_MAX,
+  NOTICE_FILES_MAX,
+  NOTICE_TITLE_MAX,
+  NOTICES_LISTED,
+  NOTICES_READ_AT_ONCE,
+  SEARCH_MAX,
+  USERS_PAGE_SIZE,
+} from '../wire/limits.ts';
+import {
+  chosenDay,
+  Done,
+  filledLine,
+  freeLine,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  idOrNone,
+  nullable,
+  oneOf,
+  paging,
+} from '../wire/schemas.ts';
+
+/** What hangs on a notice: a picture, shown as one, or a PDF. `bytes` is the size of what `url` leads to, null of a picture. */
+export const NoticeFile = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  bytes: nullable(Type.Integer()),
+  picture: nullable(Media),
+});
+export type NoticeFile = Static<typeof NoticeFile>;
+
+/** The event of the campus that a notice is about, as it is now. */
+export const NoticeEvent = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  location: Type.String(),
+  startsAt: Instant,
+  endsAt: Instant,
+  timeZone: Type.String(),
+  state: oneOf(EVENT_STATES),
+});
+export type NoticeEvent = Static<typeof NoticeEvent>;
+
+/**
+ * `date` is day-month-year with dashes: 05-11-2026. `audience` is everybody where both are null, else the people of the
+ * department, of the year, or of both. `acknowledgement` is null unless the notice asks to be acknowledged; how many
+ * have is told to its author and to admins. `isUnread`: it is for the viewer, came after they had joined, is by somebody
+ * else, and they have not read it. `isEventGone`: it named an event that was deleted, or that not everybody may see now.
+ */
+export const Notice = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  date: Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{4}$' }),
+  college: Id,
+  audience: Type.Object({ department: nullable(DepartmentKey), year: nullable(Type.Integer()) }),
+  files: Type.Array(NoticeFile, { maxItems: NOTICE_FILES_MAX }),
+  event: nullable(NoticeEvent),
+  isEventGone: Type.Boolean(),
+  acknowledgement: nullable(Type.Object({ done: Type.Boolean(), count: nullable(Type.Integer()) })),
+  isUnread: Type.Boolean(),
+});
+export type Notice = Static<typeof Notice>;
+
+/** Which notices a list can be narrowed to: those for everyone, for a department, or for a year. */
+export const NOTICE_AUDIENCES = ['everyone', 'department', 'year'] as const;
+export type NoticeAudience = (typeof NOTICE_AUDIENCES)[number];
+
+export const listNotices = defineCall({
+  method: 'GET',
+  path: '/api/notices',
+  view: 'Notices',
+  summary: 'The notices that are for the asker, newest first by date, ties by _id descending; admins get all',
+  tag: 'notices',
+  access: 'signed-in',
+  query: Type.Object({
+    college: Type.Optional(Id),
+    event: Type.Optional(Id),
+    q: Type.Optional(freeLine(SEARCH_MAX)),
+    audience: Type.Optional(oneOf(NOTICE_AUDIENCES, 'There is no such audience')),
+    unread: Type.Optional(oneOf(['true'])),
+    limit: Type.Integer({ minimum: 1, maximum: NOTICES_LISTED, default: NOTICES_LISTED }),
+  }),
+  answer: Type.Object({
+    response: Type.Array(Notice),
+    unread: Type.Integer({ description: 'How many of the newest are unread, whatever the list is narrowed to' }),
+  }),
+});
+
+export const readNotices = defineCall({
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark notices as read, and what one was notified of them; those one cannot read are left out',
+  tag: 'notices',
+  access: 'signed-in',
+  body: Type.Object({ notices: Type.Array(Id, { minItems: 1, maxItems: NOTICES_READ_AT_ONCE }) }),
+  answer: Type.Object({ unread: Type.Integer() }),
+});
+
+const details = {
+  description: freeText(NOTICE_DESCRIPTION_MAX),
+  date: chosenDay('Please enter a date, year-month-day', 'Year-month-day; today unless told'),
+  department: oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department'),
+  year: oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year'),
+  asksAcknowledgement: oneOf(['true', 'false']),
+  event: idOrNone('There is no such event'),
+};
+const optionalDetails = Type.Partial(Type.Object(details)).properties;
+/** Room for the address of each file. */
+const REMOVED_FILES_MAX = NOTICE_FILES_MAX * 100;
+const title = filledLine(NOTICE_TITLE_MAX, 'A notice needs a title');
+
+/** The parts of the form that carry files, in the order in which the files are shown. */
+export const NOTICE_FILE_PARTS = ['file', 'file2', 'file3', 'file4', 'file5'] as const;
+
+const fileErrors = [
+  'file_too_large',
+  'image_too_large',
+  'too_many_pixels',
+  'unreadable_image',
+  'unreadable_library_file',
+  'unsupported_file',
+] as const;
+
+export const createNotice = defineCall({
+  method: 'POST',
+  path: '/api/notices',
+  summary:
+    'Publish a notice of a college: the author’s own, or the first, unless told. It may name a published event of the campus',
+  tag: 'notices',
+  access: 'admin',
+  form: Type.Object({ title, ...optionalDetails, college: Type.Optional(Id) }),
+  files: NOTICE_FILE_PARTS,
+  takes: 'document',
+  status: 201,
+  answer: Type.Object({ notice: Notice }),
+  errors: ['no_such_college', 'no_such_event', ...fileErrors],
+});
+
+/**
+ * A field that is not sent stays as it is; an empty department or year is everybody’s, an empty event none. New files come after those that are
+ * there; `removedFiles` are addresses of files to take away, with spaces between them.
+ */
+export const editNotice = defineCall({
+  method: 'PATCH',
+  path: '/api/notices/:id',
+  summary: 'Change a notice; add files and take some away',
+  tag: 'notices',
+  access: 'admin',
+  params: IdParams,
+  form: Type.Object({
+    title: Type.Optional(title),
+    ...optionalDetails,
+    removedFiles: Type.Optional(freeLine(REMOVED_FILES_MAX)),
+  }),
+  files: NOTICE_FILE_PARTS,
+  takes: 'document',
+  answer: Type.Object({ notice: Notice }),
+  errors: ['no_such_notice', 'no_such_event', 'too_many_notice_files', ...fileErrors],
+});
+
+export const deleteNotice = defineCall({
+  method: 'DELETE',
+  path: '/api/notices/:id',
+  summary: 'Delete a notice with its files',
+  tag: 'notices',
+  access: 'admin',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_notice'],
+});
+
+export const acknowledgeNotice = defineCall({
+  method: 'POST',
+  path: '/api/notices/:id/acknowledge',
+  summary: 'Say that one has read a notice that asks for it; saying it again changes nothing',
+  tag: 'notices',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Type.Object({ done: Type.Literal(true) }),
+  errors: ['no_such_notice', 'not_asked'],
+});
+
+export const noticeAcknowledgements = defineCall({
+  method: 'GET',
+  path: '/api/notices/:id/acknowledgements',
+  summary: 'Who of those a notice is for has not acknowledged it, by name; for its author and admins',
+  tag: 'notices',
+  access: 'signed-in',
+  params: IdParams,
+  query: Type.Object(paging(USERS_PAGE_SIZE)),
+  answer: Type.Object({
+    missing: Type.Array(PersonCard),
+    missingCount: Type.Integer(),
+    doneCount: Type.Integer(),
+    currentPage: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+  errors: ['no_such_notice', 'not_asked', 'forbidden'],
+});

@@ -1,0 +1,15 @@
+import { DOOR_OPEN_MS } from '../wire/limits.ts';
+
+/** From when to when tickets of an event are taken, in milliseconds since 1970. The server and each door go by it. */
+export function doorHours({ startsAt, endsAt }: { startsAt: Date | string; endsAt: Date | string }) {
+  return {
+    opens: new Date(startsAt).getTime() - DOOR_OPEN_MS,
+    closes: new Date(endsAt).getTime() + DOOR_OPEN_MS,
+  };
+}
+
+/** Whether the door of an event is open at an instant, in milliseconds since 1970. */
+export function isDoorOpen(event: { startsAt: Date | string; endsAt: Date | string }, at: number): boolean {
+  const { opens, closes } = doorHours(event);
+  return at >= opens && at <= closes;
+}

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { GroupRef } from '../groups/groups.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import { EVENT_TITLE_MAX } from '../wire/limits.ts';
+import { Done, freeLine, Id, IdParams, nullable } from '../wire/schemas.ts';
+
+/** Who publishes events: admins, and the organisers that they name. */
+
+/**
+ * What one may do about the events of the campus; with `group` about those of a study group that one is in, which its hosts
+ * publish. `proposalsCount` tells those who publish how many proposals wait; else it is null.
+ */
+export const eventPowers = defineCall({
+  method: 'GET',
+  path: '/api/event-powers',
+  summary: 'What the asker may do about events',
+  tag: 'events',
+  access: 'signed-in',
+  query: Type.Object({ group: Type.Optional(Id) }),
+  answer: Type.Object({
+    mayPublish: Type.Boolean(),
+    proposalsCount: nullable(Type.Integer()),
+    group: nullable(GroupRef),
+  }),
+  errors: ['no_such_study_group', 'not_in_study_group'],
+});
+
+export const listOrganisers = defineCall({
+  method: 'GET',
+  path: '/api/event-organisers',
+  summary: 'Who publishes events beside the admins, by name',
+  tag: 'events',
+  access: 'signed-in',
+  answer: Type.Object({ organisers: Type.Array(Type.Object({ person: PersonCard, club: Type.String() })) }),
+});
+
+export const addOrganiser = defineCall({
+  method: 'PUT',
+  path: '/api/event-organisers/:id',
+  summary: 'Let someone publish events, for a club; again changes the club',
+  tag: 'events',
+  access: 'admin',
+  params: IdParams,
+  body: Type.Object({ club: freeLine(EVENT_TITLE_MAX) }),
+  answer: Done,
+  errors: ['no_such_person'],
+});
+
+export const removeOrganiser = defineCall({
+  method: 'DELETE',
+  path: '/api/event-organisers/:id',
+  summary: 'Take that from someone; what they host stays theirs',
+  tag: 'events',
+  access: 'admin',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_person'],
+});

@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { PersonCard } from '../people/people.ts';
+import { Media } from '../posts/media.ts';
+import { defineCall } from '../wire/call.ts';
+import { ALT_TEXT_MAX, EVENT_PICTURES_PAGE_SIZE, EVENT_UPDATE_MAX, EVENT_UPDATES_PAGE_SIZE } from '../wire/limits.ts';
+import { cursorPaging, Done, filledText, freeText, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
+
+/** What hosts tell those who come, and the pictures of those who were there. */
+
+const ofEvent = { tag: 'events', access: 'signed-in', params: IdParams, errors: ['no_such_event'] } as const;
+
+export const EventUpdate = Type.Object({
+  _id: Id,
+  text: Type.String(),
+  author: nullable(PersonCard, { description: 'Null where a block is between them and the asker' }),
+  createdAt: Instant,
+  mayDelete: Type.Boolean(),
+});
+export type EventUpdate = Static<typeof EventUpdate>;
+
+export const listEventUpdates = defineCall({
+  method: 'GET',
+  path: '/api/events/:id/updates',
+  summary: 'What the hosts of an event have told, newest first',
+  ...ofEvent,
+  query: Type.Object(cursorPaging(EVENT_UPDATES_PAGE_SIZE)),
+  answer: Type.Object({ updates: Type.Array(EventUpdate), nextCursor: nullable(Id) }),
+});
+
+/** The same `clientId` again tells nobody twice. */
+export const addEventUpdate = defineCall({
+  method: 'POST',
+  path: '/api/events/:id/updates',
+  summary: 'Tell everyone who is registered something: hosts',
+  ...ofEvent,
+  limit: 'comments',
+  body: Type.Object({ clientId: Id, text: filledText(EVENT_UPDATE_MAX, 'Please write something') }),
+  status: 201,
+  answer: EventUpdate,
+  errors: ['no_such_event', 'forbidden', 'not_published'],
+});
+
+export const deleteEventUpdate = defineCall({
+  method: 'DELETE',
+  path: '/api/event-updates/:id',
+  summary: 'Delete an update: hosts of its event',
+  tag: 'events',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_event_update', 'forbidden'],
+});
+
+/** A picture of an event. `mayDelete`: one’s own, and all of them for hosts. */
+export const EventPicture = Type.Object({
+  _id: Id,
+  media: Type.Object({ ...Media.properties, altText: Type.String() }),
+  author: PersonCard,
+  createdAt: Instant,
+  mayDelete: Type.Boolean(),
+});
+export type EventPicture = Static<typeof EventPicture>;
+
+export const listEventPictures = defineCall({
+  method: 'GET',
+  path: '/api/events/:id/pictures',
+  summary: 'Pictures of an event, newest first',
+  ...ofEvent,
+  query: Type.Object(cursorPaging(EVENT_PICTURES_PAGE_SIZE)),
+  answer: Type.Object({ pictures: Type.Array(EventPicture), nextCursor: nullable(Id) }),
+});
+
+/** The same `clientId` again answers the same picture. */
+export const addEventPicture = defineCall({
+  method: 'POST',
+  path: '/api/events/:id/pictures',
+  summary: 'Add a picture of an event that has begun: hosts and those who were there',
+  ...ofEvent,
+  form: Type.Object({ clientId: Id, altText: Type.Optional(freeText(ALT_TEXT_MAX)) }),
+  files: ['file'],
+  takes: 'image',
+  status: 201,
+  answer: EventPicture,
+  errors: [
+    'no_such_event',
+    'forbidden',
+    'too_many_event_pictures',
+    'no_picture',
+    'unsupported_image',
+    'image_too_large',
+    'too_many_pixels',
+    'unreadable_image',
+  ],
+});
+
+export const deleteEventPicture = defineCall({
+  method: 'DELETE',
+  path: '/api/event-pictures/:id',
+  summary: 'Delete a picture of one’s own, or of an event that one hosts',
+  tag: 'events',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_event_picture', 'forbidden'],
+});

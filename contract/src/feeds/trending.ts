@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox';
+import { Role } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import { AWARDS_LISTED, TAG_MAX, TRENDING_LISTED } from '../wire/limits.ts';
+import { freeText, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
+
+/** The lists of the week. */
+export const TRENDING_LISTS = ['hashtags', 'users', 'creative', 'leadership'] as const;
+export const TrendingList = oneOf(TRENDING_LISTS, 'There is no such list');
+export type TrendingList = Static<typeof TrendingList>;
+
+/**
+ * A hashtag without its #; `postsCount` are all its public posts, `score` what this week was worth. Those that admins have pinned
+ * stand first.
+ */
+export const TrendingTag = Type.Object({
+  tag: Type.String(),
+  postsCount: Type.Integer(),
+  score: Type.Integer(),
+  isPinned: Type.Boolean(),
+});
+export type TrendingTag = Static<typeof TrendingTag>;
+
+const named = { _id: Id, name: Type.String(), username: Type.String(), role: Role, isVerified: Type.Boolean() };
+
+/** A person to whose posts others reacted most. `profileImage` is the small one, null for the placeholder. */
+export const TrendingUser = Type.Object({
+  ...named,
+  profileImage: nullable(Type.String()),
+  score: Type.Integer(),
+});
+export type TrendingUser = Static<typeof TrendingUser>;
+
+/** A person who gave the campus most. `title` says what they are to it. */
+export const Leader = Type.Object({
+  ...named,
+  image: nullable(Type.String()),
+  title: Type.String(),
+  contributions: Type.Integer(),
+});
+export type Leader = Static<typeof Leader>;
+
+/** What the week's awards are for: the best of them are listed. */
+export const AWARDS = ['post', 'reel', 'note', 'meme'] as const;
+export const AwardName = oneOf(AWARDS, 'There is no such award');
+export type AwardName = Static<typeof AwardName>;
+
+/** An award of the week: `description` is the line that says why, `subject` what won it. */
+export const CreativeAward = Type.Object({
+  award: AwardName,
+  title: Type.String(),
+  description: Type.String(),
+  subject: Type.Object({ type: AwardName, id: Id }),
+  score: Type.Integer(),
+});
+export type CreativeAward = Static<typeof CreativeAward>;
+
+/** The best of the seven days before `computedAt`; null and empty lists before the first time. */
+export const Trending = Type.Object({
+  computedAt: nullable(Instant),
+  hashtags: Type.Array(TrendingTag),
+  users: Type.Array(TrendingUser),
+  creative: Type.Array(CreativeAward),
+  leadership: Type.Array(Leader),
+});
+export type Trending = Static<typeof Trending>;
+
+export const trending = defineCall({
+  method: 'GET',
+  path: '/api/trending',
+  view: 'Trending',
+  summary: `What the last seven days brought: up to ${TRENDING_LISTED} hashtags, people and leaders, and the ${AWARDS_LISTED} awards with the highest scores`,
+  tag: 'trending',
+  access: 'signed-in',
+  answer: Trending,
+});
+
+/** A part of a score, e.g. “Likes”, “12 by 5 people”, 8 points. */
+export const ScorePart = Type.Object({ label: Type.String(), detail: Type.String(), points: Type.Integer() });
+export type ScorePart = Static<typeof ScorePart>;
+
+/** `of` is the tag, the person's id or the name of the award. The parts add up to the score. */
+export const trendingScore = defineCall({
+  method: 'GET',
+  path: '/api/trending/:list/:of',
+  summary: 'What a score of the trending lists is made of',
+  tag: 'trending',
+  access: 'signed-in',
+  params: Type.Object({ list: TrendingList, of: freeText(TAG_MAX) }),
+  answer: Type.Object({ score: Type.Integer(), parts: Type.Array(ScorePart) }),
+  errors: ['not_trending'],
+});

@@ -1,0 +1,190 @@
+import { type Static, Type } from 'typebox';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import {
+  STUDY_GROUP_MEMBERS,
+  STUDY_GROUP_MEMBERS_MAX,
+  STUDY_GROUP_PEOPLE_PAGE_SIZE,
+  STUDY_GROUP_REASON_MAX,
+} from '../wire/limits.ts';
+import {
+  cursorPaging,
+  Done,
+  filledText,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  paging,
+} from '../wire/schemas.ts';
+import { GroupJoinState, GroupRole, RoomRequest, StudyGroup, StudyGroupDetails } from './groups.ts';
+
+/** Somebody in a study group. `isFriend`: the viewer and they follow each other. */
+export const StudyGroupMember = Type.Object({
+  person: PersonCard,
+  role: GroupRole,
+  joinedAt: Instant,
+  isFriend: Type.Boolean(),
+});
+export type StudyGroupMember = Static<typeof StudyGroupMember>;
+
+/** Somebody who wants to be in one. */
+export const GroupJoin = Type.Object({ person: PersonCard, state: GroupJoinState, askedAt: Instant });
+export type GroupJoin = Static<typeof GroupJoin>;
+
+const hostErrors = ['no_such_study_group', 'not_in_study_group', 'forbidden'] as const;
+const ofOne = { tag: 'groups', access: 'signed-in', params: IdParams, errors: hostErrors } as const;
+const ofMember = {
+  tag: 'groups',
+  access: 'signed-in',
+  params: Type.Object({ id: Id, personId: Id }),
+  errors: [...hostErrors, 'no_such_member'],
+} as const;
+
+export const listGroupMembers = defineCall({
+  method: 'GET',
+  path: '/api/groups/:id/members',
+  summary:
+    'Who is in a group: its owner, its hosts, then in the order in which they joined. Of a group that is not open, for members',
+  tag: 'groups',
+  access: 'signed-in',
+  params: IdParams,
+  query: Type.Object(paging(STUDY_GROUP_PEOPLE_PAGE_SIZE)),
+  answer: Type.Object({ members: Type.Array(StudyGroupMember), hasMore: Type.Boolean() }),
+  errors: ['no_such_study_group', 'not_in_study_group'],
+});
+
+export const setGroupRole = defineCall({
+  method: 'PUT',
+  path: '/api/groups/:id/members/:personId/role',
+  summary: 'Make a member a host, or a host a member: by the owner',
+  ...ofMember,
+  body: Type.Object({ role: oneOf(['host', 'member'], 'Please choose a role') }),
+  answer: Done,
+});
+
+export const handOverStudyGroup = defineCall({
+  method: 'PUT',
+  path: '/api/groups/:id/owner/:personId',
+  summary: 'Make a friend among the members the owner; the owner before stays a host',
+  ...ofMember,
+  errors: [...ofMember.errors, 'owner_not_friend'],
+  answer: StudyGroupDetails,
+});
+
+export const removeGroupMember = defineCall({
+  method: 'DELETE',
+  path: '/api/groups/:id/members/:personId',
+  summary: 'Take a member out: by a host, of hosts by the owner',
+  ...ofMember,
+  answer: Done,
+});
+
+export const banFromGroup = defineCall({
+  method: 'PUT',
+  path: '/api/groups/:id/bans/:personId',
+  summary: 'Take someone out, who cannot join again: by a host, of hosts by the owner',
+  ...ofMember,
+  errors: [...hostErrors, 'no_such_person'],
+  answer: Done,
+});
+
+export const liftGroupBan = defineCall({
+  method: 'DELETE',
+  path: '/api/groups/:id/bans/:personId',
+  summary: 'Let someone join again: by a host',
+  ...ofMember,
+  errors: hostErrors,
+  answer: Done,
+});
+
+export const listGroupBans = defineCall({
+  method: 'GET',
+  path: '/api/groups/:id/bans',
+  summary: 'Who cannot join, last banned first, for hosts',
+  ...ofOne,
+  query: Type.Object(paging(STUDY_GROUP_PEOPLE_PAGE_SIZE)),
+  answer: Type.Object({ people: Type.Array(PersonCard), hasMore: Type.Boolean() }),
+});
+
+export const listGroupJoins = defineCall({
+  method: 'GET',
+  path: '/api/groups/:id/joins',
+  summary: 'Who asks to join, and who waits for room, first come first, for hosts',
+  ...ofOne,
+  query: Type.Object(paging(STUDY_GROUP_PEOPLE_PAGE_SIZE)),
+  answer: Type.Object({ joins: Type.Array(GroupJoin), hasMore: Type.Boolean() }),
+});
+
+/** Who is accepted while the group is full waits for room, and is let in as soon as there is. */
+export const answerGroupJoin = defineCall({
+  method: 'PUT',
+  path: '/api/groups/:id/joins/:personId',
+  summary: 'Let someone in who asks to join, or not: by a host',
+  ...ofMember,
+  errors: [...hostErrors, 'no_such_join', 'study_group_closed'],
+  body: Type.Object({ accept: Type.Boolean() }),
+  answer: Type.Object({ state: oneOf(['joined', 'waiting', 'declined']) }),
+});
+
+export const askForRoom = defineCall({
+  method: 'POST',
+  path: '/api/groups/:id/requests',
+  summary: `Ask the admins for room for more than ${STUDY_GROUP_MEMBERS} members: by the owner`,
+  ...ofOne,
+  limit: ['writes', 'approvals'],
+  body: Type.Object({
+    membersMax: Type.Integer({
+      minimum: STUDY_GROUP_MEMBERS + 1,
+      maximum: STUDY_GROUP_MEMBERS_MAX,
+      says: `Please enter a number from ${STUDY_GROUP_MEMBERS + 1} to ${STUDY_GROUP_MEMBERS_MAX}`,
+    }),
+    reason: filledText(STUDY_GROUP_REASON_MAX, 'Please say why'),
+  }),
+  status: 201,
+  answer: StudyGroupDetails,
+  errors: [...hostErrors, 'room_asked_already', 'room_enough'],
+});
+
+/** A request for room, as the admins see it. */
+export const GroupRequest = Type.Object({
+  ...RoomRequest.properties,
+  group: Type.Object({
+    _id: Id,
+    title: StudyGroup.properties.title,
+    description: StudyGroup.properties.description,
+    access: StudyGroup.properties.access,
+    membersCount: Type.Integer(),
+    membersMax: Type.Integer(),
+    waitingCount: Type.Integer({ description: 'Who waits for room' }),
+  }),
+  askedBy: nullable(PersonCard),
+});
+export type GroupRequest = Static<typeof GroupRequest>;
+
+export const listGroupRequests = defineCall({
+  method: 'GET',
+  path: '/api/group-requests',
+  summary: 'What the owners of groups ask the admins for, newest first',
+  tag: 'groups',
+  access: 'admin',
+  query: Type.Object({
+    state: oneOf(['open', 'approved', 'declined']),
+    ...cursorPaging(STUDY_GROUP_PEOPLE_PAGE_SIZE),
+  }),
+  answer: Type.Object({ requests: Type.Array(GroupRequest), nextCursor: nullable(Id) }),
+});
+
+export const answerGroupRequest = defineCall({
+  method: 'PUT',
+  path: '/api/group-requests/:id',
+  summary: 'Approve or decline what an owner asks for. With an approval who waits is let in',
+  tag: 'groups',
+  access: 'admin',
+  params: IdParams,
+  body: Type.Object({ approve: Type.Boolean(), answer: Type.Optional(freeText(STUDY_GROUP_REASON_MAX)) }),
+  answer: GroupRequest,
+  errors: ['no_such_group_request', 'group_request_answered'],
+});

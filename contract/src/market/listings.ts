@@ -1,0 +1,236 @@
+import { type Static, Type } from 'typebox';
+import { PersonCard } from '../people/people.ts';
+import { Media } from '../posts/media.ts';
+import { PostMedia } from '../posts/posts.ts';
+import { defineCall } from '../wire/call.ts';
+import {
+  ALT_TEXT_MAX,
+  LISTING_DESCRIPTION_MAX,
+  LISTING_PICTURES_MAX,
+  LISTING_PRICE_MAX,
+  LISTING_SEARCHES_MAX,
+  LISTING_TITLE_MAX,
+  LISTINGS_PAGE_DEFAULT,
+  LISTINGS_PAGE_SIZE,
+  SEARCH_MAX,
+} from '../wire/limits.ts';
+import { Done, filledLine, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
+import { LISTING_CATEGORIES, LISTING_ORDERS, LISTING_STATES, MARKET_SAYS } from './market-terms.ts';
+
+/** A price in whole rupees. */
+export const Price = Type.Integer({ minimum: 0, maximum: LISTING_PRICE_MAX, says: MARKET_SAYS.price });
+const Category = oneOf(LISTING_CATEGORIES, MARKET_SAYS.category);
+/** What the sender's device calls something new: sent again it answers what was stored. */
+export const ClientId = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
+
+/** Pictures that were uploaded before, in the order in which they are shown. */
+export const ChosenPictures = Type.Array(Type.Object({ _id: Id, altText: freeText(ALT_TEXT_MAX) }), {
+  maxItems: LISTING_PICTURES_MAX,
+});
+
+/** A picture of a listing. */
+export const MarketPicture = Type.Object({ _id: Id, ...PostMedia.properties });
+export type MarketPicture = Static<typeof MarketPicture>;
+
+/** Something for sale as a list shows it. `image` is the address of its first picture; `price` is in rupees. */
+export const Listing = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  category: Category,
+  price: Type.Integer(),
+  description: Type.String(),
+  image: nullable(Type.String()),
+  picture: nullable(PostMedia),
+  seller: PersonCard,
+  state: oneOf(LISTING_STATES),
+  isSaved: Type.Boolean(),
+  expiresAt: Instant,
+  createdAt: Instant,
+});
+export type Listing = Static<typeof Listing>;
+
+/** What others have said after a hand-over: `average` of 1 to 5 stars, null without any. */
+export const RatingSummary = Type.Object({ average: nullable(Type.Number()), count: Type.Integer() });
+export type RatingSummary = Static<typeof RatingSummary>;
+
+/** A listing on its own screen. Only the seller and the buyer may read `reservedFor`; a block hides it from both. */
+export const WholeListing = Type.Object({
+  ...Listing.properties,
+  pictures: Type.Array(MarketPicture),
+  sellerRating: RatingSummary,
+  reservedFor: nullable(PersonCard),
+  editedAt: nullable(Instant),
+  similar: Type.Array(Listing),
+});
+export type WholeListing = Static<typeof WholeListing>;
+
+const tag = 'marketplace';
+const access = 'signed-in';
+const ofOne = { tag, access, params: IdParams } as const;
+const one = Type.Object({ listing: WholeListing });
+
+export const ListingPage = Type.Object({ listings: Type.Array(Listing), nextCursor: nullable(Type.String()) });
+export type ListingPage = Static<typeof ListingPage>;
+
+const filters = {
+  q: Type.Optional(freeLine(SEARCH_MAX)),
+  category: Type.Optional(Category),
+  minPrice: Type.Optional(Price),
+  maxPrice: Type.Optional(Price),
+};
+
+export const listListings = defineCall({
+  method: 'GET',
+  path: '/api/listings',
+  view: 'Marketplace',
+  summary: 'What is for sale, or what one has saved, or all of one’s own; read on from `nextCursor`, null at the end',
+  tag,
+  access,
+  limit: 'searches',
+  query: Type.Object({
+    ...filters,
+    list: Type.Optional(oneOf(['all', 'saved', 'mine'])),
+    sort: Type.Optional(oneOf(LISTING_ORDERS)),
+    after: Type.Optional(freeLine(100)),
+    limit: Type.Integer({ minimum: 1, maximum: LISTINGS_PAGE_SIZE, default: LISTINGS_PAGE_DEFAULT }),
+  }),
+  answer: ListingPage,
+});
+
+export const getListing = defineCall({
+  method: 'GET',
+  path: '/api/listings/:id',
+  view: 'Listing',
+  summary: 'One listing, with its pictures and similar ones',
+  ...ofOne,
+  answer: one,
+  errors: ['no_such_listing'],
+});
+
+export const uploadMarketPicture = defineCall({
+  method: 'POST',
+  path: '/api/market-pictures',
+  summary: 'Upload a picture for a listing or a lost item; one that nothing shows after a day is removed',
+  tag,
+  access,
+  limit: 'marketPictures',
+  form: Type.Object({}),
+  files: ['picture'],
+  takes: 'image',
+  status: 201,
+  answer: Type.Object({ _id: Id, media: Media }),
+  errors: ['no_picture', 'unsupported_image', 'image_too_large', 'too_many_pixels', 'unreadable_image'],
+});
+
+const form = {
+  title: filledLine(LISTING_TITLE_MAX, MARKET_SAYS.title),
+  category: Category,
+  price: Price,
+  description: freeText(LISTING_DESCRIPTION_MAX),
+  pictures: ChosenPictures,
+};
+
+export const createListing = defineCall({
+  method: 'POST',
+  path: '/api/listings',
+  summary: 'Offer something for sale, for 30 days; the same `clientId` answers the same listing',
+  tag,
+  access,
+  limitWhenNew: 'things',
+  limit: 'listings',
+  body: Type.Object({ clientId: ClientId, ...form }),
+  status: 201,
+  answer: one,
+  errors: ['no_such_picture'],
+});
+
+export const editListing = defineCall({
+  method: 'PATCH',
+  path: '/api/listings/:id',
+  summary: 'Change one’s own listing; pictures that are left out are removed',
+  ...ofOne,
+  body: Type.Object(form),
+  answer: one,
+  errors: ['no_such_listing', 'forbidden', 'no_such_picture'],
+});
+
+export const deleteListing = defineCall({
+  method: 'DELETE',
+  path: '/api/listings/:id',
+  summary: 'Delete one’s own listing, with its pictures and offers',
+  ...ofOne,
+  answer: Done,
+  errors: ['no_such_listing', 'forbidden'],
+});
+
+export const saveListing = defineCall({
+  method: 'PUT',
+  path: '/api/listings/:id/saved',
+  summary: 'Save a listing for oneself, or let it go',
+  ...ofOne,
+  body: Type.Object({ isSaved: Type.Boolean() }),
+  answer: Type.Object({ isSaved: Type.Boolean() }),
+  errors: ['no_such_listing'],
+});
+
+export const renewListing = defineCall({
+  method: 'POST',
+  path: '/api/listings/:id/renew',
+  summary: 'Offer one’s own listing for 30 days from now',
+  ...ofOne,
+  answer: one,
+  errors: ['no_such_listing', 'forbidden', 'listing_sold'],
+});
+
+export const setListingState = defineCall({
+  method: 'PUT',
+  path: '/api/listings/:id/state',
+  summary: 'Mark one’s own listing as sold, or as available again, which ends a reservation',
+  ...ofOne,
+  body: Type.Object({ state: oneOf(['available', 'sold']) }),
+  answer: one,
+  errors: ['no_such_listing', 'forbidden', 'handover_done'],
+});
+
+/** What somebody looks for; `q` is empty, and `category` null, where they do not narrow it down. */
+export const ListingSearch = Type.Object({
+  _id: Id,
+  q: Type.String(),
+  category: nullable(Category),
+  minPrice: Type.Integer(),
+  maxPrice: Type.Integer(),
+  createdAt: Instant,
+});
+export type ListingSearch = Static<typeof ListingSearch>;
+const searches = Type.Object({ searches: Type.Array(ListingSearch) });
+
+export const listListingSearches = defineCall({
+  method: 'GET',
+  path: '/api/listing-searches',
+  summary: 'One’s saved searches, newest first',
+  tag,
+  access,
+  answer: searches,
+});
+
+export const saveListingSearch = defineCall({
+  method: 'POST',
+  path: '/api/listing-searches',
+  summary: `Save a search: one is told of new listings that match, once each; up to ${LISTING_SEARCHES_MAX}`,
+  tag,
+  access,
+  body: Type.Object(filters),
+  status: 201,
+  answer: searches,
+  errors: ['too_many_listing_searches'],
+});
+
+export const deleteListingSearch = defineCall({
+  method: 'DELETE',
+  path: '/api/listing-searches/:id',
+  summary: 'Delete a saved search; one that is gone changes nothing',
+  tag,
+  access,
+  params: IdParams,
+  answer: searches,
+});

@@ -1,0 +1,130 @@
+import { type Static, Type } from 'typebox';
+import { defineLiveEvent } from '../live/live.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import { DEALS_LISTED, UPI_MAX } from '../wire/limits.ts';
+import { Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
+import { Handover } from './handovers.ts';
+import { ClientId, Listing, Price } from './listings.ts';
+import { MARKET_SAYS, UPI_PATTERN } from './market-terms.ts';
+
+/**
+ * An amount that one side of a deal has named. `open` until the other answers; `replaced` by another amount of either side;
+ * `released` when what was accepted came to nothing.
+ */
+export const Offer = Type.Object({
+  _id: Id,
+  amount: Type.Integer(),
+  from: oneOf(['buyer', 'seller']),
+  state: oneOf(['open', 'accepted', 'declined', 'replaced', 'released']),
+  createdAt: Instant,
+});
+export type Offer = Static<typeof Offer>;
+
+/**
+ * What a buyer and a seller have agreed on about a listing, as one of them sees it. `offer` is the last one. `isReserved`:
+ * the thing waits for this buyer; `isTaken`: for somebody else, or it is sold to them. `payment` is told to the buyer once
+ * the thing is reserved for them, if the seller has given a UPI address.
+ */
+export const Deal = Type.Object({
+  listing: Listing,
+  role: oneOf(['buyer', 'seller']),
+  other: PersonCard,
+  conversation: nullable(Id),
+  offer: nullable(Offer),
+  isReserved: Type.Boolean(),
+  isTaken: Type.Boolean(),
+  amount: nullable(Type.Integer()),
+  handover: nullable(Handover),
+  payment: nullable(Type.Object({ address: Type.String(), name: Type.String() })),
+});
+export type Deal = Static<typeof Deal>;
+
+const tag = 'marketplace';
+const access = 'signed-in';
+/** Calls about a listing and the person who may buy it. */
+const ofDeal = { tag, access, params: Type.Object({ id: Id, buyerId: Id }) } as const;
+const deal = Type.Object({ deal: Deal });
+
+export const listDeals = defineCall({
+  method: 'GET',
+  path: '/api/listings/:id/deals',
+  summary: `Who has made an offer for one’s own listing, newest first, up to ${DEALS_LISTED}`,
+  tag,
+  access,
+  params: IdParams,
+  answer: Type.Object({ deals: Type.Array(Deal) }),
+  errors: ['no_such_listing', 'forbidden'],
+});
+
+export const getDeal = defineCall({
+  method: 'GET',
+  path: '/api/listings/:id/deals/:buyerId',
+  summary: 'What a buyer and the seller have agreed on: for the two of them',
+  ...ofDeal,
+  answer: deal,
+  errors: ['no_such_listing', 'forbidden'],
+});
+
+export const makeOffer = defineCall({
+  method: 'POST',
+  path: '/api/listings/:id/deals/:buyerId/offers',
+  summary:
+    'Name an amount, as the buyer or, in answer, as the seller; it replaces the open one. It is a message of their conversation',
+  ...ofDeal,
+  limit: 'offers',
+  body: Type.Object({ clientId: ClientId, amount: Price }),
+  status: 201,
+  answer: deal,
+  errors: ['no_such_listing', 'forbidden', 'listing_not_available', 'no_conversation_yet', 'no_such_person'],
+});
+
+export const answerOffer = defineCall({
+  method: 'POST',
+  path: '/api/offers/:id/answer',
+  summary: 'Accept or decline the other side’s offer; accepting reserves the thing for the buyer',
+  tag,
+  access,
+  limit: 'offers',
+  params: IdParams,
+  body: Type.Object({ accepts: Type.Boolean() }),
+  answer: deal,
+  errors: ['no_such_offer', 'forbidden', 'offer_settled', 'listing_not_available'],
+});
+
+export const reserveListing = defineCall({
+  method: 'PUT',
+  path: '/api/listings/:id/deals/:buyerId/reservation',
+  summary: 'Reserve one’s own listing for someone who has written about it, at its price, or end that',
+  ...ofDeal,
+  body: Type.Object({ isReserved: Type.Boolean() }),
+  answer: deal,
+  errors: ['no_such_listing', 'forbidden', 'listing_not_available', 'no_conversation_yet', 'handover_done'],
+});
+
+/** `address` is empty when there is none. Nobody sees it but oneself, and buyers for whom something is reserved. */
+export const UpiAddress = Type.Object({
+  address: Type.String({ format: 'line', maxLength: UPI_MAX, pattern: UPI_PATTERN, says: MARKET_SAYS.upi }),
+});
+
+export const getUpiAddress = defineCall({
+  method: 'GET',
+  path: '/api/upi-address',
+  summary: 'One’s own UPI address',
+  tag,
+  access,
+  answer: UpiAddress,
+});
+
+export const setUpiAddress = defineCall({
+  method: 'PUT',
+  path: '/api/upi-address',
+  summary: 'Set one’s own UPI address; an empty one removes it',
+  tag,
+  access,
+  body: UpiAddress,
+  answer: UpiAddress,
+});
+
+/** An offer, a reservation or the state of a listing that one takes part in has changed. */
+export const dealChanged = defineLiveEvent('marketplace.deal', Type.Object({ listing: Id }));

@@ -1,0 +1,205 @@
+import { type Static, Type } from 'typebox';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import { DECISION_NOTE_MAX, ROLL_NUMBER_MAX, SEARCH_MAX, VERIFICATIONS_PAGE_SIZE } from '../wire/limits.ts';
+import { Done, filledLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
+import {
+  REVOCATION_REASON_KEYS,
+  VERIFICATION_REASON_KEYS,
+  VERIFICATION_SAYS,
+  VERIFICATION_SORTS,
+  VERIFICATION_STATES,
+} from './verification-terms.ts';
+
+const State = oneOf(VERIFICATION_STATES, 'There is no such state');
+const Reason = oneOf(VERIFICATION_REASON_KEYS, 'Please choose a reason');
+const Revocation = oneOf(REVOCATION_REASON_KEYS, 'Please choose a reason');
+/** Why a request was rejected, or a verification taken back. */
+const AnyReason = oneOf([...new Set([...VERIFICATION_REASON_KEYS, ...REVOCATION_REASON_KEYS])]);
+
+/** One's own request to be verified. `canAskAt` is when one may ask again after a rejection. */
+export const OwnVerificationRequest = Type.Object({
+  _id: Id,
+  state: State,
+  rollNumber: Type.String(),
+  reason: nullable(AnyReason),
+  note: Type.String(),
+  createdAt: Instant,
+  decidedAt: nullable(Instant),
+  canAskAt: nullable(Instant),
+});
+export type OwnVerificationRequest = Static<typeof OwnVerificationRequest>;
+
+/** Whether one is verified, and the request made last. */
+export const Verification = Type.Object({
+  isVerified: Type.Boolean(),
+  request: nullable(OwnVerificationRequest),
+});
+export type Verification = Static<typeof Verification>;
+
+export const getVerification = defineCall({
+  method: 'GET',
+  path: '/api/verification',
+  summary: 'Whether one is verified, and how one’s request stands',
+  tag: 'verification',
+  access: 'signed-in',
+  answer: Verification,
+});
+
+/** The picture is of the college ID card. It is erased when somebody has decided. */
+export const askForVerification = defineCall({
+  method: 'POST',
+  path: '/api/verification/requests',
+  summary: 'Ask to be verified, with a picture of the college ID card; one request at a time',
+  tag: 'verification',
+  access: 'signed-in',
+  limit: ['uploads', 'approvals'],
+  form: Type.Object({ rollNumber: filledLine(ROLL_NUMBER_MAX, VERIFICATION_SAYS.rollNumber) }),
+  files: ['card'],
+  takes: 'picture',
+  status: 201,
+  answer: Verification,
+  errors: [
+    'no_picture',
+    'verified_already',
+    'verification_open',
+    'verification_too_soon',
+    'image_too_large',
+    'too_many_pixels',
+    'unreadable_image',
+    'wrong_picture_type',
+  ],
+});
+
+export const withdrawVerification = defineCall({
+  method: 'DELETE',
+  path: '/api/verification/requests/mine',
+  summary: 'Take one’s open request back; its picture is erased',
+  tag: 'verification',
+  access: 'signed-in',
+  answer: Verification,
+  errors: ['no_such_verification'],
+});
+
+/**
+ * What the college's list of students says of a roll number. `matchesName` and `matchesEmail` compare with the account;
+ * `isOthers`: the list joins the number with another account; `alsoVerified`: another account is verified with it.
+ */
+export const StudentCheck = Type.Object({
+  isListed: Type.Boolean(),
+  name: nullable(Type.String()),
+  department: nullable(Type.String()),
+  year: nullable(Type.Integer()),
+  matchesName: Type.Boolean(),
+  matchesEmail: Type.Boolean(),
+  isOthers: Type.Boolean(),
+  alsoVerified: Type.Boolean(),
+});
+export type StudentCheck = Static<typeof StudentCheck>;
+
+/**
+ * A request as who decides sees it. `mayDecide` is false of one's own and of friends' requests. `mayRevoke`:
+ * an admin can take the verification back.
+ */
+export const VerificationRequest = Type.Object({
+  _id: Id,
+  state: State,
+  person: PersonCard,
+  email: Type.String(),
+  joinedAt: Instant,
+  rollNumber: Type.String(),
+  check: StudentCheck,
+  hasPicture: Type.Boolean(),
+  mayDecide: Type.Boolean(),
+  mayRevoke: Type.Boolean(),
+  reason: nullable(AnyReason),
+  note: Type.String(),
+  decidedBy: nullable(PersonCard),
+  createdAt: Instant,
+  decidedAt: nullable(Instant),
+});
+export type VerificationRequest = Static<typeof VerificationRequest>;
+
+/** Which requests. `q` is looked for in names, addresses and roll numbers. */
+const filters = {
+  state: Type.Optional(State),
+  q: Type.Optional(Type.String({ format: 'text', maxLength: SEARCH_MAX })),
+};
+export const VerificationFilters = Type.Object(filters);
+export type VerificationFilters = Static<typeof VerificationFilters>;
+
+export const listVerificationRequests = defineCall({
+  method: 'GET',
+  path: '/api/verification/requests',
+  summary:
+    'Requests to be verified, for moderators and admins; unless told otherwise open ones oldest first, decided ones newest first',
+  tag: 'verification',
+  access: 'signed-in',
+  query: Type.Object({
+    ...filters,
+    sort: Type.Optional(oneOf(VERIFICATION_SORTS)),
+    order: Type.Optional(oneOf(['asc', 'desc'])),
+    ...paging(VERIFICATIONS_PAGE_SIZE),
+  }),
+  answer: Type.Object({
+    requests: Type.Array(VerificationRequest),
+    total: Type.Integer(),
+    openCount: Type.Integer(),
+    currentPage: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+  errors: ['forbidden'],
+});
+
+export const verificationPicture = defineCall({
+  method: 'GET',
+  path: '/api/verification/requests/:id/picture',
+  summary: 'The picture of an open request, for who may decide about it',
+  tag: 'verification',
+  access: 'signed-in',
+  params: IdParams,
+  sends: 'image/webp',
+  answer: Type.String(),
+  errors: ['forbidden', 'no_such_verification', 'verification_decided'],
+});
+
+export const decideVerification = defineCall({
+  method: 'POST',
+  path: '/api/verification/requests/:id/decision',
+  summary: 'Approve a request, or reject it with a reason; not one’s own and not a friend’s',
+  tag: 'verification',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({
+    isApproved: Type.Boolean(),
+    reason: Type.Optional(Reason),
+    note: Type.Optional(freeText(DECISION_NOTE_MAX)),
+  }),
+  answer: Done,
+  errors: ['forbidden', 'no_such_verification', 'verification_decided', 'verification_own', 'verification_of_friend'],
+});
+
+/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+export const exportVerificationRequests = defineCall({
+  method: 'GET',
+  path: '/api/admin/verification-requests.csv',
+  summary: 'The requests that filters find, as a CSV file, in the order in which they were sent',
+  tag: 'verification',
+  access: 'admin',
+  query: VerificationFilters,
+  limit: 'tables',
+  sends: 'text/csv',
+  answer: Type.String(),
+});
+
+export const revokeVerification = defineCall({
+  method: 'POST',
+  path: '/api/admin/verification-requests/:id/revocation',
+  summary: 'Take the verification back that an approved request gave, with a reason that the person is told',
+  tag: 'verification',
+  access: 'admin',
+  params: IdParams,
+  body: Type.Object({ reason: Revocation, note: Type.Optional(freeText(DECISION_NOTE_MAX)) }),
+  answer: Done,
+  errors: ['no_such_verification', 'verification_ended', 'verification_own', 'verification_of_friend'],
+});

@@ -1,0 +1,284 @@
+import { type Static, Type } from 'typebox';
+import { defineLiveEvent } from '../live/live.ts';
+import { PersonCard } from '../people/people.ts';
+import { PostMedia } from '../posts/posts.ts';
+import { defineCall } from '../wire/call.ts';
+import {
+  ALT_TEXT_MAX,
+  EMOJI_MAX,
+  FILE_NAME_MAX,
+  MESSAGE_EDIT_MS,
+  MESSAGE_MAX,
+  MESSAGES_PAGE_DEFAULT,
+  MESSAGES_PAGE_SIZE,
+  SEARCH_MAX,
+} from '../wire/limits.ts';
+import {
+  Done,
+  filledLine,
+  filledText,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  Seq,
+} from '../wire/schemas.ts';
+
+/** A person as a line of a conversation names them. */
+export const NamedPerson = Type.Object({ _id: Id, name: Type.String() });
+export type NamedPerson = Static<typeof NamedPerson>;
+
+/** What a message shows at a glance. An `event` tells what happened to a group. */
+export const MessageKind = oneOf(['text', 'picture', 'file', 'post', 'event', 'unsent']);
+export type MessageKind = Static<typeof MessageKind>;
+
+/** A picture, shown as one, or a document. `bytes` is the size of what `url` leads to, null for a picture. */
+export const MessageFile = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  bytes: nullable(Type.Integer()),
+  picture: nullable(PostMedia),
+});
+export type MessageFile = Static<typeof MessageFile>;
+
+/** A shared post as this viewer sees it. `media` is its first picture or video. */
+export const SharedPost = Type.Object({
+  _id: Id,
+  userId: PersonCard,
+  caption: Type.String(),
+  media: nullable(PostMedia),
+  createdAt: Instant,
+});
+export type SharedPost = Static<typeof SharedPost>;
+
+/** The message that another one answers. `text` is its beginning. */
+export const RepliedMessage = Type.Object({
+  _id: Id,
+  seq: Seq,
+  kind: MessageKind,
+  sender: NamedPerson,
+  text: Type.String(),
+});
+
+/** What happened to a group. `person` is who was added or removed, or owns the group now; `name` its new name. */
+export const GroupEvent = Type.Object({
+  type: oneOf(['created', 'added', 'removed', 'left', 'renamed', 'picture', 'owner']),
+  person: nullable(NamedPerson),
+  name: Type.String(),
+});
+export type GroupEvent = Static<typeof GroupEvent>;
+
+/** An emoji with the people who reacted with it, in the order in which they did. */
+export const Reaction = Type.Object({ emoji: Type.String(), people: Type.Array(NamedPerson) });
+export type Reaction = Static<typeof Reaction>;
+
+/**
+ * A message. An unsent one is a tombstone: nothing is left of it but its place, its sender and its time.
+ * `clientId` is what the sender's device called it, told to the sender alone. A shared post is null when the message
+ * shares none; its `post` is null when it has been deleted or this viewer may not see it. `repliesTo` is null as well
+ * when this viewer may not see the message that is answered.
+ */
+export const Message = Type.Object({
+  _id: Id,
+  conversation: Id,
+  seq: Seq,
+  clientId: nullable(Id),
+  kind: MessageKind,
+  sender: PersonCard,
+  text: Type.String(),
+  file: nullable(MessageFile),
+  sharedPost: nullable(Type.Object({ _id: Id, post: nullable(SharedPost) })),
+  repliesTo: nullable(RepliedMessage),
+  reactions: Type.Array(Reaction),
+  event: nullable(GroupEvent),
+  createdAt: Instant,
+  editedAt: nullable(Instant),
+});
+export type Message = Static<typeof Message>;
+
+/** Messages in the order of `seq`, lowest first. `hasBefore` and `hasAfter` tell whether there are more. */
+export const MessagePage = Type.Object({
+  messages: Type.Array(Message),
+  hasBefore: Type.Boolean(),
+  hasAfter: Type.Boolean(),
+});
+export type MessagePage = Static<typeof MessagePage>;
+
+/** Calls about one conversation or one message. */
+const ofOne = { tag: 'messages', access: 'signed-in', params: IdParams } as const;
+
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/api/conversations/:id/messages',
+  summary:
+    'The newest messages of a conversation, or those before or after a `seq`, or around one (it and both its sides)',
+  ...ofOne,
+  query: Type.Object({
+    before: Type.Optional(Seq),
+    after: Type.Optional(Seq),
+    around: Type.Optional(Seq),
+    limit: Type.Integer({ minimum: 1, maximum: MESSAGES_PAGE_SIZE, default: MESSAGES_PAGE_DEFAULT }),
+  }),
+  answer: MessagePage,
+  errors: ['no_such_conversation'],
+});
+
+export const searchMessages = defineCall({
+  method: 'GET',
+  path: '/api/conversations/:id/search',
+  summary:
+    'The messages of a conversation that contain a text, newest first; read on from `nextBefore`, null at the end',
+  ...ofOne,
+  limit: 'searches',
+  query: Type.Object({
+    text: filledText(SEARCH_MAX, 'Please enter what to look for'),
+    before: Type.Optional(Seq),
+    limit: Type.Integer({ minimum: 1, maximum: MESSAGES_PAGE_SIZE, default: MESSAGES_PAGE_DEFAULT }),
+  }),
+  answer: Type.Object({ messages: Type.Array(Message), nextBefore: nullable(Seq) }),
+  errors: ['no_such_conversation'],
+});
+
+/** `clientId` is a UUID that the sender's device made: sending a message again answers the one that was stored. */
+const clientId = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
+
+const sendingErrors = [
+  'no_such_conversation',
+  'no_such_message',
+  'request_pending',
+  'cannot_reply',
+  'client_id_taken',
+] as const;
+
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/messages',
+  summary: 'Send a text, a post, or a post with a text; sending accepts a request',
+  ...ofOne,
+  limit: 'messages',
+  body: Type.Object({
+    clientId,
+    text: Type.Optional(freeText(MESSAGE_MAX)),
+    postId: Type.Optional(Id),
+    replyTo: Type.Optional(Id),
+  }),
+  status: 201,
+  answer: Type.Object({ message: Message }),
+  errors: ['empty_message', 'no_such_post', ...sendingErrors],
+});
+
+export const sendFile = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/files',
+  summary:
+    'Send a picture (JPG, PNG, GIF, WebP, AVIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
+  ...ofOne,
+  limit: 'messageFiles',
+  form: Type.Object({
+    clientId,
+    text: Type.Optional(freeText(MESSAGE_MAX)),
+    replyTo: Type.Optional(Id),
+    fileName: Type.Optional(filledText(FILE_NAME_MAX, 'The file needs a name')),
+    altText: Type.Optional(freeText(ALT_TEXT_MAX)),
+  }),
+  files: ['file'],
+  takes: 'attachment',
+  status: 201,
+  answer: Type.Object({ message: Message }),
+  errors: [
+    'no_file',
+    'file_too_large',
+    'image_too_large',
+    'too_many_pixels',
+    'unreadable_image',
+    'unreadable_library_file',
+    'unsupported_attachment',
+    ...sendingErrors,
+  ],
+});
+
+export const editMessage = defineCall({
+  method: 'PATCH',
+  path: '/api/messages/:id',
+  summary: `Change the text of one’s own message, up to ${MESSAGE_EDIT_MS / 60_000} minutes after it was sent`,
+  ...ofOne,
+  body: Type.Object({ text: freeText(MESSAGE_MAX) }),
+  answer: Type.Object({ message: Message }),
+  errors: ['no_such_message', 'forbidden', 'empty_message', 'edit_too_late'],
+});
+
+export const unsendMessage = defineCall({
+  method: 'DELETE',
+  path: '/api/messages/:id',
+  summary: 'Unsend one’s own message: its contents and its file are deleted, a tombstone stays',
+  ...ofOne,
+  answer: Type.Object({ message: Message }),
+  errors: ['no_such_message', 'forbidden'],
+});
+
+export const react = defineCall({
+  method: 'PUT',
+  path: '/api/messages/:id/reaction',
+  summary: 'React with an emoji; it takes the place of one’s earlier reaction. Reacting accepts a request',
+  ...ofOne,
+  body: Type.Object({ emoji: filledLine(EMOJI_MAX, 'Please choose an emoji') }),
+  answer: Type.Object({ reactions: Type.Array(Reaction) }),
+  errors: ['no_such_message', 'not_an_emoji'],
+});
+
+export const takeReactionBack = defineCall({
+  method: 'DELETE',
+  path: '/api/messages/:id/reaction',
+  summary: 'Take one’s reaction back',
+  ...ofOne,
+  answer: Type.Object({ reactions: Type.Array(Reaction) }),
+  errors: ['no_such_message'],
+});
+
+export const markRead = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/read',
+  summary: 'Say that one has read up to a `seq`; earlier than before changes nothing',
+  ...ofOne,
+  limit: 'receipts',
+  body: Type.Object({ seq: Seq }),
+  answer: Type.Object({ unreadCount: Type.Integer() }),
+  errors: ['no_such_conversation'],
+});
+
+export const markDelivered = defineCall({
+  method: 'POST',
+  path: '/api/conversations/delivered',
+  summary: 'Say up to which `seq` one’s device has received conversations; those of others are passed over',
+  tag: 'messages',
+  access: 'signed-in',
+  limit: 'receipts',
+  body: Type.Object({
+    conversations: Type.Array(Type.Object({ _id: Id, seq: Seq }), { minItems: 1, maxItems: MESSAGES_PAGE_SIZE }),
+  }),
+  answer: Done,
+});
+
+export const tellTyping = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/typing',
+  summary: 'Tell the others that one is typing; at most every few seconds',
+  ...ofOne,
+  limit: 'receipts',
+  answer: Done,
+  errors: ['no_such_conversation'],
+});
+
+/** Not stored: how far another member has received and read. `readSeq` is null when it is not shown. */
+export const messagesMarked = defineLiveEvent(
+  'messages.marked',
+  Type.Object({ conversation: Id, person: Id, deliveredSeq: Seq, readSeq: nullable(Seq) }),
+);
+
+/** Not stored: another member is typing now. */
+export const messagesTyping = defineLiveEvent(
+  'messages.typing',
+  Type.Object({ conversation: Id, person: NamedPerson }),
+);

@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from '../wire/call.ts';
+import { FILTER_TEXT_MAX, FILTER_TRY_MAX, FILTERS_AT_ONCE, FILTERS_PAGE_SIZE, SEARCH_MAX } from '../wire/limits.ts';
+import {
+  cursorPaging,
+  filledLine,
+  filledText,
+  freeLine,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+} from '../wire/schemas.ts';
+import { FILTER_KINDS, FLAG_CAUSES } from './filter-terms.ts';
+import { REPORT_REASON_KEYS } from './report-reasons.ts';
+
+const kind = oneOf(FILTER_KINDS, 'Please choose words or links');
+const reason = oneOf(REPORT_REASON_KEYS, 'Please choose a reason');
+
+/** A word, a phrase or a site that filters look for, and the reason under which what has it is flagged. */
+export const Filter = Type.Object({ _id: Id, kind, text: Type.String(), reason, createdAt: Instant });
+export type Filter = Static<typeof Filter>;
+
+const ofAdmins = { tag: 'settings', access: 'admin' } as const;
+
+export const listFilters = defineCall({
+  method: 'GET',
+  path: '/api/admin/filters',
+  summary: 'The words or links that filters look for, newest first',
+  ...ofAdmins,
+  query: Type.Object({
+    kind,
+    search: Type.Optional(freeLine(SEARCH_MAX)),
+    ...cursorPaging(FILTERS_PAGE_SIZE),
+  }),
+  answer: Type.Object({ filters: Type.Array(Filter), total: Type.Integer(), nextCursor: nullable(Id) }),
+});
+
+export const addFilters = defineCall({
+  method: 'POST',
+  path: '/api/admin/filters',
+  summary: 'Add words or links to the filters; those that are there get the new reason',
+  ...ofAdmins,
+  body: Type.Object({
+    kind,
+    texts: Type.Array(filledLine(FILTER_TEXT_MAX, `Please enter 1 to ${FILTER_TEXT_MAX} characters a line`), {
+      minItems: 1,
+      maxItems: FILTERS_AT_ONCE,
+      says: `Please enter 1 to ${FILTERS_AT_ONCE} lines`,
+    }),
+    reason,
+  }),
+  status: 201,
+  answer: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),
+  errors: ['filters_full'],
+});
+
+export const removeFilter = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/filters/:id',
+  summary: 'Remove a word or a link from the filters',
+  ...ofAdmins,
+  params: IdParams,
+  answer: Type.Object({ message: Type.String() }),
+  errors: ['no_such_filter'],
+});
+
+export const tryFilters = defineCall({
+  method: 'POST',
+  path: '/api/admin/filters/try',
+  summary: 'What the filters would find in a text; nothing is stored',
+  ...ofAdmins,
+  body: Type.Object({ text: filledText(FILTER_TRY_MAX, 'Please enter a text') }),
+  answer: Type.Object({
+    found: Type.Array(Type.Object({ cause: oneOf(FLAG_CAUSES), detail: Type.String(), reason })),
+    /** Whether a new account would be flagged for a link. */
+    hasLink: Type.Boolean(),
+  }),
+});

@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from '../wire/call.ts';
+import { REPORT_DETAILS_MAX, REPORTS_LISTED } from '../wire/limits.ts';
+import { freeText, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
+import { REPORT_REASON_KEYS } from './report-reasons.ts';
+
+/** What a report is about. */
+export const ReportSubject = Type.Object({
+  type: oneOf(
+    [
+      'post',
+      'comment',
+      'person',
+      'notice',
+      'message',
+      'conversation',
+      'library_item',
+      'library_request',
+      'posting',
+      'program',
+      'meme',
+      'study_group',
+      'group_reply',
+      'event',
+      'event_update',
+      'event_picture',
+      'poll',
+      'listing',
+      'lost_item',
+      'rating',
+    ],
+    'This cannot be reported',
+  ),
+  id: Id,
+});
+export type ReportSubject = Static<typeof ReportSubject>;
+
+/**
+ * A report as its reporter sees it. It is `open` until a moderator has decided; then `outcome` tells what came of it:
+ * what was reported is hidden or gone, its author was warned, suspended or disabled, it breaks no rule, or what was decided
+ * has been undone.
+ */
+export const Report = Type.Object({
+  _id: Id,
+  subject: ReportSubject,
+  reason: oneOf(REPORT_REASON_KEYS, 'Please choose a reason'),
+  details: Type.String(),
+  status: oneOf(['open', 'closed']),
+  outcome: nullable(oneOf(['hidden', 'removed', 'warned', 'suspended', 'disabled', 'no_violation', 'undone'])),
+  createdAt: Instant,
+  closedAt: nullable(Instant),
+});
+export type Report = Static<typeof Report>;
+
+/**
+ * A report in the list of its reporter, who is reminded of what it is about: an `excerpt` and the address of the screen that shows it,
+ * as far as its kind says so. `isGone` says that there is no such thing for them any more.
+ */
+export const OwnReport = Type.Object({
+  ...Report.properties,
+  excerpt: Type.String(),
+  link: nullable(Type.String()),
+  isGone: Type.Boolean(),
+});
+export type OwnReport = Static<typeof OwnReport>;
+
+export const fileReport = defineCall({
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Report something or someone to the moderators; reporting again while it is open answers the same report',
+  tag: 'reports',
+  access: 'signed-in',
+  limit: 'reports',
+  body: Type.Object({
+    subject: ReportSubject,
+    reason: oneOf(REPORT_REASON_KEYS, 'Please choose a reason'),
+    details: Type.Optional(freeText(REPORT_DETAILS_MAX)),
+  }),
+  status: 201,
+  answer: Type.Object({ message: Type.String(), report: Report }),
+  errors: [
+    'no_such_post',
+    'no_such_comment',
+    'no_such_person',
+    'no_such_notice',
+    'no_such_message',
+    'no_such_conversation',
+    'no_such_library_item',
+    'no_such_library_request',
+    'no_such_posting',
+    'no_such_program',
+    'no_such_meme',
+    'no_such_study_group',
+    'no_such_reply',
+    'no_such_event',
+    'no_such_event_update',
+    'no_such_event_picture',
+    'no_such_poll',
+    'no_such_listing',
+    'no_such_lost_item',
+    'no_such_rating',
+    'report_self',
+  ],
+});
+
+export const myReports = defineCall({
+  method: 'GET',
+  path: '/api/reports/mine',
+  summary: `What one has reported and what came of it: the ${REPORTS_LISTED} newest`,
+  tag: 'reports',
+  access: 'signed-in',
+  answer: Type.Object({ reports: Type.Array(OwnReport) }),
+});

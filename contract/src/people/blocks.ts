@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { defineCall } from '../wire/call.ts';
+import { HIDDEN_LISTED } from '../wire/limits.ts';
+import { Done, IdParams } from '../wire/schemas.ts';
+import { PersonCard } from './people.ts';
+
+export const block = defineCall({
+  method: 'PUT',
+  path: '/api/blocks/:id',
+  summary: 'Block a person: neither sees anything of the other, and follows, requests and lists between them end',
+  tag: 'blocks',
+  access: 'signed-in',
+  limit: 'relations',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_person', 'block_self'],
+});
+
+export const unblock = defineCall({
+  method: 'DELETE',
+  path: '/api/blocks/:id',
+  summary: 'Unblock a person; what the block ended stays ended',
+  tag: 'blocks',
+  access: 'signed-in',
+  limit: 'relations',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_person'],
+});
+
+export const blockedPeople = defineCall({
+  method: 'GET',
+  path: '/api/blocks',
+  summary: `Whom one has blocked, the ${HIDDEN_LISTED} last`,
+  tag: 'blocks',
+  access: 'signed-in',
+  answer: Type.Object({ people: Type.Array(PersonCard) }),
+});
+
+export const mute = defineCall({
+  method: 'PUT',
+  path: '/api/mutes/:id',
+  summary: 'Mute a person: their posts and reposts leave one’s feeds, and they are not told',
+  tag: 'blocks',
+  access: 'signed-in',
+  limit: 'relations',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_person', 'block_self'],
+});
+
+export const unmute = defineCall({
+  method: 'DELETE',
+  path: '/api/mutes/:id',
+  summary: 'Unmute a person',
+  tag: 'blocks',
+  access: 'signed-in',
+  limit: 'relations',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_person'],
+});
+
+export const mutedPeople = defineCall({
+  method: 'GET',
+  path: '/api/mutes',
+  summary: `Whom one has muted, the ${HIDDEN_LISTED} last`,
+  tag: 'blocks',
+  access: 'signed-in',
+  answer: Type.Object({ people: Type.Array(PersonCard) }),
+});

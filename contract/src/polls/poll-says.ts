@@ -1,0 +1,17 @@
+import { POLL_OPTION_MAX, POLL_OPTIONS } from '../wire/limits.ts';
+
+/** What is said of a field of a poll that is missing or wrong. No dependency, because the browser loads it. */
+export const POLL_SAYS = {
+  question: 'Please enter a question',
+  title: 'Please enter a title',
+  option: 'Please enter an option',
+  options: `Please enter ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} options`,
+  sameOption: 'Two options are the same',
+  questions: 'Please add a question',
+  choice: 'Please enter a choice',
+  choices: `Please enter ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} choices`,
+  longChoice: `Please keep each choice to ${POLL_OPTION_MAX} characters`,
+  endsAt: 'Please choose a time ahead, within a year',
+  ballotEnd: 'A secret ballot needs an end',
+  required: 'Please answer this question',
+} as const;

@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from '../wire/call.ts';
+import { LISTED_TAGS_PAGE_SIZE, SEARCH_MAX, TAG_MAX, TAG_PIN_DAYS_MAX } from '../wire/limits.ts';
+import { freeLine, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
+import { TAG_ACTS, TAG_SORTS, TAG_STATES } from './tag-management-terms.ts';
+
+/** The hashtags of a campus, as admins see and change them. */
+
+const filters = {
+  search: Type.Optional(freeLine(SEARCH_MAX)),
+  state: Type.Optional(oneOf(TAG_STATES)),
+  used: Type.Optional(oneOf(['week', 'never'])),
+};
+export const TagFilters = Type.Object(filters);
+export type TagFilters = Static<typeof TagFilters>;
+
+const order = {
+  sort: Type.Optional(oneOf(TAG_SORTS)),
+  order: Type.Optional(oneOf(['asc', 'desc'])),
+};
+
+/**
+ * A hashtag that somebody has used. `weekCount` are its public posts of the last seven days. `mergedInto` is the tag that it
+ * was merged into; its posts are found, and counted, under that one. `mergedTags` are those merged into it.
+ */
+export const ManagedTag = Type.Object({
+  _id: Id,
+  tag: Type.String(),
+  postsCount: Type.Integer(),
+  weekCount: Type.Integer(),
+  firstUsedAt: Instant,
+  isHidden: Type.Boolean(),
+  mergedInto: nullable(Type.String()),
+  mergedTags: Type.Array(Type.String()),
+  pinnedUntil: nullable(Instant),
+});
+export type ManagedTag = Static<typeof ManagedTag>;
+
+export const listManagedTags = defineCall({
+  method: 'GET',
+  path: '/api/admin/tags',
+  summary: 'Hashtags, page by page. `search` finds what stands anywhere in a tag, in any case',
+  tag: 'hashtags of the campus',
+  access: 'admin',
+  query: Type.Object({ ...filters, ...order, ...paging(LISTED_TAGS_PAGE_SIZE) }),
+  answer: Type.Object({
+    tags: Type.Array(ManagedTag),
+    currentPage: Type.Integer(),
+    totalPages: Type.Integer(),
+    total: Type.Integer(),
+  }),
+});
+
+/** Hashtags that posts have, those used in the last seven days, and those hidden, merged and pinned. */
+export const TagCounts = Type.Object({
+  total: Type.Integer(),
+  week: Type.Integer(),
+  hidden: Type.Integer(),
+  merged: Type.Integer(),
+  pinned: Type.Integer(),
+});
+export type TagCounts = Static<typeof TagCounts>;
+
+export const countManagedTags = defineCall({
+  method: 'GET',
+  path: '/api/admin/tags/counts',
+  summary: 'How many hashtags there are',
+  tag: 'hashtags of the campus',
+  access: 'admin',
+  answer: TagCounts,
+});
+
+/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+export const exportManagedTags = defineCall({
+  method: 'GET',
+  path: '/api/admin/tags/export',
+  summary: 'The hashtags that filters find, as a CSV file',
+  tag: 'hashtags of the campus',
+  access: 'admin',
+  query: Type.Object({ ...filters, ...order }),
+  limit: 'tables',
+  sends: 'text/csv',
+  answer: Type.String(),
+});
+
+/** `into` is the tag that one is merged into, with or without its #; `days` is how long one is pinned. */
+export const actOnTag = defineCall({
+  method: 'POST',
+  path: '/api/admin/tags/:id/acts',
+  summary: 'Hide a hashtag, merge it into another or pin it, or undo that',
+  tag: 'hashtags of the campus',
+  access: 'admin',
+  params: IdParams,
+  body: Type.Object({
+    kind: oneOf(TAG_ACTS, 'There is no such action'),
+    into: Type.Optional(freeLine(TAG_MAX + 1)),
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: TAG_PIN_DAYS_MAX, says: `Choose 1 to ${TAG_PIN_DAYS_MAX} days` }),
+    ),
+  }),
+  answer: ManagedTag,
+  errors: [
+    'no_such_hashtag',
+    'no_such_tag',
+    'tag_merged',
+    'tag_not_merged',
+    'tag_merged_in_circle',
+    'tag_hidden',
+    'too_many_pinned_tags',
+  ],
+});

@@ -1,0 +1,328 @@
+import { type Static, Type } from 'typebox';
+import { defineLiveEvent } from '../live/live.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
+import {
+  GRIEVANCE_ANSWER_HOURS_MAX,
+  GRIEVANCE_LEFT_OUT_MAX,
+  GRIEVANCE_LINE_MAX,
+  GRIEVANCE_LOOKS_LISTED,
+  GRIEVANCE_TEXT_MAX,
+  GRIEVANCES_LISTED,
+  GRIEVANCES_PAGE_SIZE,
+  RECEIPT_CODE_TYPED_MAX,
+} from '../wire/limits.ts';
+import { Done, filledText, freeLine, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
+import { GRIEVANCE_KINDS, GRIEVANCE_STATES } from './feedback-terms.ts';
+
+/** What a confidential report is about. */
+const GrievanceKind = oneOf(GRIEVANCE_KINDS, 'Please choose what it is about');
+const GrievanceState = oneOf(GRIEVANCE_STATES, 'There is no such state');
+const AnswerHours = Type.Integer({ minimum: 1, maximum: GRIEVANCE_ANSWER_HOURS_MAX });
+
+/** A member of the committee as everybody may know them: the id is of their place on it, and leads to no account. */
+export const CommitteeMember = Type.Object({ _id: Id, name: Type.String() });
+export type CommitteeMember = Static<typeof CommitteeMember>;
+
+/** Who reads confidential reports, and within how many hours they answer. */
+export const grievanceInfo = defineCall({
+  method: 'GET',
+  path: '/api/grievances/about',
+  summary: 'Who reads confidential reports, by name, and how soon they answer',
+  tag: 'grievances',
+  access: 'public',
+  answer: Type.Object({ committee: Type.Array(CommitteeMember), answerHours: Type.Integer() }),
+});
+
+const message = filledText(GRIEVANCE_TEXT_MAX, 'Please tell us what happened');
+/**
+ * What every report says. `happened` is when, in the reporter's own words; `leaveOut` are members of the committee whom it
+ * is about: for them it does not exist.
+ */
+const said = {
+  kind: GrievanceKind,
+  text: message,
+  place: freeLine(GRIEVANCE_LINE_MAX),
+  happened: freeLine(GRIEVANCE_LINE_MAX),
+  leaveOut: Type.Optional(Type.Array(Id, { maxItems: GRIEVANCE_LEFT_OUT_MAX })),
+};
+
+const Sent = Type.Object({
+  message: Type.String(),
+  code: Type.String({ description: 'Leads back to the report. Shown once: only its hash is stored' }),
+  dueAt: Instant,
+});
+
+/** The server does not ask who sends it, also when a token comes along. */
+export const sendGrievance = defineCall({
+  method: 'POST',
+  path: '/api/grievances',
+  summary:
+    'Report ragging, harassment or danger to the committee without an account; `name` and `contact` may be empty',
+  tag: 'grievances',
+  access: 'public',
+  body: Type.Object({ ...said, name: freeLine(GRIEVANCE_LINE_MAX), contact: freeLine(GRIEVANCE_LINE_MAX) }),
+  status: 201,
+  answer: Sent,
+  errors: ['committee_changed', 'grievances_locked'],
+});
+
+export const sendNamedGrievance = defineCall({
+  method: 'POST',
+  path: '/api/grievances/mine',
+  summary: 'The same with one’s name: the committee sees whose it is, and the sender finds it in their own list',
+  tag: 'grievances',
+  access: 'signed-in',
+  limit: 'feedback',
+  body: Type.Object(said),
+  status: 201,
+  answer: Sent,
+  errors: ['committee_changed', 'grievances_locked'],
+});
+
+/** What was written about a report. `author` is a member of the committee; null for the reporter. */
+export const GrievanceMessage = Type.Object({
+  _id: Id,
+  isFromCommittee: Type.Boolean(),
+  author: nullable(Type.String()),
+  text: Type.String(),
+  createdAt: Instant,
+});
+export type GrievanceMessage = Static<typeof GrievanceMessage>;
+
+const summary = {
+  _id: Id,
+  kind: GrievanceKind,
+  state: GrievanceState,
+  createdAt: Type.String({ format: 'date-time', description: 'To the hour: a moment could tell who it was' }),
+  dueAt: Type.String({ format: 'date-time', description: 'When the first answer is due' }),
+  answeredAt: nullable(Instant),
+  isOverdue: Type.Boolean(),
+};
+
+/** A report in a list. */
+export const GrievanceSummary = Type.Object(summary);
+export type GrievanceSummary = Static<typeof GrievanceSummary>;
+
+/**
+ * A report with all that was written, oldest first, and who of the committee has read it, newest first. `leftOut` are the
+ * names of the members who do not know of it: the others must not speak to them about it.
+ */
+export const Grievance = Type.Object({
+  ...summary,
+  place: Type.String(),
+  happened: Type.String(),
+  leftOut: Type.Array(Type.String()),
+  messages: Type.Array(GrievanceMessage),
+  looks: Type.Array(Type.Object({ name: Type.String(), at: Instant }), {
+    description: `At most ${GRIEVANCE_LOOKS_LISTED}`,
+  }),
+});
+export type Grievance = Static<typeof Grievance>;
+
+/** The same for the committee: `reporter` is what the reporter has told of themselves, null when they have told nothing. */
+export const CommitteeGrievance = Type.Object({
+  ...Grievance.properties,
+  reporter: nullable(Type.Object({ name: Type.String(), contact: Type.String(), person: nullable(PersonCard) })),
+});
+export type CommitteeGrievance = Static<typeof CommitteeGrievance>;
+
+/** A report has changed: told to the committee and to who reported with their name. It says no more than that. */
+export const grievancesChanged = defineLiveEvent('grievances.changed', Type.Object({}));
+
+const code = Type.String({
+  format: 'line',
+  minLength: 1,
+  maxLength: RECEIPT_CODE_TYPED_MAX,
+  says: 'Please enter a code',
+});
+
+/** A body, not an address: addresses are logged and stay in histories. */
+export const readByReceipt = defineCall({
+  method: 'POST',
+  path: '/api/grievances/receipt',
+  summary: 'The report that a receipt code leads to, typed in any case and spacing',
+  tag: 'grievances',
+  access: 'public',
+  body: Type.Object({ code }),
+  answer: Grievance,
+  errors: ['wrong_receipt', 'grievances_locked'],
+});
+
+export const writeByReceipt = defineCall({
+  method: 'POST',
+  path: '/api/grievances/receipt/messages',
+  summary: 'Write more to the committee about the report that a receipt code leads to',
+  tag: 'grievances',
+  access: 'public',
+  body: Type.Object({ code, text: message }),
+  status: 201,
+  answer: Grievance,
+  errors: ['wrong_receipt', 'thread_full', 'grievances_locked'],
+});
+
+export const myGrievances = defineCall({
+  method: 'GET',
+  path: '/api/grievances/mine',
+  summary: `What one has reported with one’s name, the ${GRIEVANCES_LISTED} newest, and whether one is on the committee`,
+  tag: 'grievances',
+  access: 'signed-in',
+  answer: Type.Object({ grievances: Type.Array(GrievanceSummary), isMember: Type.Boolean() }),
+  errors: ['grievances_locked'],
+});
+
+export const getMyGrievance = defineCall({
+  method: 'GET',
+  path: '/api/grievances/mine/:id',
+  summary: 'A report that one has made with one’s name',
+  tag: 'grievances',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Grievance,
+  errors: ['no_such_grievance', 'grievances_locked'],
+});
+
+export const writeToCommittee = defineCall({
+  method: 'POST',
+  path: '/api/grievances/mine/:id/messages',
+  summary: 'Write more to the committee about a report that one has made with one’s name',
+  tag: 'grievances',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({ text: message }),
+  status: 201,
+  answer: Grievance,
+  errors: ['no_such_grievance', 'thread_full', 'grievances_locked'],
+});
+
+/**
+ * Only the committee reads reports: an admin who is not on it is refused like everybody else. For a member whom a report
+ * leaves out there is no such report, in any of these calls.
+ */
+export const listGrievances = defineCall({
+  method: 'GET',
+  path: '/api/grievances',
+  summary: 'Reports for the committee, those that have waited longest for an answer first',
+  tag: 'grievances',
+  access: 'signed-in',
+  query: Type.Object({
+    state: Type.Optional(GrievanceState),
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+  }),
+  answer: Type.Object({
+    grievances: Type.Array(GrievanceSummary, { description: `At most ${GRIEVANCES_PAGE_SIZE}` }),
+    total: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+  errors: ['forbidden', 'committee_suspended', 'grievances_locked'],
+});
+
+export const getGrievance = defineCall({
+  method: 'GET',
+  path: '/api/grievances/:id',
+  summary: 'A report, for the committee. That one has looked is written down, and shown to its reporter',
+  tag: 'grievances',
+  access: 'signed-in',
+  params: IdParams,
+  answer: CommitteeGrievance,
+  errors: ['forbidden', 'committee_suspended', 'no_such_grievance', 'grievances_locked'],
+});
+
+export const answerGrievance = defineCall({
+  method: 'POST',
+  path: '/api/grievances/:id/messages',
+  summary: 'Answer a report, for the committee',
+  tag: 'grievances',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({ text: filledText(GRIEVANCE_TEXT_MAX, 'Please enter an answer') }),
+  status: 201,
+  answer: CommitteeGrievance,
+  errors: ['forbidden', 'committee_suspended', 'no_such_grievance', 'thread_full', 'grievances_locked'],
+});
+
+export const setGrievanceState = defineCall({
+  method: 'PUT',
+  path: '/api/grievances/:id/state',
+  summary: 'Say how far a report is, for the committee',
+  tag: 'grievances',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({ state: oneOf(['in_progress', 'resolved'], 'There is no such state') }),
+  answer: CommitteeGrievance,
+  errors: ['forbidden', 'committee_suspended', 'no_such_grievance', 'grievances_locked'],
+});
+
+/** What becomes of a member of the committee. Quad suspends them, so nobody in person has done that. */
+export const COMMITTEE_CHANGES = ['named', 'removed', 'suspended', 'confirmed'] as const;
+export type CommitteeChange = (typeof COMMITTEE_CHANGES)[number];
+
+/**
+ * The committee as its members and admins see it, with every change of it, newest first. `suspended` are members whose account
+ * was recovered, and who read nothing until another member confirms them. `mayConfirm`: the viewer is a member who may.
+ */
+export const GrievanceCommittee = Type.Object({
+  isMember: Type.Boolean(),
+  mayConfirm: Type.Boolean(),
+  members: Type.Array(PersonCard),
+  suspended: Type.Array(Id),
+  answerHours: Type.Integer(),
+  changes: Type.Array(
+    Type.Object({ person: Type.String(), by: nullable(Type.String()), what: oneOf(COMMITTEE_CHANGES), at: Instant }),
+  ),
+});
+export type GrievanceCommittee = Static<typeof GrievanceCommittee>;
+
+export const getCommittee = defineCall({
+  method: 'GET',
+  path: '/api/grievances/committee',
+  summary: 'The committee and how it has changed; for its members and admins',
+  tag: 'grievances',
+  access: 'signed-in',
+  answer: GrievanceCommittee,
+  errors: ['forbidden'],
+});
+
+export const addCommitteeMember = defineCall({
+  method: 'PUT',
+  path: '/api/grievances/committee/:id',
+  summary: 'Name a member of the committee. It is written down, and all members are told',
+  tag: 'grievances',
+  access: 'admin',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_person'],
+});
+
+export const removeCommitteeMember = defineCall({
+  method: 'DELETE',
+  path: '/api/grievances/committee/:id',
+  summary: 'Take someone off the committee. It is written down, and all members are told',
+  tag: 'grievances',
+  access: 'admin',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_person'],
+});
+
+/** Ask the member in person first: the user who recovered the account also reads its messages. */
+export const confirmCommitteeMember = defineCall({
+  method: 'PUT',
+  path: '/api/grievances/committee/:id/confirmation',
+  summary: 'Confirm that the account of a suspended member is theirs again: another member of the committee',
+  tag: 'grievances',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Done,
+  errors: ['forbidden', 'committee_suspended', 'no_such_person'],
+});
+
+export const changeAnswerHours = defineCall({
+  method: 'PUT',
+  path: '/api/grievances/answer-hours',
+  summary: 'Within how many hours the committee answers reports that come from now on',
+  tag: 'grievances',
+  access: 'admin',
+  body: Type.Object({ answerHours: AnswerHours }),
+  answer: Done,
+});

@@ -1,6 +1,0 @@
-import { plainSpelling } from './plain-spelling.ts';
-
-/** A hashtag as it is stored, compared and linked: `#Fest` and `#FEST` are one tag. Without the #. */
-export function tagKey(tag: string): string {
-  return plainSpelling(tag);
-}

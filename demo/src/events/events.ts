@@ -1,0 +1,165 @@
+import type { EventCategory } from '@quad/contract/events/event-terms';
+import type { DemoUsername } from '../people/people.ts';
+import { type DrawnPicture, PLAIN_WIDTH } from '../person.ts';
+
+/** An event of the demo campus, as data. Its pictures are drawn for posts. */
+export interface DemoEvent {
+  readonly host: DemoUsername;
+  readonly title: string;
+  readonly description: string;
+  readonly category: EventCategory;
+  readonly location: string;
+  /** In how many days it begins, at which time in India, and how many hours it takes. */
+  readonly inDays: number;
+  readonly at: string;
+  readonly hours: number;
+  readonly capacity?: number;
+  readonly team?: { readonly least: number; readonly most: number };
+  readonly cover?: DrawnPicture;
+  readonly isFeatured?: boolean;
+  /** Nobody has decided about it. */
+  readonly isProposal?: boolean;
+  /** Who has registered, in this order. */
+  readonly goes?: readonly DemoUsername[];
+  readonly teams?: readonly { readonly name: string; readonly members: readonly [DemoUsername, ...DemoUsername[]] }[];
+  /** What its host has told. */
+  readonly updates?: readonly string[];
+  /** Of one that is over: those who came have certificates of it. */
+  readonly came?: readonly DemoUsername[];
+  readonly pictures?: readonly {
+    readonly by: DemoUsername;
+    readonly picture: DrawnPicture;
+    readonly altText: string;
+  }[];
+}
+
+/** Who publishes events, and for which club. */
+export const demoOrganisers: readonly { readonly who: DemoUsername; readonly club: string }[] = [
+  { who: 'coding.club', club: 'Coding Club' },
+  { who: 'techfest', club: 'TechFest' },
+];
+
+/** The events, in the order in which they were proposed. */
+export const demoEvents: readonly DemoEvent[] = [
+  {
+    host: 'coding.club',
+    title: 'Git from scratch',
+    description:
+      'What a commit is, why rebasing is not scary, and how to get out of a detached head. Two hours, your own laptop, no slides.',
+    category: 'Coding',
+    location: 'Computer Centre, Lab 2',
+    inDays: -6,
+    at: '16:00',
+    hours: 2,
+    capacity: 40,
+    cover: { scene: 'laptop-code', seed: 3, width: PLAIN_WIDTH },
+    goes: ['asha.rao', 'nikhil.d', 'farhan.s', 'ishita.b', 'karthik.s', 'sneha.kulkarni', 'aadil.m', 'tanvi.joshi'],
+    came: ['asha.rao', 'nikhil.d', 'farhan.s', 'ishita.b', 'sneha.kulkarni', 'tanvi.joshi'],
+    pictures: [
+      {
+        by: 'coding.club',
+        picture: { scene: 'laptop-code', seed: 2, width: PLAIN_WIDTH },
+        altText: 'A laptop with code on its screen',
+      },
+      {
+        by: 'asha.rao',
+        picture: { scene: 'whiteboard', seed: 5, width: PLAIN_WIDTH },
+        altText: 'A whiteboard full of branches and arrows',
+      },
+    ],
+  },
+  {
+    host: 'coding.club',
+    title: 'Hack the Campus: 24 hours',
+    description:
+      'Build something the campus needs, from an idea to a demo in one day and one night. Teams of two to four; mentors, chai and mattresses are on us.\n\nProblem statements are told at the start.',
+    category: 'Coding',
+    location: 'Innovation Centre',
+    inDays: 12,
+    at: '10:00',
+    hours: 24,
+    capacity: 60,
+    team: { least: 2, most: 4 },
+    cover: { scene: 'laptop-code', seed: 1 },
+    isFeatured: true,
+    teams: [
+      { name: 'Null Pointers', members: ['nikhil.d', 'farhan.s', 'ishita.b'] },
+      { name: 'Tea and Types', members: ['sneha.kulkarni', 'nandini.hegde'] },
+      { name: 'Monsoon Debuggers', members: ['aadil.m', 'mukul.yadav', 'joel.dsouza', 'rinchen.b'] },
+      { name: 'Looking for a second', members: ['karthik.s'] },
+    ],
+    updates: [
+      'Mentors from three companies have said yes. Tell us by Friday what you would like help with.',
+      'Bring an extension board. Nobody has ever brought enough of them.',
+    ],
+  },
+  {
+    host: 'techfest',
+    title: 'Arduino in an afternoon',
+    description:
+      'Blink, read a sensor, drive a motor: three exercises, a kit for everybody. The kits are counted, so the seats are too.',
+    category: 'Tech',
+    location: 'Electronics Lab, EEE Block',
+    inDays: 5,
+    at: '14:00',
+    hours: 3,
+    capacity: 8,
+    cover: { scene: 'circuit-board', seed: 4, width: PLAIN_WIDTH },
+    goes: [
+      ...(['simran.bhatti', 'vivek.pandey', 'gopal.tiwari', 'harkirat.s', 'bhavna.parmar', 'divya.menon'] as const),
+      ...(['yash.agarwal', 'manish.oraon', 'keerthana.r', 'pooja.thakur', 'devansh.solanki'] as const),
+    ],
+  },
+  {
+    host: 'zoya.frames',
+    title: 'Type and layout: make one poster',
+    description:
+      'Pick a fest, pick a typeface, make one poster and learn why it works. For those who think that they cannot design.',
+    category: 'Design',
+    location: 'Seminar Hall 2',
+    inDays: 8,
+    at: '15:30',
+    hours: 2.5,
+    capacity: 30,
+    cover: { scene: 'desk-flat-lay', seed: 2, width: PLAIN_WIDTH },
+    goes: ['asha.rao', 'tanvi.joshi', 'aparna.pillai', 'ananya.gogoi', 'priyanka.mahato'],
+    updates: ['No software is needed: we start with scissors and paper.'],
+  },
+  {
+    host: 'coding.club',
+    title: 'Sunday contest: graphs',
+    description:
+      'Five problems in two hours, from breadth-first to the one nobody solved last year. Solutions over chai after.',
+    category: 'Coding',
+    location: 'Computer Centre, Lab 1',
+    inDays: 3,
+    at: '18:00',
+    hours: 2,
+    goes: ['nikhil.d', 'ishita.b', 'siddharth.jena', 'farhan.s'],
+  },
+  {
+    host: 'techfest',
+    title: 'Rover build night',
+    description: 'Six wheels, one night, and a sand pit in the morning. Come to build, or to hold the torch.',
+    category: 'Tech',
+    location: 'Workshop 1, Mechanical Block',
+    inDays: 17,
+    at: '19:00',
+    hours: 10,
+    capacity: 25,
+    cover: { scene: 'rover', seed: 4, width: PLAIN_WIDTH },
+    goes: ['vivek.pandey', 'chetan.bairagi', 'puia.sailo'],
+  },
+  {
+    host: 'tanvi.joshi',
+    title: 'Screens that read well in sunlight',
+    description: 'A walk over the campus at noon with our own apps, and what to change afterwards.',
+    category: 'Design',
+    location: 'Meet at the main gate',
+    inDays: 20,
+    at: '12:00',
+    hours: 1.5,
+    capacity: 20,
+    isProposal: true,
+  },
+];

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '@quad/server/app';
+import type { Viewer } from '@quad/server/sessions';
+import { days } from '../age.ts';
+import type { CommittedMedia } from '../media.ts';
+import type { Campus } from '../people/fill-people.ts';
+import { type DemoEvent, demoEvents, demoOrganisers } from './events.ts';
+
+interface Parts {
+  readonly campus: Campus;
+  readonly media: CommittedMedia;
+  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  readonly ago: (age: number) => number;
+}
+
+const ADMIN = 'leela.venkatesan';
+const TIME_ZONE = 'Asia/Kolkata';
+const INDIA_MS = 5.5 * 3600_000;
+const HOUR_MS = 3600_000;
+/** When events were proposed, the last of them. */
+const PROPOSED = days(4);
+
+/** The events with their guests and teams, and what was told and shown of them. Answers their ids by their titles. */
+export async function addEvents(services: Services, parts: Parts): Promise<ReadonlyMap<string, string>> {
+  const { eventHosts } = services;
+  const { campus } = parts;
+  const admin = campus.viewer(ADMIN);
+  for (const { who, club } of demoOrganisers) await eventHosts.addOrganiser(admin, campus.viewer(who).id, club);
+  const ids = new Map<string, string>();
+  for (const event of demoEvents) ids.set(event.title, await addEvent(services, event, parts));
+  return ids;
+}
+
+async function addEvent(services: Services, demo: DemoEvent, { campus, media, ago }: Parts): Promise<string> {
+  const { eventHosting, eventDecisions, eventRegistrations, eventTeams, eventUpdates } = services;
+  const host = campus.viewer(demo.host);
+  const admin = campus.viewer(ADMIN);
+  const { title, description, category, location, capacity = null, team = null } = demo;
+  const held = timesOf(demo, ago(0));
+  const isOver = demo.inDays < 0;
+  // one registers for what is to come: what is over takes place before it is put where it was
+  const { _id, state } = await eventHosting.create(host, {
+    clientId: randomUUID(),
+    ...{ title, description, category, location, capacity, team, timeZone: TIME_ZONE },
+    ...(isOver ? isoOf({ startsAt: ago(0) + HOUR_MS, endsAt: ago(0) + 2 * HOUR_MS }) : isoOf(held)),
+    at: ago(PROPOSED + (isOver ? days(8) : 0)),
+  });
+  if (demo.cover) await eventHosting.setCover(host, _id, media.picture(demo.cover));
+  if (demo.isProposal) return _id;
+  if (state === 'proposed') await eventDecisions.decide(admin, _id, { publish: true });
+  if (demo.isFeatured) await eventDecisions.feature(admin, _id, true);
+  for (const username of demo.goes ?? []) await eventRegistrations.register(campus.viewer(username), _id);
+  for (const { name, members } of demo.teams ?? []) {
+    const [captain, ...others] = members.map(campus.viewer);
+    if (!captain) continue;
+    const { invitation } = await eventTeams.create(captain, _id, name);
+    for (const member of others) await eventTeams.join(member, invitation ?? '');
+  }
+  for (const [place, text] of (demo.updates ?? []).entries())
+    await eventUpdates.add(host, _id, { clientId: randomUUID(), text, at: ago(days(3) - place * 600) });
+  if (isOver)
+    await holdBefore(services, demo, { id: _id, publisher: state === 'proposed' ? admin : host, held, campus, media });
+  return _id;
+}
+
+/** Lets those in who came, puts the event where it was, and adds what there is of it since. */
+async function holdBefore(
+  { eventHosting, eventDoor, eventPictures, eventCertificates }: Services,
+  demo: DemoEvent,
+  {
+    id,
+    publisher,
+    held,
+    campus,
+    media,
+  }: Pick<Parts, 'campus' | 'media'> & { id: string; publisher: Viewer; held: ReturnType<typeof timesOf> },
+): Promise<void> {
+  const host = campus.viewer(demo.host);
+  const now = new Date().toISOString();
+  const came = (demo.came ?? []).map(campus.viewer);
+  const tickets = await Promise.all(came.map((person) => eventDoor.ticket(person, id)));
+  await eventDoor.checkIn(host, id, {
+    door: 'Lab 2',
+    sentAt: now,
+    scans: tickets.map(({ _id: ticket }) => ({ scan: randomUUID(), ticket, code: null, at: now })),
+  });
+  await eventHosting.putBack(id, held);
+  for (const { by, picture, altText } of demo.pictures ?? []) {
+    const file = media.picture(picture);
+    await eventPictures.add(campus.viewer(by), id, {
+      clientId: randomUUID(),
+      altText,
+      file,
+      at: held.endsAt + HOUR_MS,
+    });
+  }
+  await eventCertificates.give(publisher, id);
+}
+
+/** When it begins and ends, milliseconds since 1970. */
+function timesOf({ inDays, at, hours }: DemoEvent, now: number): { startsAt: number; endsAt: number } {
+  const day = new Date(now + INDIA_MS + inDays * 24 * HOUR_MS).toISOString().slice(0, 10);
+  const startsAt = Date.parse(`${day}T${at}:00Z`) - INDIA_MS;
+  return { startsAt, endsAt: startsAt + hours * HOUR_MS };
+}
+
+const isoOf = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => ({
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import type { ProfileTheme } from '@quad/contract/people/profile-themes';
+import type { Services } from '@quad/server/app';
+import { days, hours } from '../age.ts';
+import type { Campus } from '../people/fill-people.ts';
+import type { DemoUsername } from '../people/people.ts';
+
+interface Parts {
+  readonly campus: Campus;
+  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  readonly ago: (age: number) => number;
+}
+
+/** The picture of a card that says nothing of anybody. */
+const CARD = fileURLToPath(new URL('card.jpg', import.meta.url));
+const ADMIN = 'leela.venkatesan' satisfies DemoUsername;
+
+/** Who has asked to be verified, oldest first, with the roll number they gave. */
+const requests: readonly (readonly [who: DemoUsername, rollNumber: string, age: number, isApproved: boolean])[] = [
+  ['ishita.b', '23DS018', days(9), true],
+  ['tanvi.joshi', '23CE027', days(6), true],
+  ['keerthana.r', '24CS033', days(1), false],
+  ['farhan.s', '23ME052', hours(3), false],
+];
+
+/** The college's list of students has two of them as they say, and one under another name. */
+const LIST = `name,email,roll_number,department,year
+Ishita Bhowmick,ishita.b@quad.example,23DS018,ds,3
+Keerthana Reddy,keerthana.r@quad.example,24CS033,cse,2
+Faizan Sheikh,faizan.sheikh@quad.example,23ME052,mech,3
+`;
+
+/** Who has premium access, and how it shows on their profile. */
+const members: readonly (readonly [who: DemoUsername, reference: string, theme: ProfileTheme])[] = [
+  ['arjun.nambiar', '618204417735', 'violet'],
+  ['zoya.frames', '618204431296', 'teal'],
+];
+/** Whose payment an admin has not confirmed yet. */
+const WAITING = { who: 'simran.bhatti', reference: '618207765018' } as const;
+
+/** Lets people ask to be verified, and some of them pay for premium access. */
+export async function addVerification(services: Services, { campus: { viewer }, ago }: Parts): Promise<void> {
+  const { verifications, memberships, payments, students } = services;
+  const admin = viewer(ADMIN);
+  await students.importList(Buffer.from(LIST), { isDryRun: false, sends: false });
+  for (const [who, rollNumber, age, isApproved] of requests) {
+    const { request } = await verifications.ask(viewer(who), { rollNumber, card: { path: CARD }, at: ago(age) });
+    if (isApproved && request) await verifications.decide(admin, request._id, { isApproved });
+  }
+  await payments.changeSettings(admin, {
+    address: 'samvaad.campus@okbank',
+    name: 'Samvaad Campus Society',
+    amount: 199,
+    months: 12,
+  });
+  for (const [who, reference, theme] of members) {
+    const { id, amount } = await pay(services, viewer(who), reference, ago(days(4)));
+    await payments.confirm(admin, { payments: [{ id, reference, amount }] });
+    await memberships.change(viewer(who), { theme, isShown: true });
+  }
+  await pay(services, viewer(WAITING.who), WAITING.reference, ago(hours(5)));
+}
+
+/** Begins a payment and sends its reference. */
+async function pay(
+  { memberships }: Services,
+  payer: ReturnType<Campus['viewer']>,
+  reference: string,
+  at: number,
+): Promise<{ id: string; amount: number }> {
+  const { payment } = await memberships.start(payer, at);
+  if (!payment) throw new Error('a payment of the demo campus was not begun');
+  await memberships.sendReference(payer, payment._id, reference);
+  return { id: payment._id, amount: payment.amount };
+}

@@ -1,0 +1,27 @@
+import type { DemoPerson } from '../person.ts';
+import { accountHolders } from './accounts.ts';
+import { computingStudents } from './computing.ts';
+import { earthStudents } from './earth.ts';
+import { machineStudents } from './machines.ts';
+import { offices } from './offices.ts';
+import { stageStudents } from './stage.ts';
+
+const all = [
+  ...accountHolders,
+  ...computingStudents,
+  ...machineStudents,
+  ...earthStudents,
+  ...stageStudents,
+  ...offices,
+] as const;
+
+/** The username of someone who exists: a name that nobody has does not compile. */
+export type DemoUsername = (typeof all)[number]['username'];
+
+/** Everybody on the demo campus. */
+export const demoPeople: readonly (DemoPerson & { readonly username: DemoUsername })[] = all;
+
+/** Those who can sign in, all with the same password. Nobody else has one. */
+export const demoAccountHolders: readonly DemoUsername[] = accountHolders.map(({ username }) => username);
+
+export const DEMO_PASSWORD = 'quad-demo-2026';

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '@quad/server/app';
+import type { Campus } from '../people/fill-people.ts';
+import type { DemoUsername } from '../people/people.ts';
+import { demoPolls } from './polls.ts';
+
+const MINUTE = 60_000;
+
+/** Creates the polls, and lets the others vote and answer. */
+export async function addPolls(
+  { polls, pollVoting }: Services,
+  { campus, ago }: { campus: Campus; ago: (age: number) => number },
+): Promise<void> {
+  for (const { kind, author, question, age, endsIn, isClosed, votes = [], ...poll } of demoPolls) {
+    const asks = campus.viewer(author);
+    const { _id } = await polls.create(asks, {
+      clientId: randomUUID(),
+      pollKind: kind,
+      question,
+      description: poll.description ?? '',
+      options: [...(poll.options ?? [])],
+      questions: [...(poll.questions ?? [])],
+      endsAt: endsIn === undefined ? null : new Date(ago(0) + endsIn * MINUTE).toISOString(),
+      at: ago(age),
+    });
+    for (const [option, voters] of votes.entries())
+      for (const username of voters) await pollVoting.vote(campus.viewer(username), _id, option);
+    for (const [username, answers] of Object.entries(poll.answers ?? {}))
+      await pollVoting.answer(campus.viewer(username as DemoUsername), _id, answers);
+    if (isClosed) await polls.close(asks, _id);
+  }
+}

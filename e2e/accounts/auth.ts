@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../clock.ts';
+import { expect } from '../fixtures.ts';
+
+/** The inputs of the form, by their labels. */
+export function fields(page: Page) {
+  return {
+    fullname: page.getByLabel('Full Name'),
+    email: page.getByLabel('Email'),
+    password: page.getByLabel('Password', { exact: true }),
+  };
+}
+
+/** What is told with these words, in a toast. */
+export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** A button of the screen, not of the frame around it. */
+export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+
+/** Fills the form and sends it; with `waiting`, the page's clock stands still from then on. */
+export async function signIn(page: Page, mail: string, secret: string, { waiting = false } = {}) {
+  // The sign-up form has fields of the same names, and stays until this one has come.
+  await expect(button(page, 'Sign In')).toBeVisible();
+  const { email, password } = fields(page);
+  await email.fill(mail);
+  await password.fill(secret);
+  if (waiting) await stopClock(page);
+  await button(page, 'Sign In').click();
+}

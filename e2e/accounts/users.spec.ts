@@ -1,0 +1,195 @@
+// Screens: accounts/console, feeds/feed, accounts/sign-in
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { demoAdmin } from '../college/college.ts';
+import { expect, test } from '../fixtures.ts';
+import { alert } from './auth.ts';
+
+/** A name that nobody else has, so that a search finds one person. */
+const uniqueName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
+
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search users' });
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
+const choose = (page: Page, item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
+const dialog = (page: Page) => page.getByRole('dialog');
+/** On a wide window a table, on a phone cards: each person is one row of it. */
+const rows = (page: Page) => page.getByRole('region', { name: 'Users' }).getByRole('button', { name: /^Actions for/ });
+
+test('an admin searches, filters, sorts and pages, all in the address, and saves the list', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const name = uniqueName('Nadia');
+  const nadia = await newStudent(name);
+  const page = await signedInPage(await demoAdmin(request));
+  await page.goto('/all_users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
+  const counts = page.getByRole('region', { name: 'Counts' });
+  for (const label of ['Total Users', 'Active Users', 'Disabled Users', 'Admins'])
+    await expect(counts).toContainText(new RegExp(`${label}[\\d,]+`));
+  await expect(rows(page)).toHaveCount(6);
+  await expectAccessible(page, { within: 'main' });
+
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('button', { name: /^Page \d/ })).toHaveCount(5);
+  await pages.getByRole('button', { name: 'Page 5' }).click();
+  await expect(page).toHaveURL(/[?&]page=5/);
+  await expect(pages.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByRole('button', { name: 'Page 6' })).toBeVisible();
+
+  // another search begins with the first page
+  await search(page).fill(nadia.email.toUpperCase());
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(menuOf(page, name)).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Role').selectOption('admin');
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await search(page).fill('');
+  await page.goto('/all_users?sort=-name');
+  const first = await rows(page).first().getAttribute('aria-label');
+  await page.goto('/all_users?sort=name');
+  await expect(rows(page).first()).not.toHaveAttribute('aria-label', first ?? '');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Role').selectOption('admin');
+  await expect(page).toHaveURL(/role=admin/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved).toContain('admin@quad.example,admin,active');
+  expect(saved).not.toContain('student@quad.example');
+});
+
+test('who is disabled is signed out in their own browser, and can sign in again when enabled', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const name = uniqueName('Omar');
+  const omar = await newStudent(name);
+  const [theirs, page] = [await signedInPage(omar), await signedInPage(await demoAdmin(request))];
+  await theirs.goto('/');
+  await expect(theirs.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await page.goto(`/all_users?q=${omar.email}`);
+  await menuOf(page, name).click();
+  await choose(page, 'Disable');
+  await dialog(page).getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog(page).getByText('Please choose a reason')).toBeVisible();
+  await dialog(page).getByLabel('Reason').selectOption('rules');
+  await dialog(page).getByRole('button', { name: 'Disable' }).click();
+  await expect(alert(page, `${name} is disabled.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Users' }).getByText('Disabled')).toBeVisible();
+  // nobody has touched their browser: it shows what guests see, and says what has happened
+  await expect(theirs.getByText('You have been signed out. Sign in again to continue, or to see why.')).toBeVisible();
+  await expect(theirs.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  expect(await theirs.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  const signIn = { email: omar.email, password: omar.password };
+  expect((await request.post('/api/auth/login', { data: signIn })).status()).toBe(403);
+
+  await menuOf(page, name).click();
+  await choose(page, 'Enable');
+  await expect(alert(page, `${name} is enabled.`)).toBeVisible();
+  expect((await request.post('/api/auth/login', { data: signIn })).status()).toBe(200);
+
+  // what was done stands on their page
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history).toContainText('They broke the rules');
+  await expectAccessible(page, { within: 'main' });
+});
+
+test('a bulk action shows whom it touches before it is done', async ({ newStudent, signedInPage, request }) => {
+  const family = randomUUID().slice(0, 8);
+  const [one, other] = [await newStudent(`Ravi ${family}`), await newStudent(`Sita ${family}`)];
+  const page = await signedInPage(await demoAdmin(request));
+  await page.goto(`/all_users?q=${family}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Select all on this page').check();
+  const bar = page.getByRole('group', { name: 'Chosen people' });
+  await expect(bar).toContainText('2 people chosen');
+  await bar.getByRole('button', { name: 'More actions for the selected people' }).click();
+  await choose(page, 'Change role');
+  await dialog(page).getByLabel('New role').selectOption('creator');
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog(page)).toContainText('It changes 2 people.');
+  await expect(dialog(page).getByRole('list', { name: 'Changed' })).toContainText(other.email);
+
+  // meanwhile somebody else is faster with one of them
+  const admin = await demoAdmin(request);
+  await request.post(`/api/admin/users/${one.session.user._id}/acts`, {
+    headers: { authorization: `Bearer ${admin.session.token}` },
+    data: { act: { kind: 'verify' } },
+  });
+  await dialog(page).getByRole('button', { name: 'Change role: 2 people' }).click();
+  await expect(dialog(page)).toContainText('1 person was given the new role.');
+  await expect(dialog(page)).toContainText('1 person: Changed since the preview');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('region', { name: 'Users' }).getByText('Creator')).toHaveCount(1);
+  await expect(bar).toHaveCount(0);
+});
+
+test('someone is added with a link, edited, and deleted with days to restore them', async ({
+  signedInPage,
+  request,
+  browser,
+}) => {
+  const name = uniqueName('Tara');
+  const email = `tara.${randomUUID().slice(0, 8)}@quad.example`;
+  const page = await signedInPage(await demoAdmin(request));
+  await page.goto('/all_users');
+  await page.getByRole('button', { name: 'Add New User' }).click();
+  await dialog(page).getByRole('button', { name: 'Add user' }).click();
+  await expect(dialog(page).getByText('Please enter a valid email')).toBeVisible();
+  await dialog(page).getByLabel('Name').fill(name);
+  await dialog(page).getByLabel('Email').fill(email);
+  await dialog(page).getByRole('button', { name: 'Add user' }).click();
+  const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByLabel(/New password/i).first()).toBeVisible();
+  await theirs.context().close();
+
+  await search(page).fill(email);
+  await menuOf(page, name).click();
+  await choose(page, 'Edit');
+  await dialog(page).getByLabel('Department').selectOption('eee');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Users' }).getByText('EEE')).toBeVisible();
+
+  await menuOf(page, name).click();
+  await choose(page, 'Delete');
+  await dialog(page).getByLabel('Reason').selectOption('mistake');
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('region', { name: 'Users' }).getByText('Being deleted')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await menuOf(page, name).click();
+  await choose(page, 'Restore');
+  await expect(page.getByRole('region', { name: 'Users' }).getByText('Active')).toBeVisible();
+});
+
+test('a list of students is imported from CSV after a dry run', async ({ signedInPage, request }) => {
+  const page = await signedInPage(await demoAdmin(request));
+  await page.goto('/all_users');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const roll = randomUUID().slice(0, 12);
+  const csv = `Name,Email,Roll\nAsha,${roll}@list.example,${roll}\nBad,bad,${roll}2`;
+  await dialog(page)
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await dialog(page).getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog(page)).toContainText('Nothing has changed yet.');
+  await expect(dialog(page).getByRole('list', { name: 'Problems' })).toContainText('Line 3: “bad” is not an email');
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog(page)).toContainText('The list of students is imported.');
+});

@@ -1,0 +1,104 @@
+// Screens: feeds/feed, people/profile
+import type { Page } from '@playwright/test';
+import { feed } from '@quad/contract/posts/posts';
+import { expect, test } from '../fixtures.ts';
+import { picture } from '../pictures.ts';
+import { card, demoVideo, feedUrl, publish, words } from '../posts/posts.ts';
+
+const lowDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Low-data mode' });
+
+/** Has the browser say this of its connection. */
+const connection = (page: Page, said: { saveData?: boolean; effectiveType?: string }) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => value, configurable: true });
+  }, said);
+
+test.describe('low-data mode', () => {
+  test('is suggested where the browser asks for less data, once, and the menu turns it off and on', async ({
+    studentPage: page,
+  }) => {
+    await connection(page, { saveData: true, effectiveType: '4g' });
+    await page.goto('/');
+    const why = 'your browser asks for less data';
+    await expect(page.getByRole('alert').filter({ hasText: `Low-data mode is on because ${why}.` })).toBeVisible();
+    await page.goto('/menu');
+    await expect(lowDataSwitch(page)).toBeChecked();
+    await expect(lowDataSwitch(page)).toHaveAccessibleDescription(new RegExp(`On because ${why}\\.$`));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    for (const on of [false, true]) {
+      await lowDataSwitch(page).click();
+      await expect(lowDataSwitch(page)).toBeChecked({ checked: on });
+      await page.reload();
+      await expect(lowDataSwitch(page)).toBeChecked({ checked: on });
+    }
+    await expect(lowDataSwitch(page)).toHaveAccessibleDescription('Smaller pictures, and videos wait for your tap.');
+  });
+
+  test('asks for few posts and the smallest file of each picture on a slow connection', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const { media, caption, _id } = await publish(request, asha, {
+      caption: words('Small'),
+      file: picture({ width: 1600, height: 1200 }),
+    });
+    const [medium] = media;
+    const [narrowest, readable] = medium?.variants ?? [];
+    await connection(page, { saveData: false, effectiveType: '2g' });
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    const pageOfFeed = page.waitForRequest((sent) => feedUrl(new URL(sent.url())));
+    await page.goto('/');
+    expect(new URL((await pageOfFeed).url()).search).toBe('?page=1&limit=8');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(
+      asked.filter((path) => path === feed.path),
+      'calls of the document and of the app',
+    ).toHaveLength(1);
+
+    await page.goto('/following');
+    const shown = card(page, caption).getByRole('img', { name: /^Posted by/ });
+    await expect(shown).toHaveAttribute('src', narrowest?.url ?? '');
+    await expect.poll(() => asked).toContain(narrowest?.url);
+    expect(asked).not.toContain(medium?.url);
+
+    // Text in a picture can be read where the picture is looked at by itself.
+    await page.goto(`/post/${_id}`);
+    await expect(shown).toHaveAttribute('src', readable?.url ?? '');
+  });
+
+  test('waits for a tap, and then plays the small file of a video', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const post = await demoVideo(request, asha);
+    await connection(page, { saveData: true, effectiveType: '4g' });
+    const played: string[] = [];
+    // As it would be with a file for those who save data.
+    await page.route('**/api/posts/**', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: text.replaceAll('"lowData":null', '"lowData":"/media/low.mp4"'),
+      });
+    });
+    await page.route('**/media/low.mp4', (route) => {
+      played.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(`/post/${post._id}`);
+    const play = page.getByRole('button', { name: 'Play' });
+    await expect(play).toBeVisible();
+    await expect(page.locator('video')).toBeInViewport({ ratio: 0.7 });
+    const video = () =>
+      page.locator('video').evaluate(({ paused, preload }: HTMLVideoElement) => ({ paused, preload }));
+    expect(await video()).toEqual({ paused: true, preload: 'none' });
+    expect(played).toEqual([]);
+    await play.click();
+    await expect(page.getByText('This video could not be played.')).toBeVisible();
+    expect(played).not.toEqual([]);
+  });
+});

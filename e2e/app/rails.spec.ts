@@ -1,0 +1,98 @@
+// Screens: accounts/account, accounts/sign-in, people/friends, people/profile, feeds/trending
+import type { Page } from '@playwright/test';
+import { listNotices } from '@quad/contract/college/notices';
+import { risingTags } from '@quad/contract/posts/tags';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test, WIDE } from '../fixtures.ts';
+
+const left = (page: Page) => page.getByRole('navigation', { name: 'More' });
+const right = (page: Page) => page.getByRole('complementary', { name: 'Around campus' });
+const panel = (page: Page, name: string) => right(page).getByRole('region', { name });
+/** Calls of this address, whatever they ask for. */
+const calls = ({ path }: { path: string }) => new RegExp(`${path.replace(/\/$/, '/?')}(\\?.*)?$`);
+const PANELS = ['Latest notices', 'People to follow', 'Rising tags'];
+
+const DESTINATIONS = [
+  'Trending',
+  'Library',
+  'FocusPad',
+  'Internships',
+  'Marketplace',
+  'Verified',
+  'Memes',
+  'Groups',
+  'Events',
+  'Polls',
+  'College',
+  'Notice Hub',
+  'Safety',
+  'Account',
+  'Feedback',
+];
+
+test(
+  'the left rail has every destination from the edge of the logo on, and the account at its foot',
+  WIDE,
+  async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/trending');
+    await expect(left(page).getByRole('link')).toHaveText(DESTINATIONS);
+    await expect(left(page).getByRole('link', { name: 'Trending' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+    for (const width of [1025, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const logo = await page.getByRole('link', { name: 'Quad, home' }).locator('svg').boundingBox();
+      for (const name of ['Posts', 'Trending']) {
+        const icon = await page.getByRole('link', { name, exact: true }).locator('svg').boundingBox();
+        expect(Math.abs((icon?.x ?? 0) - (logo?.x ?? Number.NaN)), `${name} at ${width}`).toBeLessThanOrEqual(4);
+      }
+      expect((await page.getByRole('main').boundingBox())?.width).toBe(650);
+    }
+
+    const account = page.getByRole('region', { name: 'Your account' });
+    await account.getByRole('link', { name: 'Asha Rao' }).click();
+    await expect(page).toHaveURL('/profile');
+    await account.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+    await account.getByRole('link', { name: 'Account settings' }).click();
+    await expect(page).toHaveURL('/account');
+    await account.getByRole('button', { name: 'Logout' }).click();
+    await expect(account.getByText('Are you sure? Tap again to logout.')).toBeVisible();
+    await account.getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
+  },
+);
+
+test('the right rail moves nothing while notices, people and tags come', WIDE, async ({ studentPage: page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(calls(risingTags), (route) => route.fulfill({ json: { tags: [{ tag: 'mela', postsCount: 3 }] } }));
+  await page.route(calls(listNotices), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+  // notices are first and still loading: what is below waits for them
+  for (const name of PANELS)
+    await expect(panel(page, name).getByRole('status', { name: `Loading: ${name}` })).toBeVisible();
+  // what the screen itself shows may still make it longer
+  const place = async () => (await page.getByRole('main').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const { x, y, width } = await place();
+  const tags = await panel(page, 'Rising tags').boundingBox();
+  held.resolve();
+  await expect(panel(page, 'Rising tags').getByRole('link', { name: '#mela' })).toBeVisible();
+  await expect(panel(page, 'Latest notices').getByRole('listitem').first()).toBeVisible();
+  expect(await place()).toMatchObject({ x, y, width });
+  expect((await panel(page, 'Rising tags').boundingBox())?.y).toBe(tags?.y);
+  await expectAccessible(page);
+});
+
+test('the right rail is not fetched where there is no room for it', async ({ studentPage: page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  expect(asked.filter((path) => path === listNotices.path || path === risingTags.path)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+// Screens: events, groups, polls, memes, market
+import type { Page } from '@playwright/test';
+import { events } from '../events/events.ts';
+import { expect, type Student, test } from '../fixtures.ts';
+import { groups } from '../groups/groups.ts';
+import { market } from '../market/market.ts';
+import { uploadMeme } from '../memes/memes.ts';
+import { BALLOT, polls, QUESTIONS } from '../polls/polls.ts';
+import { words } from '../posts/posts.ts';
+import { expectLittleJavaScript } from '../weight.ts';
+
+/** Each screen is weighed in a new browser that opens the shell first: a dozen screens take long. */
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+type Shown = (page: Page) => ReturnType<Page['locator']>;
+type Opened = { signedInPage: (student: Student) => Promise<Page>; student: Student };
+
+/** Weighs screens by their addresses, each from when it is opened until this is shown of it. */
+async function weigh({ signedInPage, student }: Opened, screens: Readonly<Record<string, Shown>>) {
+  for (const [address, shown] of Object.entries(screens))
+    await test.step(address, async () => {
+      const page = await signedInPage(student);
+      await expectLittleJavaScript(page, address, () => expect(shown(page)).toBeVisible());
+    });
+}
+
+test('events load little JavaScript beyond the shell', async ({ newStudent, signedInPage, student, request }) => {
+  const host = await newStudent();
+  await events.organiser(request, host);
+  const title = words('Light');
+  const { _id } = await events.create(request, host, { title });
+  await weigh(
+    { signedInPage, student },
+    {
+      '/events': (page) => page.getByRole('main').getByRole('article').first(),
+      [`/events/${_id}`]: (page) => button(page, `Register: ${title}`),
+    },
+  );
+});
+
+test('study groups load little JavaScript beyond the shell', async ({ newStudent, signedInPage, student, request }) => {
+  const asha = await newStudent();
+  const group = await groups.create(request, asha, words('Light'));
+  const topic = await groups.topic(request, asha, group._id, words('Where to begin'));
+  await groups.join(request, student, group);
+  await weigh(
+    { signedInPage, student },
+    {
+      '/groups': (page) => heading(page, 'Study Groups & Discussions'),
+      [`/groups/${group._id}`]: (page) => heading(page, group.title),
+      [`/groups/topics/${topic._id}`]: (page) => page.getByLabel('Your reply'),
+    },
+  );
+});
+
+test('polls of each kind load little JavaScript beyond the shell', async ({
+  newStudent,
+  signedInPage,
+  student,
+  request,
+}) => {
+  const asks = await newStudent();
+  const poll = await polls.add(request, asks, words('Light poll'));
+  const ballot = await polls.add(request, asks, words('Light ballot'), BALLOT);
+  const survey = { options: [], questions: QUESTIONS };
+  const { _id } = await polls.add(request, asks, words('Light survey'), { pollKind: 'survey', ...survey });
+  const tea = (page: Page) => page.getByRole('article', { name: poll.question }).getByRole('button', { name: 'Tea' });
+  await weigh(
+    { signedInPage, student },
+    {
+      '/polls': tea,
+      [`/polls/${poll._id}`]: tea,
+      [`/polls/${ballot._id}`]: (page) => page.getByRole('radio', { name: 'Tea' }),
+      [`/polls/${_id}`]: (page) => button(page, 'Send answers'),
+      '/polls/new': (page) => button(page, 'Publish'),
+    },
+  );
+});
+
+test('memes load little JavaScript beyond the shell', async ({ signedInPage, student, request }) => {
+  const title = words('Light');
+  await uploadMeme(request, student, title);
+  await weigh(
+    { signedInPage, student },
+    {
+      '/memes': (page) => page.getByRole('article', { name: title }),
+    },
+  );
+});
+
+test('the marketplace loads little JavaScript beyond the shell', async ({ signedInPage, student, request }) => {
+  const title = words('Light');
+  const { _id } = await market.sell(request, student, { title });
+  await weigh(
+    { signedInPage, student },
+    {
+      '/marketplace': (page) => page.getByRole('article').filter({ hasText: title }),
+      [`/marketplace/${_id}`]: (page) => page.getByRole('heading', { name: 'Offers' }),
+      '/marketplace?tab=lost': (page) => button(page, 'Mine'),
+    },
+  );
+});

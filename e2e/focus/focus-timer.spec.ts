@@ -1,0 +1,85 @@
+// Screens: focus, feeds/feed, feeds/reels, moderation/safety
+import type { Page } from '@playwright/test';
+import { endExamMode, getExamMode, startExamMode } from '@quad/contract/focus/exam-mode';
+import { expectAccessible } from '../accessibility.ts';
+import { stopClock } from '../clock.ts';
+import { expect, test } from '../fixtures.ts';
+
+const HOUR = 3600_000;
+const toasts = (page: Page) => page.getByRole('alert');
+
+test.describe('the timer', () => {
+  const time = (page: Page) => page.getByRole('timer');
+
+  test('runs by the clock, over a reload, and tells when its time is up', async ({ studentPage: page }) => {
+    await page.clock.install();
+    await page.goto('/focuspad');
+    await expect(time(page)).toHaveText('25:00');
+    await page.getByRole('button', { name: 'Timer settings' }).click();
+    await page.getByLabel('Focus, minutes').fill('10');
+    await expect(time(page)).toHaveText('10:00');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await stopClock(page);
+    await page.clock.fastForward('04:00');
+    await expect(time(page)).toHaveText(/^5:5\d$/);
+    await page.clock.resume();
+    await page.reload();
+    await expect(time(page)).toHaveText(/^5:[45]\d$/);
+    await page.clock.fastForward('06:10');
+    await expect(toasts(page).filter({ hasText: "Time's up. Take a break." })).toBeVisible();
+    await expect(time(page)).toHaveText('5:00');
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('exam mode', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'Exam mode' });
+  const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are in exam mode' });
+  const dayAhead = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
+
+  test.use({ timezoneId: 'UTC' });
+
+  test('has the feed ask first, once a visit, until it is ended, here or elsewhere', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const student = await newStudent();
+    const headers = { authorization: `Bearer ${student.session.token}` };
+    const page = await signedInPage(student);
+    await page.goto('/focuspad');
+    await card(page).getByLabel('Last day of exams').fill(dayAhead(12));
+    await card(page).getByRole('button', { name: 'Turn on exam mode' }).click();
+    await expect(card(page)).toContainText('12days left');
+    await page.getByRole('link', { name: 'Posts' }).filter({ visible: true }).click();
+    await expect(question(page)).toBeVisible();
+    await expect(page.getByText('12 days left')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/reels');
+    await expect(page.getByRole('button', { name: 'Open reels anyway' })).toBeVisible();
+    await page.goto('/following');
+    await page.getByRole('button', { name: 'Open the feed anyway' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Following' })).toBeAttached();
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+
+    const another = await page.context().newPage();
+    await another.goto('/');
+    await expect(question(another)).toBeVisible();
+    await page.close();
+    await another.getByRole('link', { name: 'Go to FocusPad' }).click();
+    await card(another).getByRole('button', { name: 'End it' }).click();
+    await expect(card(another).getByLabel('Last day of exams')).toBeVisible();
+    // known once the app is connected and has asked
+    const asked = another.waitForResponse((answer) => new URL(answer.url()).pathname === getExamMode.path);
+    await another.goto('/');
+    await expect(another.getByRole('article').first()).toBeVisible();
+    await asked;
+    await request.put(startExamMode.path, { headers, data: { lastDay: dayAhead(1), timeZone: 'UTC' } });
+    await expect(question(another)).toBeVisible();
+    await request.delete(endExamMode.path, { headers });
+    await expect(another.getByRole('article').first()).toBeVisible();
+  });
+});

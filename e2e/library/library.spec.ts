@@ -1,0 +1,64 @@
+// Screens: library
+
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { words } from '../posts/posts.ts';
+import { pdf } from './documents.ts';
+
+/** A word that no other file has, and no title is like. */
+const letters = () => Array.from({ length: 10 }, () => 'bcdfghjklm'[Math.floor(Math.random() * 10)]).join('');
+
+test('a student uploads notes; another finds them by the words inside, reads about them and rates them', async ({
+  newStudent,
+  signedInPage,
+}) => {
+  // The job that reads a file starts a process of its own: on a busy machine that takes a while.
+  test.slow();
+  const [writes, reads] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const writer = await signedInPage(writes);
+  const title = words('Deadlocks');
+  const inside = letters();
+  await writer.goto('/library?tab=upload');
+  await writer.getByRole('button', { name: 'Upload Now' }).click();
+  await expect(writer.getByText('Please choose a file.')).toBeVisible();
+  await expectAccessible(writer);
+  const file = pdf([`What a ${inside} is`, 'Page two'], { name: 'OS_unit_3.pdf' });
+  await writer.getByLabel('Choose a file').setInputFiles(file);
+  await writer.getByLabel('Title').fill(title);
+  await writer.getByLabel('Department').selectOption('CSE');
+  await writer.getByLabel('Semester').selectOption('Semester 4');
+  await writer.getByLabel('Subject').fill('Operating Systems');
+  await writer.getByLabel('Subject').press('Tab');
+  await writer.getByRole('button', { name: 'Upload Now' }).click();
+  await expect(writer.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(writer.getByText('Operating Systems · CSE · Sem 4')).toBeVisible();
+  await expect(writer.getByText('2 pages')).toBeVisible();
+  // Once the file has been read, a live event renews the screen.
+  await expect(writer.getByText('The cover is being made')).toHaveCount(0, { timeout: 40_000 });
+
+  const reader = await signedInPage(reads);
+  await reader.goto('/library?tab=notes');
+  await reader.getByPlaceholder('Search books, notes...').fill(inside);
+  const panel = reader.getByRole('tabpanel');
+  await expect(panel.getByRole('link')).toContainText(title);
+  await expect(panel.locator('mark')).toContainText(inside);
+  await expect(reader).toHaveURL(`/library?tab=notes&q=${inside}`);
+  await expectAccessible(reader);
+  await panel.getByRole('link').click();
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await reader.getByRole('button', { name: /^Useful/ }).click();
+  await expect(reader.getByRole('button', { name: 'Useful 1', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await reader.getByRole('button', { name: 'Add to shelf' }).click();
+  await expect(reader.getByRole('button', { name: 'On my shelf' })).toBeVisible();
+  await expectAccessible(reader, { within: 'main' });
+  const saved = reader.waitForEvent('download');
+  await reader.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('OS_unit_3.pdf');
+  await expect(reader.getByText('1 download')).toBeVisible();
+
+  await reader.goto('/library/shelf');
+  await expect(reader.getByRole('article')).toContainText(title);
+  await reader.getByRole('button', { name: `On my shelf: ${title}` }).click();
+  await expect(reader.getByRole('article')).toHaveCount(0);
+  await expect(reader.getByRole('heading', { name: 'Your shelf is empty' })).toBeVisible();
+});

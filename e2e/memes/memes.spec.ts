@@ -1,0 +1,96 @@
+// Screens: memes, messages, search
+import type { APIRequestContext, Page } from '@playwright/test';
+import { getMeme, type Meme } from '@quad/contract/memes/memes';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, type Student, test } from '../fixtures.ts';
+import { log, messages } from '../messages/messages.ts';
+import { people } from '../people/people.ts';
+import { picture } from '../pictures.ts';
+import { words } from '../posts/posts.ts';
+import { uploadMeme } from './memes.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const form = (page: Page) => page.getByRole('form', { name: 'Upload a meme' });
+const card = (page: Page, title: string) => main(page).getByRole('article', { name: title });
+const likeButton = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^Like/ });
+
+/** What the server has counted. */
+async function counted(request: APIRequestContext, { session }: Student, id: string) {
+  const headers = { authorization: `Bearer ${session.token}` };
+  const { likes, ownLikes }: Meme = await (await request.get(getMeme.path.replace(':id', id), { headers })).json();
+  return { likes, ownLikes };
+}
+
+/** Chooses from the menu of a meme. */
+async function menu(page: Page, title: string, entry: string) {
+  await card(page, title)
+    .getByRole('button', { name: `More about ${title}` })
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a meme is uploaded to the top, found, liked by others, sent to a friend and deleted', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [uploads, likes] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  await people.befriend(request, uploads, likes);
+  const page = await signedInPage(uploads);
+  const title = words('When the lab is cancelled');
+  await page.goto('/memes');
+  await expect(page).toHaveTitle('Memes & Fun · Quad');
+  await form(page).getByLabel('Title').fill(title);
+  await form(page).getByLabel('Choose a picture').setInputFiles(picture());
+  await form(page).getByLabel('Title').press('Enter');
+  await expect(main(page).getByRole('article').first()).toHaveAccessibleName(title);
+
+  const other = await signedInPage(likes);
+  await other.goto(`/search?q=${encodeURIComponent(title)}&kind=memes`);
+  // the chosen one of many tabs, also where they do not all fit
+  await expect(other.getByRole('tab', { name: 'Memes' })).toBeInViewport();
+  await expect(other.getByRole('tabpanel').locator('img')).toHaveCount(1);
+  await other.getByRole('tabpanel').getByRole('link', { name: title }).click();
+  await expect(other.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(likeButton(other, title)).toHaveAccessibleName('Like, 0 likes, 0 of 50 yours');
+  const id = other.url().split('/').at(-1) ?? '';
+  for (let n = 0; n < 3; n++) await likeButton(other, title).click();
+  await expect(likeButton(other, title)).toHaveAccessibleName('Like, 3 likes, 3 of 50 yours');
+  await expect.poll(() => counted(request, likes, id)).toEqual({ likes: 3, ownLikes: 3 });
+
+  await menu(page, title, 'Send to…');
+  await expect(page.getByRole('heading', { level: 1, name: 'Send meme' })).toBeVisible();
+  await main(page).getByText('Bilal Khan').click();
+  await page.getByLabel('Message (optional)').fill('This is you');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL('/memes');
+  await other.goto(`/messages/${await messages.between(request, likes, uploads)}`);
+  await expect(log(other).getByText('This is you')).toBeVisible();
+  await expect(log(other).getByRole('link')).toHaveAttribute('href', new RegExp(`/memes/${id}$`));
+
+  await expectAccessible(page);
+  await menu(page, title, 'Delete Meme');
+  const question = page.getByRole('dialog', { name: 'Delete this meme?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(card(page, title)).toHaveCount(0);
+});
+
+test('likes are not lost when the page is left at once, or the screen', async ({
+  student,
+  studentPage: page,
+  request,
+}) => {
+  const title = words('Leaving');
+  const { _id } = await uploadMeme(request, student, title);
+  await page.goto(`/memes/${_id}`);
+  for (let n = 0; n < 4; n++) await likeButton(page, title).click();
+  await page.goto('about:blank');
+  await expect.poll(() => counted(request, student, _id)).toEqual({ likes: 4, ownLikes: 4 });
+
+  await page.goto(`/memes/${_id}`);
+  await expect(likeButton(page, title)).toHaveAccessibleName('Like, 4 likes, 4 of 50 yours');
+  await likeButton(page, title).click();
+  await likeButton(page, title).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.poll(() => counted(request, student, _id)).toEqual({ likes: 6, ownLikes: 6 });
+});

@@ -1,0 +1,178 @@
+// Screens: notifications, feeds/feed
+import { randomBytes } from 'node:crypto';
+import type { Browser, Worker } from '@playwright/test';
+import { expect, type Student, test } from '../fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A page in which the student is signed in, in a browser whose push service is stood in for: here is no internet. */
+async function deviceOf(browser: Browser, baseURL: string | undefined, { session }: Student) {
+  const { origin } = new URL(baseURL ?? '');
+  const localStorage = [{ name: 'auth', value: JSON.stringify(session) }];
+  const context = await browser.newContext({
+    baseURL: origin,
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  const endpoint = `https://push.example.com/${randomBytes(12).toString('base64url')}`;
+  await context.addInitScript(standIn, endpoint);
+  const page = await context.newPage();
+  await page.goto('/notifications/settings');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  return { context, page, push: page.getByRole('switch', { name: 'Push on this device' }) };
+}
+
+/** Runs in the page: the parts of the browser that lead to its push service, and a person who agrees. */
+function standIn(endpoint: string) {
+  const kept = 'stand-in-push';
+  const permission = 'stand-in-permission';
+  Object.defineProperty(Notification, 'permission', {
+    get: () => localStorage.getItem(permission) ?? 'default',
+  });
+  Notification.requestPermission = async () => {
+    localStorage.setItem(permission, 'granted');
+    return 'granted';
+  };
+  const made = async () => {
+    const keys = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+      'deriveBits',
+    ])) as CryptoKeyPair;
+    const raw = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
+    const text = btoa(String.fromCharCode(...raw))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+    return { endpoint, keys: { p256dh: text, auth: 'A'.repeat(22) } };
+  };
+  const subscriptionOf = (stored: string) => ({
+    endpoint,
+    options: { applicationServerKey: null },
+    toJSON: () => JSON.parse(stored),
+    unsubscribe: async () => {
+      localStorage.removeItem(kept);
+      return true;
+    },
+  });
+  PushManager.prototype.getSubscription = async () => {
+    const stored = localStorage.getItem(kept);
+    return (stored === null ? null : subscriptionOf(stored)) as PushSubscription | null;
+  };
+  PushManager.prototype.subscribe = async () => {
+    const stored = JSON.stringify(await made());
+    localStorage.setItem(kept, stored);
+    return subscriptionOf(stored) as unknown as PushSubscription;
+  };
+}
+
+test('push is off until the person turns it on and agrees, stays on over a reload, and is turned off again', async ({
+  newStudent,
+  browser,
+  baseURL,
+}) => {
+  const { context, page, push } = await deviceOf(browser, baseURL, await newStudent());
+  await expect(push).not.toBeChecked();
+  const registered = page.waitForResponse((answer) => answer.url().endsWith('/api/push/subscription'));
+  await push.click();
+  expect((await registered).status()).toBe(200);
+  await expect(push).toBeChecked();
+  await page.reload();
+  await expect(push).toBeChecked();
+  await push.click();
+  await expect(push).not.toBeChecked();
+  await context.close();
+});
+
+/** What a test reads in a service worker: the page's types do not know it. */
+interface WorkerScope {
+  readonly registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> };
+  readonly clients: { matchAll: () => Promise<unknown[]> };
+  readonly ExtendableEvent: new (type: string) => Event;
+  pushes: number;
+  shown: (NotificationOptions & { title: string })[];
+}
+
+/** Counts push messages in the service worker, and notes what it shows: headless Chromium refuses every notification. */
+const observe = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    Object.assign(scope, { pushes: 0, shown: [] });
+    addEventListener('push', () => {
+      scope.pushes += 1;
+    });
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ title, ...options });
+    };
+  });
+
+const pushes = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as WorkerScope).pushes);
+
+/** How many pages of the app are open, as the service worker sees it. */
+const openPages = (worker: Worker) =>
+  worker.evaluate(async () => (await (globalThis as unknown as WorkerScope).clients.matchAll()).length);
+
+/** What the service worker has shown. A browser puts a notification in place of an earlier one of its tag. */
+const shown = (worker: Worker) =>
+  worker.evaluate(() =>
+    (globalThis as unknown as WorkerScope).shown.map(({ title, body, tag }) => ({ title, body, tag })),
+  );
+
+/** Taps the newest notification. Resolves to whether the service worker has closed it. */
+const tap = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { shown, ExtendableEvent } = globalThis as unknown as WorkerScope;
+    let isClosed = false;
+    const close = () => {
+      isClosed = true;
+    };
+    const event = new ExtendableEvent('notificationclick');
+    Object.assign(event, { notification: { ...shown.at(-1), close }, waitUntil: () => undefined });
+    dispatchEvent(event);
+    return isClosed;
+  });
+
+test('the service worker shows a push message to someone who does not look at the app, and opens it', async ({
+  newStudent,
+  browser,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? '');
+  const localStorage = [{ name: 'auth', value: JSON.stringify((await newStudent()).session) }];
+  const context = await browser.newContext({
+    baseURL: origin,
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const found = Promise.withResolvers<string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { scopeURL, registrationId } of registrations)
+      if (scopeURL.startsWith(origin)) found.resolve(registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('there is no service worker');
+  const registrationId = await found.promise;
+  const deliver = (title: string, tag = 'one') => {
+    const data = JSON.stringify({ title, body: 'Sunset', tag, path: '/notifications' });
+    return devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+
+  await observe(worker);
+  await deliver('to who looks at the app', 'another');
+  await expect.poll(() => pushes(worker)).toBe(1);
+  await page.goto('about:blank');
+  await expect.poll(() => openPages(worker)).toBe(0);
+  await deliver('Asha liked your post');
+  const expected = [{ title: 'Asha liked your post', body: 'Sunset', tag: 'one' }];
+  await expect.poll(() => shown(worker)).toEqual(expected);
+
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await tap(worker)).toBe(true);
+  await expect(page).toHaveURL('/notifications');
+  await context.close();
+});

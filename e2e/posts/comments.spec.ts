@@ -1,0 +1,119 @@
+// Screens: accounts/sign-in, feeds/feed
+import { expect, test } from '../fixtures.ts';
+import { people } from '../people/people.ts';
+import { card, comment, deleteComment, onServer, publish, words } from './posts.ts';
+
+test.describe('comments', () => {
+  test('and likes of one student reach another who is looking at the post', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal Khan')];
+    await people.follows(request, bilal, asha);
+    const post = await publish(request, asha, { caption: words('Lost: a blue bottle') });
+    const hers = await signedInPage(asha);
+    await hers.goto('/following');
+    await card(hers, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
+
+    const his = await signedInPage(bilal);
+    await his.goto('/following');
+    await card(his, post.caption).getByRole('button', { name: 'Like, 0 likes' }).click();
+    await card(his, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
+    await card(his, post.caption).getByRole('textbox').fill('I saw it in Lab 3');
+    await card(his, post.caption).getByRole('button', { name: 'Send' }).click();
+    await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(1);
+
+    await expect(card(hers, post.caption).getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+    await expect(card(hers, post.caption).getByText('I saw it in Lab 3')).toBeVisible();
+    await expect(card(hers, post.caption).getByText('Bilal Khan')).toBeVisible();
+  });
+
+  test('are written on a card, where the input stays above the bar of tabs and keeps a draft over Escape', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const post = await publish(request, asha, { caption: words('Tell me everything') });
+    for (let count = 1; count <= 12; count++) await comment(request, asha, post, `Remark number ${count}.`);
+    await page.goto('/following');
+    const mine = card(page, post.caption);
+    const list = mine.getByRole('region', { name: /^Comments/ });
+    await mine.getByRole('button', { name: 'View all 12 comments' }).click();
+    await expect(list.getByText('Remark number 12.')).toBeInViewport();
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(160);
+
+    const button = mine.getByRole('button', { name: /^Comment,/ });
+    const input = mine.getByRole('textbox', { name: /^Comment on/ });
+    await button.click();
+    await expect(input).toBeFocused();
+    // At the foot of the window, where there is no room to grow into.
+    await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect().bottom ?? 0;
+      const bar = document.querySelector('nav[aria-label="Main"]:last-of-type')?.getBoundingClientRect().top ?? 0;
+      document.querySelector('main')?.style.setProperty('padding-top', `${bar - box - 10}px`);
+    });
+    for (let line = 1; line <= 5; line++) {
+      await page.keyboard.type(`Line ${line}`);
+      await page.keyboard.press('Shift+Enter');
+    }
+    const box = await input.boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(input).toHaveValue(/^Line 1\n/);
+    await input.fill('First!');
+    await page.keyboard.press('Enter');
+    await expect(input).toBeHidden();
+    await expect(list.getByText('First!')).toBeVisible();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAccessibleName('Comment, 13 comments');
+    await button.click();
+    await expect(input).toHaveValue('');
+  });
+
+  test('wait as drafts over a reload, which sends deletions; signing out sends them too and forgets drafts', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+    const post = await publish(request, asha, { caption: words('Draft over a reload') });
+    await comment(request, bilal, post, 'Lovely');
+    for (const text of ['One', 'Two']) await comment(request, asha, post, text);
+    const commentsLeft = async () => (await onServer(request, bilal, post)).commentsCount;
+    const page = await signedInPage(asha);
+    await page.goto(`/post/${post._id}`);
+    const input = page.getByRole('textbox', { name: /^(Comment on|Reply to)/ });
+    const list = page.getByRole('region', { name: /^Comments/ });
+    await input.fill('Half a thought');
+    await page.getByRole('button', { name: 'Reply to Bilal' }).click();
+    await expect(input).toHaveValue('');
+    await input.fill('Half a reply');
+    await deleteComment(list, 'Asha');
+    await expect(page.getByRole('alert')).toContainText('Comment deleted');
+    expect(await commentsLeft()).toBe(3);
+    await page.reload();
+    await expect.poll(commentsLeft).toBe(2);
+    await expect(list.getByText(/^(One|Two)$/)).toHaveText(['Two']);
+
+    await expect(input).toHaveValue('Half a thought');
+    await page.getByRole('button', { name: 'Reply to Bilal' }).click();
+    await expect(input).toHaveValue('Half a reply');
+    await page.getByRole('button', { name: 'Cancel the reply' }).click();
+    await expect(input).toHaveValue('Half a thought');
+    const stored = () => page.evaluate(() => localStorage.getItem('comment-drafts'));
+    expect(await stored()).toContain('Half a thought');
+    await deleteComment(list, 'Asha');
+    // by keyboard: until the toast closes, which sends the deletion, it covers the button
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await stored()).toBeNull();
+    await expect.poll(commentsLeft).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  changePassword,
+  getSecurity,
+  listDevices,
+  signOutDevice,
+  signOutOthers,
+} from '@quad/contract/accounts/account';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { whileAsked } from '../../../platform/auth/password-hashing.ts';
+import { watchHangUp } from '../../../platform/hang-up.ts';
+import { bearerToken } from '../../../platform/http/authentication.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { OwnAccount } from './account.service.ts';
+import type { Proofs } from './proof.ts';
+
+const tokenOf = (request: FastifyRequest): string => bearerToken(request.headers.authorization) ?? '';
+
+export function accountRoutes(server: FastifyInstance, parts: { ownAccount: OwnAccount; proofs: Proofs }): void {
+  const { ownAccount, proofs } = parts;
+
+  route(server, getSecurity, ({ viewer }) => ownAccount.security(viewer.id));
+
+  route(server, changePassword, async ({ body, ...call }) => {
+    const proved = await proofs.ask(call, body.currentPassword);
+    const change = { password: body.password, proved, token: tokenOf(call.request) };
+    using hangUp = watchHangUp(call.request.raw);
+    await whileAsked(hangUp.signal, () => ownAccount.changePassword(call.viewer.id, change));
+    return { message: 'Your password has been changed. All other devices are signed out.' };
+  });
+
+  route(server, listDevices, async ({ viewer, request }) => ({
+    devices: await ownAccount.devices(viewer.id, tokenOf(request)),
+  }));
+
+  route(server, signOutDevice, async ({ viewer, params }) => {
+    await ownAccount.signOutDevice(viewer.id, params.id);
+    return { message: 'Signed out' };
+  });
+
+  route(server, signOutOthers, async ({ viewer, request }) => {
+    await ownAccount.signOutOthers(viewer.id, tokenOf(request));
+    return { message: 'Signed out everywhere else' };
+  });
+}

@@ -1,0 +1,83 @@
+import type { AccountSecurity, Device } from '@quad/contract/accounts/account';
+import type { Sessions } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import * as repo from './auth.repo.ts';
+import type { Credentials } from './credentials.ts';
+import { describeDevice } from './device-names.ts';
+import type { TellOwner } from './tell-owner.ts';
+
+export type OwnAccount = ReturnType<typeof createOwnAccount>;
+
+/** What people see and change of how their own account is protected. */
+export function createOwnAccount(parts: {
+  db: Database;
+  credentials: Credentials;
+  sessions: Sessions;
+  tellOwner: TellOwner;
+}) {
+  const { db, credentials, sessions, tellOwner } = parts;
+  return {
+    async security(personId: string): Promise<AccountSecurity> {
+      const row = await repo.protectionOf(db, personId);
+      return {
+        hasPassword: row.has_password,
+        secondFactor: { isOn: row.has_second_factor, codesLeft: row.codes_left },
+        passkeys: row.passkeys,
+      };
+    },
+
+    /**
+     * Changes a password, or sets the first one, and ends all other sessions. `proved` is the hash of the password that the
+     * owner has given: when another call has just changed it, this one is refused (`wrong_password`).
+     */
+    async changePassword(
+      personId: string,
+      { password, proved, token }: { password: string; proved: string | undefined; token: string },
+    ): Promise<void> {
+      const { name, email } = await repo.nameOf(db, personId);
+      const hash = await credentials.hashNew(password, { fullname: name, email });
+      await transact(db, async (trx) => {
+        const person = await repo.lockPerson(trx, personId, { toChange: true });
+        if (!person || person.password !== (proved ?? null)) throw new AppError('wrong_password');
+        await credentials.replacePassword(trx, personId, hash, { keep: token });
+        await tellOwner(trx, { id: personId, email }, 'Your password on Quad was changed');
+      });
+      sessions.forgetOf(personId);
+    },
+
+    /** Tells the owner that somebody who knows the password guesses codes. */
+    warnOfGuesses: (personId: string): Promise<void> =>
+      transact(db, async (trx) => {
+        const person = await repo.lockPerson(trx, personId, { toChange: false });
+        if (!person) return;
+        const what = 'Someone who knows your password on Quad has entered many wrong codes';
+        await tellOwner(trx, { id: personId, email: person.email }, what, { hourly: 'wrong-codes' });
+      }),
+
+    async devices(personId: string, token: string): Promise<Device[]> {
+      const thisOne = await sessions.idOf(token);
+      const devices = (await sessions.listOf(personId)).map((session) => ({
+        _id: session.id,
+        ...describeDevice(session.user_agent),
+        address: session.ip_address || null,
+        since: session.created_at.toISOString(),
+        lastUsed: session.updated_at.toISOString(),
+        isThis: session.id === thisOne,
+      }));
+      // the one in hand first
+      return [...devices.filter(({ isThis }) => isThis), ...devices.filter(({ isThis }) => !isThis)];
+    },
+
+    /** Ends one session of a person; `no_such_session` when it is over, or somebody else's. */
+    async signOutDevice(personId: string, sessionId: string): Promise<void> {
+      if (!(await sessions.endById(personId, sessionId))) throw new AppError('no_such_session');
+    },
+
+    async signOutOthers(personId: string, token: string): Promise<void> {
+      await transact(db, (trx) => sessions.endIn(trx, [personId], token));
+      sessions.forgetOf(personId);
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import { RATE_LIMITS, SIGN_IN_DELAYS } from '@quad/contract/wire/rate-limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PasswordHashing } from '../../../platform/auth/password-hashing.ts';
+import { createCounts } from '../../../platform/limits/counts.ts';
+import { createTestContext, type TestContext } from '../../../testing/context.ts';
+import { rawCall } from '../../../testing/raw-http.ts';
+
+const PASSWORD = 'correct horse 42';
+const WRONG = 'not the password';
+const { free } = SIGN_IN_DELAYS;
+
+/** Hundreds of sign-ins: what they cost is not what is tested. */
+const cheapHashing: PasswordHashing = {
+  hash: async (password) => `hash of ${password}`,
+  verify: async ({ hash, password }) => hash === `hash of ${password}`,
+  close: async () => undefined,
+};
+
+let quad: TestContext;
+/** Stands still unless a test moves it: a busy machine opens no new window. */
+const clock = { now: Date.now() };
+beforeAll(async () => {
+  // the test is the proxy: it says from which address a call comes
+  quad = await createTestContext(
+    { QUAD_RATE_LIMIT: 'on', QUAD_TRUST_PROXY: '127.0.0.1' },
+    { counts: createCounts({ now: () => clock.now }), passwordHashing: cheapHashing },
+  );
+});
+afterAll(() => quad.close());
+
+let addresses = 0;
+/** An address that nothing has come from yet. */
+const newAddress = () => {
+  addresses += 1;
+  return `198.51.${addresses >> 8}.${addresses & 255}`;
+};
+
+let accounts = 0;
+const newAccount = async () => {
+  accounts += 1;
+  const email = `student${accounts}@quad.example`;
+  const { status } = await signUp(email, newAddress());
+  expect(status).toBe(201);
+  return email;
+};
+
+const signUp = (email: string, from: string) =>
+  quad.call('POST', '/api/auth/signup', {
+    body: { fullname: 'Asha Rao', email, password: PASSWORD },
+    headers: { 'x-forwarded-for': from },
+  });
+
+const signIn = (email: string, password: string, from: string, cookie?: string) =>
+  quad.call('POST', '/api/auth/login', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) },
+  });
+
+/** What a browser sends back after a sign-in. */
+const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+describe('guessing the password of one account', () => {
+  test.each([
+    '/api/auth/login',
+    '/api/auth/login/',
+    '/%61pi/auth/login',
+    '/api/auth/%6Cogin?x=1',
+    'http://another.example/api/auth/login',
+    'http://another.example/%61pi/auth/login/',
+  ])('is slowed down, at %s', async (path) => {
+    const email = await newAccount();
+    const from = newAddress();
+    const statuses: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      const body = { email: i % 2 ? email.toUpperCase() : email, password: WRONG };
+      statuses.push((await rawCall(quad.url, 'POST', path, { body, headers: { 'x-forwarded-for': from } })).status);
+    }
+    expect(statuses).toEqual([...Array(free).fill(401), ...Array(20 - free).fill(429)]);
+  });
+
+  test.each(['//api/auth/login', '/API/auth/login', '/api//auth/login', '/api/auth/login;x', '/api/auth/./login'])(
+    'is not answered at %s',
+    async (path) => {
+      const { status } = await rawCall(quad.url, 'POST', path, { body: { email: 'a@quad.example', password: WRONG } });
+      expect(status).toBe(404);
+    },
+  );
+
+  test('says when to try again, each time twice as late', async () => {
+    const email = await newAccount();
+    const from = newAddress();
+    for (let i = 0; i < free; i++) await signIn(email, WRONG, from);
+    const waits: string[] = [];
+    for (let i = 0; i < 8; i++) {
+      const { status, body, headers } = await signIn(email, PASSWORD, from);
+      expect([status, body.code]).toEqual([429, 'too_many_requests']);
+      waits.push(body.message);
+      clock.now += Number(headers.get('retry-after')) * 1000;
+      expect((await signIn(email, WRONG, from)).status).toBe(401);
+    }
+    expect(waits).toEqual(
+      ['15 seconds', '30 seconds', '1 minute', '2 minutes', '4 minutes', '8 minutes', '15 minutes', '15 minutes'].map(
+        (wait) => `Too many attempts. Please try again in ${wait}.`,
+      ),
+    );
+    clock.now += SIGN_IN_DELAYS.longest;
+    expect((await signIn(email, PASSWORD, from)).status).toBe(200);
+  });
+
+  test('with many guesses at once passes no more of them', async () => {
+    const email = await newAccount();
+    const from = newAddress();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, WRONG, from)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(free);
+  });
+
+  test('does not count tries before a right one', async () => {
+    const email = await newAccount();
+    const from = newAddress();
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < free - 1; i++) expect((await signIn(email, WRONG, from)).status).toBe(401);
+      expect((await signIn(email, PASSWORD, from)).status).toBe(200);
+    }
+  });
+
+  test('from many addresses is stopped too', async () => {
+    const email = await newAccount();
+    const { max } = RATE_LIMITS.failedSignInsOfAccount;
+    for (let i = 0; i < max; i++) expect((await signIn(email, WRONG, newAddress())).status).toBe(401);
+    expect((await signIn(email, PASSWORD, newAddress())).status).toBe(429);
+  });
+});
+
+describe('the owner of an account under attack', () => {
+  test('signs in on a device that has signed in before, from the address of the attacker too', async () => {
+    const email = await newAccount();
+    const cookie = cookieOf(await signIn(email, PASSWORD, newAddress()));
+    const attacker = newAddress();
+    for (let i = 0; i < free; i++) await signIn(email, WRONG, attacker);
+    for (let i = 0; i < 100; i++) await signIn(email, WRONG, newAddress());
+    expect((await signIn(email, PASSWORD, attacker)).status).toBe(429);
+    expect((await signIn(email, PASSWORD, attacker, cookie)).status).toBe(200);
+    expect((await signIn(email, PASSWORD, newAddress(), `other=1; ${cookie}`)).status).toBe(200);
+  });
+
+  test('is helped by no other cookie: of another account, cut off or made up', async () => {
+    const email = await newAccount();
+    const other = await newAccount();
+    const own = cookieOf(await signIn(email, PASSWORD, newAddress()));
+    const cookie = cookieOf(await signIn(other, PASSWORD, newAddress()));
+    const attacker = newAddress();
+    for (let i = 0; i < free; i++) await signIn(email, WRONG, attacker);
+    const id = cookie.slice('quad-device='.length).split('.')[0];
+    const [, mark] = own.split('.');
+    for (const wrong of [cookie, own.slice(0, -1), `quad-device=${id}.${mark}`, `quad-device=${id}.${'A'.repeat(22)}`])
+      expect((await signIn(email, PASSWORD, attacker, wrong)).status).toBe(429);
+  });
+
+  test('is slowed down on a known device that guesses', async () => {
+    const email = await newAccount();
+    const cookie = cookieOf(await signIn(email, PASSWORD, newAddress()));
+    for (let i = 0; i < free; i++) expect((await signIn(email, WRONG, newAddress(), cookie)).status).toBe(401);
+    expect((await signIn(email, PASSWORD, newAddress(), cookie)).status).toBe(429);
+    // which keeps nobody else from signing in
+    expect((await signIn(email, PASSWORD, newAddress())).status).toBe(200);
+  });
+
+  test('shares a device with others, which stays known to all of them', async () => {
+    const emails = [await newAccount(), await newAccount(), await newAccount()];
+    let cookie = '';
+    for (const email of emails) cookie = cookieOf(await signIn(email, PASSWORD, newAddress(), cookie));
+    expect(cookie.split('.')).toHaveLength(1 + emails.length);
+    const attacker = newAddress();
+    for (const email of emails) {
+      for (let i = 0; i < free; i++) await signIn(email, WRONG, attacker);
+      expect((await signIn(email, PASSWORD, attacker, cookie)).status).toBe(200);
+    }
+  });
+
+  test('gets a cookie that scripts cannot read and that is sent to sign-in alone', async () => {
+    const { headers } = await signIn(await newAccount(), PASSWORD, newAddress());
+    expect(headers.get('set-cookie')).toMatch(
+      /^quad-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  test('gets one that browsers take over https alone, where people use that', async () => {
+    await using secure = Object.assign(
+      await createTestContext({ QUAD_PUBLIC_URL: 'https://quad.example' }, { passwordHashing: cheapHashing }),
+      { [Symbol.asyncDispose]: () => secure.close() },
+    );
+    const credentials = { email: 'asha@quad.example', password: PASSWORD };
+    await secure.call('POST', '/api/auth/signup', { body: { fullname: 'Asha Rao', ...credentials } });
+    const first = await secure.call('POST', '/api/auth/login', { body: credentials });
+    expect(first.headers.get('set-cookie')).toMatch(/^__Secure-quad-device=[^;]+; Path=.*; Secure$/);
+    const cookie = cookieOf(first);
+    const again = (sent: string) =>
+      secure.call('POST', '/api/auth/login', { body: credentials, headers: { cookie: sent } });
+    // a device that is known keeps its name; a cookie that http could have set is none
+    expect(cookieOf(await again(cookie))).toBe(cookie);
+    expect(cookieOf(await again(cookie.replace('__Secure-', '')))).not.toBe(cookie);
+  });
+});
+
+describe('one address', () => {
+  test('cannot try one password on many accounts, known ones or not', async () => {
+    const owner = await newAccount();
+    const cookie = cookieOf(await signIn(owner, PASSWORD, newAddress()));
+    const from = newAddress();
+    const { max } = RATE_LIMITS.failedSignIns;
+    const statuses: number[] = [];
+    for (let i = 0; i < max + 20; i++) statuses.push((await signIn(`nobody${i}@quad.example`, WRONG, from)).status);
+    expect(statuses).toEqual([...Array(max).fill(401), ...Array(20).fill(429)]);
+    // whose neighbours sign in on their own devices
+    expect((await signIn(owner, PASSWORD, from, cookie)).status).toBe(200);
+    expect((await signIn(owner, PASSWORD, newAddress())).status).toBe(200);
+  });
+
+  test('is a network of 64 bits in IPv6', async () => {
+    const email = await newAccount();
+    for (let i = 0; i < free; i++) await signIn(email, WRONG, `2001:db8:0:1::${i}`);
+    expect((await signIn(email, PASSWORD, '2001:db8:0:1:ffff::1')).status).toBe(429);
+    expect((await signIn(email, PASSWORD, '2001:db8:0:2::1')).status).toBe(200);
+  });
+
+  test('cannot ask for ever which email addresses are taken', async () => {
+    const email = await newAccount();
+    const from = newAddress();
+    const { max } = RATE_LIMITS.refusedSignUps;
+    for (let i = 0; i < max; i++) expect((await signUp(email, from)).status).toBe(409);
+    expect((await signUp(email, from)).status).toBe(429);
+  });
+
+  test('may be that of a hostel, where 300 sign up and in, one in ten after two wrong passwords', async () => {
+    const hostel = newAddress();
+    const statuses = new Set<number>();
+    const student = async (i: number) => {
+      const email = `hostel${i}@quad.example`;
+      statuses.add((await signUp(email, hostel)).status);
+      if (i % 10 === 0) for (let n = 0; n < 2; n++) expect((await signIn(email, WRONG, hostel)).status).toBe(401);
+      statuses.add((await signIn(email, PASSWORD, hostel)).status);
+    };
+    // a hundred at the same moment
+    for (let i = 0; i < 300; i += 100) await Promise.all(Array.from({ length: 100 }, (_, n) => student(i + n)));
+    expect([...statuses].sort()).toEqual([200, 201]);
+  });
+});

@@ -1,0 +1,213 @@
+import type { Session } from '@quad/contract/accounts/auth';
+import type { Passkey } from '@quad/contract/accounts/passkeys';
+import { CHALLENGE_LIFETIME, PASSKEYS_MAX } from '@quad/contract/wire/limits';
+import type { Origin } from '../../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { violatedConstraint } from '../../../platform/db/violations.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import * as accountRows from './auth.repo.ts';
+import type { Accounts } from './auth.service.ts';
+import type { Challenges } from './challenges.ts';
+import * as repo from './passkeys.repo.ts';
+import type { RelyingParty } from './relying-party.ts';
+import type { TellOwner } from './tell-owner.ts';
+import type { AssertNotLastWayIn } from './ways-in.ts';
+
+/** Ed25519, ES256 and RS256: what all browsers and devices of today have one of. */
+const ALGORITHMS = [-8, -7, -257];
+/** Loaded at the first use: with the certificate formats that it reads it takes megabytes. */
+const loadVerifier = () => import('@simplewebauthn/server');
+
+/** What a browser has made: the parts that are read, in base64url. */
+export interface MadePasskey {
+  readonly name: string;
+  readonly id: string;
+  readonly clientDataJSON: string;
+  readonly attestationObject: string;
+  readonly transports: readonly string[];
+}
+
+/** What a browser has signed, in base64url. */
+export interface SignedChallenge {
+  readonly id: string;
+  readonly clientDataJSON: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
+/** Passkeys (WebAuthn): a device that its owner has unlocked signs a challenge. */
+export function createPasskeys(parts: {
+  db: Database;
+  accounts: Accounts;
+  challenges: Challenges;
+  party: RelyingParty;
+  tellOwner: TellOwner;
+  assertNotLastWayIn: AssertNotLastWayIn;
+}) {
+  const { db, accounts, challenges, party, tellOwner, assertNotLastWayIn } = parts;
+  const expected = { expectedOrigin: [...party.origins], expectedRPID: party.id, requireUserVerification: true };
+
+  /** The challenge that a browser has signed, as it was made here; what is not right is refused. */
+  const challengeIn = (clientDataJSON: string): string => {
+    try {
+      const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
+      return Buffer.from(String(challenge), 'base64url').toString();
+    } catch (error) {
+      throw new AppError('passkey_refused', { cause: error });
+    }
+  };
+  /** Challenges are sent as the bytes that browsers sign. */
+  const encoded = (challenge: string) => Buffer.from(challenge).toString('base64url');
+  const refuse = (error: unknown): never => {
+    throw new AppError('passkey_refused', { cause: error });
+  };
+  const assertRoom = async (on: Executor, personId: string) => {
+    const passkeys = await repo.passkeysOf(on, personId);
+    if (passkeys.length >= PASSKEYS_MAX) throw new AppError('too_many_passkeys');
+    return passkeys;
+  };
+
+  return {
+    async list(personId: string): Promise<Passkey[]> {
+      return (await repo.passkeysOf(db, personId)).map(toPasskey);
+    },
+
+    /** What a browser needs to make a passkey for this person. */
+    async begin(personId: string) {
+      const passkeys = await assertRoom(db, personId);
+      const { name, email } = await accountRows.nameOf(db, personId);
+      return {
+        rp: { id: party.id, name: 'Quad' },
+        user: { id: Buffer.from(personId).toString('base64url'), name: email, displayName: name },
+        challenge: encoded(challenges.make('new passkey', personId)),
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+        timeout: CHALLENGE_LIFETIME,
+        excludeCredentials: passkeys.map(({ credential_id, transports }) => ({
+          id: credential_id,
+          type: 'public-key' as const,
+          transports,
+        })),
+        authenticatorSelection: {
+          residentKey: 'required' as const,
+          requireResidentKey: true as const,
+          userVerification: 'required' as const,
+        },
+        attestation: 'none' as const,
+      };
+    },
+
+    /** Adds a passkey that was made for `begin`; `passkey_refused`, `passkey_exists`, `too_many_passkeys`. */
+    async add(personId: string, { name, id, clientDataJSON, attestationObject, transports }: MadePasskey) {
+      const challenge = challengeIn(clientDataJSON);
+      if (challenges.read('new passkey', challenge)?.[0] !== personId) throw new AppError('passkey_refused');
+      const { verifyRegistrationResponse } = await loadVerifier();
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: {
+          id,
+          rawId: id,
+          type: 'public-key',
+          response: { clientDataJSON, attestationObject },
+          clientExtensionResults: {},
+        },
+        expectedChallenge: encoded(challenge),
+        supportedAlgorithmIDs: ALGORITHMS,
+        ...expected,
+      }).catch(refuse);
+      if (!verified) throw new AppError('passkey_refused');
+      const { credential } = registrationInfo;
+      const row = {
+        id: newId(),
+        person_id: personId,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: [...transports],
+        name,
+      };
+      try {
+        await transact(db, async (trx) => {
+          const person = await accountRows.lockPerson(trx, personId, { toChange: true });
+          if (!person) throw new AppError('passkey_refused');
+          await assertRoom(trx, personId);
+          if (!(await challenges.use(trx, challenge))) throw new AppError('passkey_refused');
+          await repo.insertPasskey(trx, row);
+          await tellOwner(trx, { id: personId, email: person.email }, 'A passkey for your account on Quad was added');
+        });
+      } catch (error) {
+        if (violatedConstraint(error) === 'passkeys_credential_id_key') throw new AppError('passkey_exists');
+        throw error;
+      }
+      return toPasskey({ ...row, created_at: new Date(), last_used_at: null });
+    },
+
+    async rename(personId: string, id: string, name: string): Promise<void> {
+      if (!(await repo.renamePasskey(db, personId, id, name))) throw new AppError('no_such_passkey');
+    },
+
+    /** Removes a passkey; `last_way_in` when nothing else is left to sign in with, `no_such_passkey`. */
+    remove: (personId: string, id: string): Promise<void> =>
+      transact(db, async (trx) => {
+        const { email } = await accountRows.nameOf(trx, personId);
+        // asked before: whose passkey it is not learns nothing about it
+        const isTheirs = (await repo.passkeysOf(trx, personId)).some((passkey) => passkey.id === id);
+        if (!isTheirs) throw new AppError('no_such_passkey');
+        await assertNotLastWayIn(trx, personId);
+        if ((await repo.deletePasskey(trx, personId, id)) === undefined) throw new AppError('no_such_passkey');
+        await tellOwner(trx, { id: personId, email }, 'A passkey for your account on Quad was removed');
+      }),
+
+    /** What a browser needs to sign in: it names nobody, so it tells nothing about who has passkeys. */
+    beginSignIn: () => ({
+      challenge: encoded(challenges.make('passkey sign-in')),
+      rpId: party.id,
+      timeout: CHALLENGE_LIFETIME,
+      userVerification: 'required' as const,
+    }),
+
+    /** Opens a session for whoever has signed a challenge of `beginSignIn`; `passkey_refused`, `account_disabled`. */
+    async signIn(
+      { id, clientDataJSON, authenticatorData, signature }: SignedChallenge,
+      origin: Origin,
+    ): Promise<Session> {
+      const challenge = challengeIn(clientDataJSON);
+      if (!challenges.read('passkey sign-in', challenge)) throw new AppError('passkey_refused');
+      const { verifyAuthenticationResponse } = await loadVerifier();
+      const personId = await transact(db, async (trx) => {
+        const passkey = await repo.lockCredential(trx, id);
+        if (!passkey) throw new AppError('passkey_refused');
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: {
+            id,
+            rawId: id,
+            type: 'public-key',
+            response: { clientDataJSON, authenticatorData, signature },
+            clientExtensionResults: {},
+          },
+          expectedChallenge: encoded(challenge),
+          credential: {
+            id,
+            publicKey: new Uint8Array(passkey.public_key),
+            counter: Number(passkey.counter),
+          },
+          ...expected,
+        }).catch(refuse);
+        if (!verified || !(await challenges.use(trx, challenge))) throw new AppError('passkey_refused');
+        await repo.markUsed(trx, passkey.id, authenticationInfo.newCounter);
+        return passkey.person_id;
+      });
+      // a device that its owner has unlocked is two things already
+      return accounts.openSession(personId, origin, { twice: true });
+    },
+  };
+}
+
+const toPasskey = ({ id, name, created_at, last_used_at }: Omit<repo.PasskeyRow, 'credential_id' | 'transports'>) => ({
+  _id: id,
+  name,
+  createdAt: created_at.toISOString(),
+  lastUsed: last_used_at?.toISOString() ?? null,
+});

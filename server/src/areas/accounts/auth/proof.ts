@@ -1,0 +1,64 @@
+import { FRESH_SIGN_IN } from '@quad/contract/wire/limits';
+import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type PasswordHashing, whileAsked } from '../../../platform/auth/password-hashing.ts';
+import type { Sessions, Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { watchHangUp } from '../../../platform/hang-up.ts';
+import { bearerToken } from '../../../platform/http/authentication.ts';
+import { budgetOf } from '../../../platform/http/call-limits.ts';
+import type { Counts } from '../../../platform/limits/counts.ts';
+import * as repo from './auth.repo.ts';
+import { attempt } from './auth-limits.ts';
+import { refuseToHash } from './new-password.ts';
+
+/** A call that changes something sensitive of the viewer's account. */
+export interface SensitiveCall {
+  readonly viewer: Viewer;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Proofs = ReturnType<typeof createProofs>;
+
+/**
+ * Whether it is really its owner who changes an account, and not somebody at a device that was left open: they give the
+ * password or, where there is none, have signed in just now.
+ */
+export function createProofs(parts: { db: Database; passwords: PasswordHashing; sessions: Sessions; counts: Counts }) {
+  const { db, passwords, sessions, counts } = parts;
+  return {
+    /**
+     * Answers the hash of the password that was given; undefined for an account that has none.
+     *
+     * @throws AppError `wrong_password`, `sign_in_again`, `invalid_input` when a password is missing,
+     * `too_many_requests` after wrong ones, `sign_in_busy`
+     */
+    async ask({ viewer, request, reply }: SensitiveCall, password: string | undefined): Promise<string | undefined> {
+      const hash = await repo.passwordOfPerson(db, viewer.id);
+      if (hash === undefined) {
+        const openedAt = await sessions.openedAt(bearerToken(request.headers.authorization) ?? '');
+        if (!openedAt || openedAt.getTime() < Date.now() - FRESH_SIGN_IN) throw new AppError('sign_in_again');
+        return undefined;
+      }
+      if (password === undefined || password === '') {
+        const message = 'Please enter your password';
+        throw new AppError('invalid_input', { fields: { password: message }, message });
+      }
+      using hangUp = watchHangUp(request.raw);
+      return attempt(counts, reply, {
+        failing: 'wrong_password',
+        failures: [budgetOf('wrongPasswords', RATE_LIMITS.wrongPasswords, viewer.id)],
+        successes: [],
+        run: async () => {
+          const isRight = await whileAsked(hangUp.signal, () => passwords.verify({ hash, password })).catch(
+            refuseToHash,
+          );
+          if (!isRight) throw new AppError('wrong_password');
+          return hash;
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Sessions } from '../../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Vault } from '../../../platform/vault/vault.ts';
+import * as accounts from './auth.repo.ts';
+import type { Recoveries } from './recoveries.ts';
+import { hashesOfCode, hashOfCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
+import * as repo from './second-factor.repo.ts';
+import type { TellOwner } from './tell-owner.ts';
+
+export const ACCOUNT_VAULT = { purpose: 'second factors', locked: 'second_factor_locked' } as const;
+
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+/** Clocks of phones differ: the code before and the next one are taken too. */
+const WINDOW = 1;
+
+interface Sealed {
+  readonly secret: string;
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;
+
+/** Codes that an app makes (TOTP, RFC 6238), and recovery codes for whoever has lost it. */
+export function createSecondFactors(parts: {
+  db: Database;
+  vault: Vault;
+  sessions: Sessions;
+  tellOwner: TellOwner;
+  recoveries: Recoveries;
+  now?: (() => number) | undefined;
+}) {
+  const { db, vault, sessions, tellOwner, recoveries, now = Date.now } = parts;
+  const contextOf = (personId: string) => `second factor ${personId}`;
+  const totpOf = (secret: string, label: string) =>
+    new TOTP({ issuer: 'Quad', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+
+  /** Takes a code of the app: each once. */
+  const takeCode = async (trx: Executor, personId: string, sealed: Buffer, code: string): Promise<boolean> => {
+    const { secret } = vault.open<Sealed>(sealed, contextOf(personId));
+    const totp = totpOf(secret, '');
+    const timestamp = now();
+    const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+    return delta !== null && repo.takeStep(trx, personId, totp.counter({ timestamp }) + delta);
+  };
+
+  const newCodes = async (trx: Executor, personId: string): Promise<string[]> => {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => hashOfCode(vault, personId, code));
+    await repo.replaceRecoveryCodes(trx, personId, hashes);
+    return codes;
+  };
+
+  const lock = async (trx: Executor, personId: string) => {
+    const person = await accounts.lockPerson(trx, personId, { toChange: true });
+    if (!person) throw new AppError('not_signed_in');
+    return { ...person, id: personId };
+  };
+
+  const isOn = async (trx: Executor, personId: string): Promise<boolean> =>
+    (await repo.findSecondFactor(trx, personId))?.confirmed_at != null;
+
+  /** Takes a code of the app or a recovery code, in a transaction; `wrong_code` when it is neither, or was used. */
+  const take = async (trx: Executor, personId: string, typed: string): Promise<void> => {
+    const factor = await repo.findSecondFactor(trx, personId);
+    if (!factor?.confirmed_at) throw new AppError('second_factor_off');
+    const digits = typed.replace(/\s/g, '');
+    const isTaken = /^\d{6}$/.test(digits)
+      ? await takeCode(trx, personId, factor.sealed, digits)
+      : readRecoveryCode(typed) !== undefined &&
+        (await repo.takeRecoveryCode(trx, personId, hashesOfCode(vault, personId, typed)));
+    if (!isTaken) throw new AppError('wrong_code');
+  };
+
+  return {
+    isOn,
+
+    take,
+
+    /** Makes a key for an app. It asks for nothing until it is confirmed; `second_factor_on` when one is. */
+    setUp: (personId: string): Promise<{ key: string; uri: string }> =>
+      transact(db, async (trx) => {
+        // one that is being confirmed stays the one that its codes are of
+        const { email } = await lock(trx, personId);
+        const { base32: key } = new Secret({ size: SECRET_BYTES });
+        const sealed = vault.seal({ secret: key } satisfies Sealed, contextOf(personId));
+        if (!(await repo.putSecondFactor(trx, personId, sealed))) throw new AppError('second_factor_on');
+        return { key, uri: totpOf(key, email).toString() };
+      }),
+
+    /** Turns codes on with the first one; answers the recovery codes, which nothing shows again. */
+    confirm: (personId: string, code: string): Promise<string[]> =>
+      transact(db, async (trx) => {
+        const person = await lock(trx, personId);
+        const factor = await repo.findSecondFactor(trx, personId);
+        if (!factor) throw new AppError('second_factor_off');
+        if (factor.confirmed_at) throw new AppError('second_factor_on');
+        if (!(await takeCode(trx, personId, factor.sealed, code.replace(/\s/g, '')))) throw new AppError('wrong_code');
+        await repo.confirmSecondFactor(trx, personId);
+        await tellOwner(trx, person, 'Signing in to Quad now asks for a code');
+        return newCodes(trx, personId);
+      }),
+
+    /** Turns codes off. With a code, it is taken first; without, the caller has asked for a proof. */
+    turnOff: (personId: string, code: string | undefined): Promise<void> =>
+      transact(db, async (trx) => {
+        const person = await lock(trx, personId);
+        if (!(await isOn(trx, personId))) throw new AppError('second_factor_off');
+        if (code !== undefined) await take(trx, personId, code);
+        await repo.deleteSecondFactor(trx, personId);
+        await tellOwner(trx, person, 'Signing in to Quad asks for no code any more');
+      }),
+
+    /**
+     * Turns off the codes of somebody who has lost app and recovery codes, and signs them out everywhere. The people who run
+     * Quad do this. False when the account did not ask for codes.
+     */
+    async turnOffFor(personId: string): Promise<boolean> {
+      const changed = await transact(db, async (trx) => {
+        const person = await lock(trx, personId);
+        if (!(await isOn(trx, personId))) return false;
+        await repo.deleteSecondFactor(trx, personId);
+        await recoveries.recovered(trx, personId, 'second-factor');
+        await sessions.endIn(trx, [personId]);
+        await tellOwner(trx, person, 'The people who run Quad have turned off two-step sign-in for your account');
+        return true;
+      });
+      sessions.forgetOf(personId);
+      return changed;
+    },
+
+    /** New recovery codes in the place of the old ones. */
+    renewCodes: (personId: string): Promise<string[]> =>
+      transact(db, async (trx) => {
+        const person = await lock(trx, personId);
+        if (!(await isOn(trx, personId))) throw new AppError('second_factor_off');
+        await tellOwner(trx, person, 'You have new recovery codes for Quad');
+        return newCodes(trx, personId);
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SocialOutcome, socialScript } from '@quad/contract/accounts/social';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../../../platform/escape-html.ts';
+
+/** The script of the page, which hands its outcome to the window that opened it. */
+export const POPUP_SCRIPT = readFileSync(join(import.meta.dirname, 'popup.js'));
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { display: grid; min-height: 100vh; place-content: center; margin: 0; font: 1.125rem/1.5 system-ui, sans-serif;
+  background: light-dark(#fbfaf7, #14161a); color: light-dark(#1b1d21, #f1efe9); }
+main { max-width: 24rem; padding: 2rem; text-align: center; }
+p { margin: 0; text-wrap: balance; }
+`;
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What the opening window and the page have in common: the popup comes back from another site with it. */
+export function popupHeaders(reply: FastifyReply): FastifyReply {
+  return (
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      // with another value the browser would part the popup from the window that opened it
+      .header('cross-origin-opener-policy', 'unsafe-none')
+  );
+}
+
+/** Sends the page that tells the window which opened it, at `origin` alone, how the sign-in went. */
+export function sendPopupPage(reply: FastifyReply, origin: string, outcome: SocialOutcome): FastifyReply {
+  const data = escapeHtml(JSON.stringify(outcome));
+  return popupHeaders(reply)
+    .header('content-security-policy', POLICY)
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${outcome.proved ? 'Signing in' : 'Sign-in failed'} · Quad</title>
+<style>${STYLE}</style>
+<script src="${socialScript.path}" defer></script>
+</head>
+<body>
+<main data-outcome="${data}" data-origin="${escapeHtml(origin)}">
+<p>${escapeHtml(outcome.message ?? 'Signing you in. You can close this window.')}</p>
+</main>
+</body>
+</html>
+`);
+}

@@ -1,0 +1,91 @@
+import {
+  linkedProviders,
+  linkProvider,
+  socialCallback,
+  socialProviders,
+  socialScript,
+  socialSignIn,
+  socialStart,
+  unlinkProvider,
+} from '@quad/contract/accounts/social';
+import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { budgetOf, tooMany } from '../../../../platform/http/call-limits.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { addressKey } from '../../../../platform/limits/address.ts';
+import type { Counts } from '../../../../platform/limits/counts.ts';
+import type { Proofs } from '../proof.ts';
+import type { PopupCookie } from './popup-cookie.ts';
+import { POPUP_SCRIPT, popupHeaders, sendPopupPage } from './popup-page.ts';
+import type { Social } from './social.service.ts';
+import type { SocialLinks } from './social-links.ts';
+
+export function socialRoutes(
+  server: FastifyInstance,
+  parts: { social: Social; links: SocialLinks; proofs: Proofs; cookie: PopupCookie; counts: Counts; origin: string },
+): void {
+  const { social, links, proofs, cookie, counts, origin } = parts;
+
+  /** Shows in the popup why it failed: a page, since a person looks at it. */
+  const sayWhy = (reply: FastifyReply, challenge: string, error: unknown): FastifyReply => {
+    if (!(error instanceof AppError)) throw error;
+    return sendPopupPage(reply, origin, { type: 'quad-social', challenge, message: error.message });
+  };
+
+  const countAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const wait = await counts.take([budgetOf('socialAnswers', RATE_LIMITS.socialAnswers, addressKey(request.ip))]);
+    if (wait > 0) throw tooMany(reply, wait, 'attempts');
+  };
+
+  route(server, socialProviders, async () => ({ providers: social.providers() }));
+
+  route(server, socialStart, async ({ params, query, request, reply }) => {
+    const { browser, header } = cookie.renew(request.headers.cookie);
+    reply.header('set-cookie', header);
+    try {
+      const url = await social.start(params.provider, query.challenge, browser);
+      // said outright: a call that sends a page has a status already
+      return popupHeaders(reply).redirect(url.href, 303);
+    } catch (error) {
+      return sayWhy(reply, query.challenge, error);
+    }
+  });
+
+  route(server, socialCallback, async ({ params, query, request, reply }) => {
+    let challenge = '';
+    try {
+      const answered = social.answered(params.provider, query, cookie.read(request.headers.cookie));
+      challenge = answered.challenge;
+      await countAnswer(request, reply);
+      const proved = await social.prove(answered);
+      return sendPopupPage(reply, origin, { type: 'quad-social', challenge, proved });
+    } catch (error) {
+      return sayWhy(reply, challenge, error);
+    }
+  });
+
+  route(server, socialScript, ({ reply }) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(POPUP_SCRIPT),
+  );
+
+  route(server, socialSignIn, async ({ body, request, reply }) => {
+    // the answer holds a token: no cache keeps it
+    reply.header('cache-control', 'no-store');
+    return social.signIn(body, { ip: request.ip, userAgent: request.headers['user-agent'] });
+  });
+
+  route(server, linkedProviders, async ({ viewer }) => ({ providers: await links.list(viewer.id) }));
+
+  route(server, linkProvider, async ({ body: { password, ...proved }, ...call }) => {
+    // first: what the provider vouches for is still good when the password was mistyped
+    await proofs.ask(call, password);
+    await social.link(call.viewer.id, proved);
+    return { message: 'Linked' };
+  });
+
+  route(server, unlinkProvider, async ({ viewer, params }) => {
+    await links.unlink(viewer.id, params.provider);
+    return { message: 'Unlinked' };
+  });
+}

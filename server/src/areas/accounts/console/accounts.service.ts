@@ -1,0 +1,108 @@
+import type {
+  AccountDecision,
+  AccountDetails,
+  AccountEvent,
+  AccountFilters,
+  listAccounts,
+} from '@quad/contract/accounts/user-management';
+import type { AccountSort } from '@quad/contract/accounts/user-management-terms';
+import { ACCOUNT_REASONS } from '@quad/contract/accounts/user-management-terms';
+import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
+import type { AnswerOf } from '@quad/contract/wire/call';
+import { withheldFrom } from '../../../concerns/audit/withheld-lines.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Users } from '../../people/profiles/users.service.ts';
+import { type PersonSummaryRow, toPersonSummary } from '../../people/summaries/person-summary.ts';
+import * as repo from './accounts.repo.ts';
+import { toAccount } from './accounts.row.ts';
+import { findProtection, type HistoryRow, listDecisions, listHistory } from './details.repo.ts';
+
+interface ListRequest extends AccountFilters {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: AccountSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+export type AccountList = ReturnType<typeof createAccountList>;
+
+/** The accounts of a campus as admins look at them. */
+export function createAccountList(db: Database, users: Users) {
+  /** How many accounts filters find; counting everybody walks over everybody, so that is shared. */
+  const count = (filters: AccountFilters): Promise<number> =>
+    Object.values(filters).every((value) => value === undefined) ? users.countAll() : repo.countAccounts(db, filters);
+
+  return {
+    /** A page of accounts; a page behind the last one is the last one. */
+    async list({
+      page,
+      limit,
+      sort = 'name',
+      order = 'asc',
+      ...filters
+    }: ListRequest): Promise<AnswerOf<typeof listAccounts>> {
+      const read = (at: number) => repo.listAccounts(db, { filters, sort, order, offset: (at - 1) * limit, limit });
+      const [total, rows] = await Promise.all([count(filters), read(page)]);
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      const currentPage = Math.min(page, totalPages);
+      const shown = currentPage === page ? rows : await read(currentPage);
+      return { accounts: shown.map(toAccount), currentPage, totalPages, total };
+    },
+
+    counts: async () => repo.countStates(db, await users.countAll()),
+
+    /** An account with all that its page shows to a reader; `no_such_person`. */
+    async get(reader: Pick<Viewer, 'id'>, id: string): Promise<AccountDetails> {
+      const withheld = await withheldFrom(db, reader.id);
+      const [row, protection, history, decisions] = await Promise.all([
+        repo.findAccount(db, id),
+        findProtection(db, id),
+        listHistory(db, id, withheld.numbers),
+        listDecisions(db, reader.id, id),
+      ]);
+      if (!row || !protection) throw new AppError('no_such_person');
+      return {
+        ...toAccount(row),
+        college: protection.college,
+        isAlumnus: protection.is_alumnus,
+        isEmailVerified: protection.email_verified,
+        hasPassword: protection.has_password,
+        hasSecondFactor: protection.has_second_factor,
+        passkeys: protection.passkeys,
+        devices: protection.devices,
+        deletedByAdmin: row.by_admin ?? false,
+        history: history.map((row) => ({ ...toEvent(row), number: withheld.shown(Number(row.number)) })),
+        decisions: decisions.map((made) => ({
+          caseId: made.case_id,
+          // a check constraint holds it to these
+          kind: made.kind as AccountDecision['kind'],
+          isUndone: made.state === 'undone',
+          isKeeping: made.state === 'in_force' && made.disabled_account,
+          at: made.in_force_at.toISOString(),
+          until: made.suspended_until?.toISOString() ?? null,
+        })),
+      };
+    },
+  };
+}
+
+function toEvent(row: HistoryRow): Omit<AccountEvent, 'number'> {
+  const details = row.details as Readonly<Record<string, unknown>>;
+  const actions: Readonly<Record<string, string>> = AUDIT_ACTIONS;
+  const reasons: Readonly<Record<string, string>> = ACCOUNT_REASONS;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  const reason = textOf(details.reason);
+  return {
+    at: row.at.toISOString(),
+    action: row.action,
+    says: actions[row.action] ?? row.action,
+    // a check constraint holds it to these
+    via: row.via as AccountEvent['via'],
+    by: row.id === null ? null : toPersonSummary(row as PersonSummaryRow),
+    from: textOf(details.from),
+    to: textOf(details.to),
+    reason: reason === null ? null : (reasons[reason] ?? reason),
+  };
+}

@@ -1,0 +1,72 @@
+import type { AccountFilters } from '@quad/contract/accounts/user-management';
+import { type AccountSort, type LAST_SEEN, ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
+import { type RawBuilder, sql } from 'kysely';
+import { foldedPattern, likeText } from '../../../platform/db/like-pattern.ts';
+
+/** Three letters are the least that an index of trigrams finds inside words. */
+const INDEXED_FROM = 3;
+/** Whether an index finds what holds this text. */
+export const isIndexed = (text = ''): boolean => Array.from(text.trim()).length >= INDEXED_FROM;
+
+const DAYS = { week: 7, month: 30, year: 365 } as const;
+
+type Condition = RawBuilder<boolean>;
+
+/** Which accounts filters find, as a condition on `people`; undefined when they find all. */
+export function accountsOf(filters: AccountFilters): Condition | undefined {
+  const conditions = [...conditionsOf(filters)];
+  return conditions.length === 0 ? undefined : sql.join<boolean>(conditions, sql` and `);
+}
+
+function* conditionsOf({ search = '', ...filters }: AccountFilters): Generator<Condition> {
+  const { role, state, department, year, verified, joined, seen } = filters;
+  const text = search.trim().toLowerCase();
+  if (text !== '') yield holds(text);
+  if (role) yield sql`people.role = ${role}`;
+  if (state) yield STATE_CONDITIONS[state];
+  if (department) yield department === 'none' ? sql`people.department is null` : sql`people.department = ${department}`;
+  if (year) yield year === 'none' ? sql`people.year is null` : sql`people.year = ${Number(year)}`;
+  if (verified) yield sql`people.is_verified = ${verified === 'yes'}`;
+  if (joined) {
+    const since = sql`now() - ${joined === 'older' ? DAYS.year : DAYS[joined]} * interval '1 day'`;
+    yield joined === 'older' ? sql`people.created_at < ${since}` : sql`people.created_at >= ${since}`;
+  }
+  if (seen) yield wasSeen(seen);
+}
+
+/** Name, username, address or role have this text, which is in lower case, anywhere. */
+function holds(text: string): Condition {
+  const pattern = `%${likeText(text)}%`;
+  // addresses are stored in lower case; only the expression has an index, which short texts cannot use
+  const email = isIndexed(text) ? sql`lower(people.email)` : sql`people.email`;
+  const roles = ROLE_KEYS.filter((role) => role.includes(text));
+  const hasRole = roles.length === 0 ? sql`` : sql` or people.role = any (${roles}::text[])`;
+  return sql`(people.search_text like ${foldedPattern(text)} or ${email} like ${pattern}${hasRole})`;
+}
+
+const isLeaving = sql<boolean>`exists (select from leaving_people where leaving_people.person_id = people.id)`;
+const STATE_CONDITIONS: Readonly<Record<NonNullable<AccountFilters['state']>, Condition>> = {
+  active: sql`not people.is_disabled`,
+  suspended: sql`people.is_disabled and not people.disabled_by_hand and not ${isLeaving}`,
+  disabled: sql`people.is_disabled and people.disabled_by_hand and not ${isLeaving}`,
+  deleting: sql`people.is_disabled and ${isLeaving}`,
+};
+
+function wasSeen(when: (typeof LAST_SEEN)[number]): Condition {
+  const someone = (condition: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select from last_seen where last_seen.person_id = people.id and ${condition})`;
+  if (when === 'never') return sql`not ${someone(sql`true`)}`;
+  if (when === 'day') return someone(sql`last_seen.day >= current_date`);
+  const days = when === 'older' ? DAYS.month : DAYS[when];
+  // today is the first of the days
+  const first = sql`current_date - ${days - 1}::integer`;
+  return someone(when === 'older' ? sql`last_seen.day < ${first}` : sql`last_seen.day >= ${first}`);
+}
+
+/** The columns by which a table is sorted; each order is that of an index. */
+export const SORT_COLUMNS: Readonly<Record<AccountSort, readonly string[]>> = {
+  name: ['people.name', 'people.id'],
+  email: ['people.email', 'people.id'],
+  role: ['people.role', 'people.name', 'people.id'],
+  joined: ['people.created_at', 'people.id'],
+};

@@ -1,0 +1,80 @@
+import type { AccountAct } from '@quad/contract/accounts/user-management';
+import type { AccountActKind, AccountOutcome } from '@quad/contract/accounts/user-management-terms';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type AccountRow, isSuspended, stateOf } from './accounts.row.ts';
+
+/** Acts that may take an admin away. */
+export const TAKES_ADMINS: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'delete-now']);
+/** Acts that nobody does to themselves by mistake. */
+const ASKS_SELF: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'sign-out']);
+/** One's own account is deleted where everybody does, which asks for the password. Nobody verifies themselves. */
+const NOT_TO_SELF: ReadonlySet<AccountActKind> = new Set(['delete', 'delete-now', 'verify', 'unverify']);
+/** Acts that somebody else decides about whose friend it is, as about a request to be verified (decision 177). */
+export const NOT_TO_FRIENDS: ReadonlySet<AccountActKind> = new Set(['verify', 'unverify']);
+const NEEDS_REASON: ReadonlySet<AccountActKind> = new Set(['disable', 'delete', 'delete-now']);
+
+/** Throws `invalid_input` when an act lacks what its kind needs. */
+export function assertComplete({ kind, role, reason }: AccountAct): void {
+  const fields: Record<string, string> = {};
+  if (kind === 'role' && role === undefined) fields.role = 'Please choose a role';
+  if (NEEDS_REASON.has(kind) && reason === undefined) fields.reason = 'Please choose a reason';
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+}
+
+/**
+ * What would come of an act for an account. `isSure` is what the admin says about their own account, of which a bulk action is
+ * never sure; `isFriend` whether the account is a friend's of theirs.
+ */
+export function outcomeOf(
+  { kind, role }: AccountAct,
+  row: Pick<
+    AccountRow,
+    'id' | 'role' | 'is_verified' | 'is_disabled' | 'disabled_by_hand' | 'erase_at' | 'begun_at' | 'by_admin'
+  >,
+  { viewerId, isSure, isFriend }: { viewerId: string; isSure: boolean; isFriend: boolean },
+): AccountOutcome {
+  const state = stateOf(row);
+  if (row.id === viewerId && (NOT_TO_SELF.has(kind) || (ASKS_SELF.has(kind) && !isSure))) return 'self';
+  if (isFriend && NOT_TO_FRIENDS.has(kind)) return 'friend';
+  if (kind === 'restore' && state === 'deleting') {
+    if (row.begun_at !== null) return 'deleting';
+    return row.by_admin ? 'done' : 'owners';
+  }
+  if (kind === 'restore') return 'same';
+  if (kind === 'delete') return state === 'deleting' ? 'same' : 'done';
+  if (kind === 'delete-now') return row.begun_at === null ? 'done' : 'same';
+  if (state === 'deleting') return 'deleting';
+  switch (kind) {
+    case 'enable':
+      return state === 'active' ? 'same' : 'done';
+    case 'disable':
+      // one that is suspended stays disabled when that ends
+      return state === 'disabled' && !isSuspended(row) ? 'same' : 'done';
+    case 'role':
+      return row.role === role ? 'same' : 'done';
+    case 'verify':
+      return row.is_verified ? 'same' : 'done';
+    case 'unverify':
+      return row.is_verified ? 'done' : 'same';
+    case 'reset-link':
+      return state === 'active' ? 'done' : 'inactive';
+    case 'sign-out':
+      return 'done';
+  }
+}
+
+const SELF_SAYS = 'You cannot decide whether your own account is verified. Ask another admin.';
+const FRIEND_SAYS = 'You cannot decide whether a friend’s account is verified. Ask another admin.';
+
+/** The error that a call about one account answers to an outcome; undefined when there is none. */
+export function refusalOf(outcome: AccountOutcome, kind: AccountActKind): AppError | undefined {
+  if (outcome === 'gone') return new AppError('no_such_person');
+  if (outcome === 'deleting') return new AppError('account_being_deleted');
+  if (outcome === 'inactive') return new AppError('account_not_active');
+  if (outcome === 'owners') return new AppError('not_deleted_by_admin');
+  if (outcome === 'friend') return new AppError('verification_of_friend', { message: FRIEND_SAYS });
+  if (outcome !== 'self') return undefined;
+  if (NOT_TO_FRIENDS.has(kind)) return new AppError('verification_own', { message: SELF_SAYS });
+  if (!NOT_TO_SELF.has(kind)) return new AppError('own_account');
+  return new AppError('own_account', { message: 'Delete your own account under Account, in Your data.' });
+}

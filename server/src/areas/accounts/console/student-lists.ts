@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import type { ImportedList } from '@quad/contract/accounts/user-management';
+import { STUDENT_LIST_PROBLEMS_TOLD } from '@quad/contract/wire/limits';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { UploadedFile } from '../../../platform/media/form.ts';
+import type { Students } from '../students/students.service.ts';
+
+/** Takes in a list of students that an admin sends, as `npm run quad -- import-students` does. */
+export async function importSentList(
+  students: Students,
+  viewer: Viewer,
+  { list, isDryRun, sends }: { list: UploadedFile; isDryRun: boolean; sends: boolean },
+): Promise<ImportedList> {
+  const { problems, columns, ...counts } = await students.importList(
+    await readFile(list.path),
+    { isDryRun, sends },
+    viewer,
+  );
+  const told = problems.slice(0, STUDENT_LIST_PROBLEMS_TOLD);
+  return { isDryRun, ...counts, columns: [...columns], problems: [...told], problemsCount: problems.length };
+}

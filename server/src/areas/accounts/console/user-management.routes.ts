@@ -1,0 +1,69 @@
+import {
+  actOnAccount,
+  actOnAccounts,
+  addAccount,
+  countAccounts,
+  editAccount,
+  exportAccounts,
+  getAccount,
+  importStudentList,
+  listAccounts,
+  makeResetLink,
+  previewActs,
+} from '@quad/contract/accounts/user-management';
+import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { route } from '../../../platform/http/route.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { whileRoleHeld } from '../roles/hold-role.ts';
+import type { Students } from '../students/students.service.ts';
+import type { AccountList } from './accounts.service.ts';
+import type { AccountActs } from './acts.service.ts';
+import type { AccountEditing } from './editing.service.ts';
+import { accountsCsv } from './export.ts';
+import { importSentList } from './student-lists.ts';
+
+export function userManagementRoutes(
+  server: FastifyInstance,
+  parts: { db: Database; list: AccountList; acts: AccountActs; editing: AccountEditing; students: Students },
+): void {
+  const { db, list, acts, editing, students } = parts;
+  route(server, listAccounts, ({ query }) => list.list(query));
+  route(server, countAccounts, () => list.counts());
+
+  route(server, exportAccounts, async ({ viewer, query, reply }) => {
+    const { search, ...filters } = query;
+    // what was searched for may be somebody's name
+    const details = { ...filters, searched: search !== undefined };
+    await recordAct(db, { by: viewer.id, action: 'accounts.exported', details });
+    const content = whileRoleHeld(db, viewer, accountsCsv(db, query));
+    return sendFile(reply, { type: exportAccounts.sends, name: 'accounts.csv', content });
+  });
+
+  route(server, getAccount, ({ viewer, params }) => list.get(viewer, params.id));
+
+  route(server, addAccount, ({ viewer, body, reply }) => {
+    // the answer may hold a link that opens the account
+    reply.header('cache-control', 'no-store');
+    return editing.add(viewer, body);
+  });
+  route(server, editAccount, ({ viewer, params, body }) => editing.edit(viewer, params.id, body));
+  route(server, makeResetLink, ({ viewer, params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return editing.resetLink(viewer, params.id);
+  });
+
+  route(server, actOnAccount, ({ viewer, params, body }) => acts.one(viewer, params.id, body));
+  route(server, previewActs, async ({ viewer, body }) => ({ people: await acts.preview(viewer, body) }));
+  route(server, actOnAccounts, async ({ viewer, body }) => ({
+    outcomes: await acts.many(viewer, body.act, body.people),
+  }));
+
+  route(server, importStudentList, async ({ viewer, form, files }) => {
+    if (!files.list) throw new AppError('no_file');
+    const options = { list: files.list, isDryRun: form.isDryRun === 'true', sends: form.sends === 'true' };
+    return importSentList(students, viewer, options);
+  });
+}

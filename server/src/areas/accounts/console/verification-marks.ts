@@ -1,0 +1,19 @@
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+
+/**
+ * The verified marks of accounts, as the console changes them. Each change runs in the given transaction and returns the
+ * events for `live.deliver`.
+ */
+export interface VerificationMarks {
+  /** The accounts that this admin may not decide about, with the reason. */
+  problems(
+    db: Executor,
+    viewer: Viewer,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, 'verification_own' | 'verification_of_friend'>>;
+  give(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<readonly string[]>;
+  take(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<readonly string[]>;
+  /** Close the open requests of deleted accounts. */
+  leave(trx: Executor, ids: readonly string[]): Promise<readonly string[]>;
+}

@@ -1,0 +1,74 @@
+import type { PersonalRow } from '../../../concerns/personal-data/personal-data.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
+
+/** A list of the archive, as its first page names it. */
+export interface ListedSheet {
+  readonly name: string;
+  readonly count: number;
+}
+
+const STYLE = `
+  :root { color-scheme: light dark }
+  body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; font: 1rem/1.5 system-ui, sans-serif }
+  h2 { margin: 2rem 0 .5rem }
+  dl { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid #8886; border-radius: .5rem }
+  dt { font-size: .85rem; opacity: .75 }
+  dd { margin: 0 0 .5rem; white-space: pre-wrap; overflow-wrap: anywhere }
+`;
+
+export const pageHead = (title: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>\n`;
+
+export const PAGE_END = '</body></html>\n';
+
+/** The first page of an archive: what is in it, and where. */
+export function indexPage(
+  whose: { readonly name: string; readonly at: Date },
+  parts: readonly { readonly name: string; readonly stem: string; readonly sheets: readonly ListedSheet[] }[],
+): string {
+  const listed = parts.map(({ name, stem, sheets }) => {
+    const counts = sheets.map((sheet) => `<li>${escapeHtml(titled(sheet.name))}: ${sheet.count}</li>`).join('');
+    const links = `<a href="${stem}.html">Read</a> · <a href="${stem}.json">Data (JSON)</a>`;
+    return `<h2>${escapeHtml(titled(name))}</h2><p>${links}</p><ul>${counts}</ul>\n`;
+  });
+  return [
+    pageHead(`${whose.name}: my data on Quad`),
+    `<p>Made on ${whose.at.toISOString().slice(0, 10)}. Pictures, videos and documents are in the folder “files”.</p>\n`,
+    '<p>Not in here: what others wrote, what you chose in secret ballots, which is stored nowhere, and confidential ',
+    'reports to the committee, which are sealed: read those on Quad, with your receipt.</p>\n',
+    ...listed,
+    PAGE_END,
+  ].join('');
+}
+
+export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** A row to be read by a person. */
+export function rowSection(row: PersonalRow): string {
+  const fields = Object.entries(row)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([key, value]) => `<dt>${escapeHtml(titled(key.replaceAll('_', ' ')))}</dt><dd>${shown(value)}</dd>`);
+  return `<dl>${fields.join('')}</dl>\n`;
+}
+
+/** The name of a file of the media store: the archive has it in the folder “files”. */
+const STORED_FILE = /^[0-9a-f]{2}\/[0-9a-f]{40}\.\w+$/;
+
+function shown(value: unknown): string {
+  if (value instanceof Date) return escapeHtml(value.toISOString());
+  if (typeof value === 'string' && STORED_FILE.test(value)) return fileLink(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object' || value === null) return escapeHtml(String(value));
+  const file =
+    'name' in value && typeof value.name === 'string' && STORED_FILE.test(value.name) ? value.name : undefined;
+  if (file !== undefined) return fileLink(file);
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  return escapeHtml(JSON.stringify(value, undefined, 1));
+}
+
+/** A résumé is stored without saying what it is: `fileInArchive` names it. */
+const fileLink = (name: string): string => `<a href="${fileInArchive(name)}">${fileInArchive(name)}</a>`;
+
+/** Where a stored file is in the archive. Private files are résumés, which are PDFs. */
+export const fileInArchive = (name: string): string => `files/${name.replace(/\.private$/, '.pdf')}`;

@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises';
+import type { DataArchive } from '@quad/contract/accounts/my-data';
+import { DATA_ARCHIVE_DAYS } from '@quad/contract/wire/limits';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
+import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Attempt, addJob, defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as repo from './my-data.repo.ts';
+import { bytesAt, writeArchive } from './write-archive.ts';
+
+const makeArchive = defineJob<{ id: string }>('make-data-archive', { pace: 'long' });
+const forgetArchives = defineJob<object>('forget-data-archives');
+const HOURLY = '41 * * * *';
+/** One is made at a time: each reads much and writes as much. */
+const LINE = 'data-archives';
+/** With the pauses between them some minutes: people who wait soon learn that it has failed. */
+const MAX_ATTEMPTS = 4;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** One's archive can be downloaded: about the archive. */
+const archiveReady = defineNotification('data-archive', {
+  says: 'Your data is ready to download',
+  leadsTo: () => '/account',
+});
+
+export type Archives = ReturnType<typeof createArchives>;
+
+/** Archives of what Quad holds of a person: made by a job, downloaded by nobody else, and kept for some days. */
+export function createArchives(
+  { db, live, media, scratch, logger }: Pick<Platform, 'db' | 'live' | 'media' | 'scratch' | 'logger'>,
+  domains: () => readonly PersonalData[],
+) {
+  const make = async (id: string, { isLast, signal }: Attempt): Promise<void> => {
+    const person = await repo.findMaking(db, id);
+    if (!person) return;
+    const path = scratch.newPath();
+    try {
+      const folder = scratch.newPath();
+      await writeArchive({ db, domains: domains(), pathOf: media.pathOf }, { ...person, path, folder, signal });
+      const bytes = await bytesAt(path);
+      const told = await media.addUncounted({ path, type: 'private' }, async (file, trx) => {
+        const expires_at = new Date(Date.now() + DATA_ARCHIVE_DAYS * DAY_MS);
+        // its owner has left since asking for it
+        if (!(await repo.finishArchive(trx, { id, file, bytes, expires_at }))) {
+          await media.remove(trx, [file]);
+          return [];
+        }
+        return addNotifications(trx, [{ kind: archiveReady, subject: id, actor: null, recipients: [person.id] }]);
+      });
+      live.deliver(told);
+    } catch (error) {
+      // also when a server stops: the next one tries again
+      if (!isLast) throw error;
+      logger.error({ err: error }, 'an archive of someone’s data could not be made');
+      await repo.failArchive(db, id);
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+
+  const jobs: readonly JobHandler[] = [
+    handleJob(makeArchive, ({ id }, attempt) => make(id, attempt)),
+    handleJob(
+      forgetArchives,
+      async () => {
+        await transact(db, async (trx) => media.remove(trx, await repo.deleteExpired(trx)));
+        await repo.failStale(db, new Date(Date.now() - DAY_MS));
+      },
+      { cron: HOURLY },
+    ),
+  ];
+
+  const find = async (viewer: Viewer): Promise<DataArchive | null> => {
+    const row = await repo.findArchive(db, viewer.id);
+    if (!row || (row.expires_at && row.expires_at.getTime() < Date.now())) return null;
+    return {
+      // a check constraint holds it to these
+      state: row.state as DataArchive['state'],
+      askedAt: row.asked_at.toISOString(),
+      bytes: row.bytes === null ? null : Number(row.bytes),
+      expiresAt: row.expires_at?.toISOString() ?? null,
+    };
+  };
+
+  const notifications: NotificationSource = {
+    kinds: [archiveReady],
+    async describe(viewer, groups) {
+      const ids = groups.map(({ subjectId }) => subjectId);
+      const ready = new Set(await repo.readyAmong(db, viewer.id, ids));
+      return new Map(
+        groups.flatMap(({ id, subjectId }) => (ready.has(subjectId) ? [[id, { target: subjectId }] as const] : [])),
+      );
+    },
+  };
+
+  return {
+    jobs,
+    notifications,
+    find,
+
+    /** Has an archive made, unless one is being made. */
+    async ask(viewer: Viewer): Promise<DataArchive> {
+      await transact(db, async (trx) => {
+        const id = newId();
+        const begun = await repo.beginArchive(trx, { id, personId: viewer.id, at: new Date() });
+        if (!begun) return;
+        if (begun.replaced !== null) await media.remove(trx, [begun.replaced]);
+        await addJob(trx, makeArchive, { id }, { line: LINE, maxAttempts: MAX_ATTEMPTS });
+      });
+      const archive = await find(viewer);
+      if (!archive) throw new AppError('no_such_archive');
+      return archive;
+    },
+
+    /** Where one's own archive is, and what it is called. */
+    async fileOf(viewer: Viewer): Promise<{ path: string; name: string }> {
+      const row = await repo.findArchive(db, viewer.id);
+      const isOver = !row?.expires_at || row.expires_at.getTime() < Date.now();
+      if (isOver || row.file === null) throw new AppError('no_such_archive');
+      return { path: media.pathOf(row.file), name: `quad-my-data-${row.asked_at.toISOString().slice(0, 10)}.zip` };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { LEAVING_DAYS } from '@quad/contract/wire/limits';
+import { composeMail, type MailContent } from '../../../platform/mail/compose.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Confirms that an account is being deleted, and says how to keep it. Like all mails about an account it holds no name. */
+export const goodbyeMail = (about: { eraseAt: Date; publicUrl: string }): MailContent =>
+  composeMail({
+    subject: 'Your Quad account is being deleted',
+    parts: [
+      {
+        kind: 'text',
+        text: `You have deleted your account, and nobody can see it any more. On ${DAY.format(about.eraseAt)}, after ${LEAVING_DAYS} days, everything in it is erased for good.`,
+      },
+      {
+        kind: 'text',
+        text: 'If you change your mind, or if it was not you, sign in before then and choose “Keep my account”.',
+      },
+      { kind: 'button', label: 'Sign in', url: `${about.publicUrl}/login` },
+    ],
+    footer: [],
+  });
+
+/** Tells somebody that an admin has deleted their account. */
+export const deletedMail = (about: { eraseAt: Date }): MailContent =>
+  composeMail({
+    subject: 'Your Quad account was deleted by an admin',
+    parts: [
+      {
+        kind: 'text',
+        text: `An admin of your campus has deleted your account. On ${DAY.format(about.eraseAt)} everything in it is erased for good.`,
+      },
+      { kind: 'text', text: 'If this is a mistake, ask an admin of your campus before then: they can restore it.' },
+    ],
+    footer: [],
+  });
+
+/** Confirms that an account has been erased. */
+export const erasedMail = (): MailContent =>
+  composeMail({
+    subject: 'Your Quad account is erased',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Your account and everything in it is gone. This is our last email about it. All the best!',
+      },
+    ],
+    footer: [],
+  });

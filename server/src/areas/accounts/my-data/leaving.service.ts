@@ -1,0 +1,194 @@
+import { LEAVING_DAYS, LEAVING_PROOF_MS } from '@quad/contract/wire/limits';
+import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
+import { tokenSigner } from '../../../platform/auth/signed-tokens.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { addJobs, defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { People } from '../../people/profiles/people.service.ts';
+import { leavingChanged } from '../../people/relations/relations.ts';
+import { isOnlyAdmin, lockAdmins } from '../auth/admins.sql.ts';
+import type { Accounts } from '../auth/auth.service.ts';
+import type { Proofs, SensitiveCall } from '../auth/proof.ts';
+import { erasePerson } from './erasing.ts';
+import * as repo from './leaving.repo.ts';
+import { deletedMail, goodbyeMail } from './leaving-mails.ts';
+
+const eraseAccount = defineJob<{ personId: string }>('erase-account', { pace: 'long' });
+const DAY_MS = 24 * 3600 * 1000;
+
+const isUsername = (text: string, username: string): boolean =>
+  text.trim().replace(/^@/, '').toLowerCase() === username.toLowerCase();
+
+export type Leaving = ReturnType<typeof createLeaving>;
+
+/**
+ * Deleting one's account: it is hidden and signed out everywhere at once. For some days whoever signs in is offered to
+ * keep it; then a job erases it.
+ */
+export function createLeaving(
+  platform: Pick<Platform, 'db' | 'bus' | 'media' | 'uploads' | 'mail' | 'sessions' | 'live'>,
+  {
+    accounts,
+    proofs,
+    people,
+    secret,
+    publicUrl,
+    domains,
+  }: {
+    accounts: Accounts;
+    proofs: Proofs;
+    people: People;
+    secret: string;
+    publicUrl: string;
+    domains: () => readonly PersonalData[];
+  },
+) {
+  const { db, bus, mail, sessions, live } = platform;
+  const signer = tokenSigner(secret, 'keeping an account');
+
+  // somebody who was disabled meanwhile is told that instead
+  accounts.checkSessions(async (trx, personId) => {
+    const leaving = await repo.findLeaving(trx, personId);
+    if (!leaving || leaving.stays_disabled || leaving.by_admin) return undefined;
+    const proof = signer.sign(`${personId} ${Date.now() + LEAVING_PROOF_MS} ${leaving.asked_at.getTime()}`);
+    return new AppError('account_leaving', { fields: { proof } });
+  });
+
+  accounts.noteHidden(repo.noteDisabled);
+
+  const jobs: readonly JobHandler[] = [
+    handleJob(eraseAccount, ({ personId }, { signal }) =>
+      erasePerson(platform, { people, domains: domains() }, personId, signal),
+    ),
+  ];
+
+  const queueErasing = (trx: Executor, personIds: readonly string[], runAt: Date): Promise<void> =>
+    addJobs(
+      trx,
+      eraseAccount,
+      personIds.map((personId) => ({ personId })),
+      { keyOf: ({ personId }) => `erase-account ${personId}`, runAt },
+    );
+
+  /** Tells the domains that people leave; answers what `live.deliver` tells. */
+  const tellDomains = async (trx: Executor, personIds: readonly string[]): Promise<string[]> => {
+    const told: string[] = [];
+    if (personIds.length === 0) return told;
+    for (const { leaves } of domains()) told.push(...((await leaves?.(trx, personIds)) ?? []));
+    return told;
+  };
+
+  return {
+    jobs,
+
+    /**
+     * Deletes accounts for an admin, in the transaction that is given: they are hidden and signed out, and erased at `eraseAt`.
+     * Their owners, who are told by mail, cannot keep them. Answers what `live.deliver` is to tell after the commit. Many
+     * are as few statements as one.
+     */
+    async removeIn(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<readonly string[]> {
+      await repo.lockPeople(trx, personIds);
+      const leavers = await repo.findLeavers(trx, personIds);
+      const ids = leavers.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const wereLeaving = new Set(await repo.hurryLeaving(trx, ids, eraseAt));
+      const wereActive = new Set(await accounts.setHidden(trx, ids, true));
+      const newlyLeaving = ids.filter((id) => !wereLeaving.has(id));
+      const about = { asked_at: new Date(), erase_at: eraseAt, by_admin: true };
+      await repo.insertLeaving(
+        trx,
+        newlyLeaving.map((id) => ({ ...about, person_id: id, stays_disabled: !wereActive.has(id) })),
+      );
+      await queueErasing(trx, ids, eraseAt);
+      if (mail.canSend && eraseAt.getTime() > Date.now()) {
+        const content = deletedMail({ eraseAt });
+        await mail.queueMany(
+          trx,
+          leavers.map(({ id, email }) => ({
+            cause: `deleted ${newId()}`,
+            personId: id,
+            to: { name: '', address: email },
+            content,
+          })),
+        );
+      }
+      await bus.publish(trx, leavingChanged, {});
+      return tellDomains(trx, newlyLeaving);
+    },
+
+    /**
+     * Takes back what `removeIn` has done, as long as nothing is erased; false, and the transaction is to be undone, when that
+     * has begun for one of them, or it was not an admin's.
+     */
+    async restoreIn(trx: Executor, personIds: readonly string[]): Promise<boolean> {
+      await repo.lockPeople(trx, personIds);
+      const leaving = await repo.findAllLeaving(trx, personIds);
+      if (leaving.length < personIds.length || leaving.some(({ by_admin }) => !by_admin)) return false;
+      if ((await repo.stopLeaving(trx, personIds)).length < personIds.length) return false;
+      await bus.publish(trx, leavingChanged, {});
+      // one that was disabled before it was deleted is disabled again
+      const free = leaving.filter(({ stays_disabled }) => !stays_disabled);
+      await accounts.setHidden(
+        trx,
+        free.map(({ person_id }) => person_id),
+        false,
+      );
+      return true;
+    },
+
+    /**
+     * Deletes one's account. `call` proves with its password that it is the owner who does; one that has none is confirmed by
+     * its username besides (`wrong_confirmation`). Throws `last_admin`, and what a proof throws.
+     */
+    async leave(call: SensitiveCall, confirmation: string): Promise<{ eraseAt: string }> {
+      const { viewer } = call;
+      const proved = await proofs.ask(call, confirmation);
+      const leaver = await repo.findLeaver(db, viewer.id);
+      if (!leaver) throw new AppError('not_signed_in');
+      if (proved === undefined && !isUsername(confirmation, leaver.username)) throw new AppError('wrong_confirmation');
+      const [askedAt, eraseAt] = [new Date(), new Date(Date.now() + LEAVING_DAYS * DAY_MS)];
+      const told = await transact(db, async (trx) => {
+        if (viewer.role === 'admin' && isOnlyAdmin(await lockAdmins(trx), viewer.id)) throw new AppError('last_admin');
+        // whose account was disabled meanwhile is signed out by now: keeping it would enable it
+        if ((await accounts.setHidden(trx, [viewer.id], true)).length === 0) throw new AppError('not_signed_in');
+        await repo.insertLeaving(trx, [{ person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt }]);
+        await queueErasing(trx, [viewer.id], eraseAt);
+        if (mail.canSend) {
+          const content = goodbyeMail({ eraseAt, publicUrl });
+          await mail.queue(trx, {
+            cause: `leaving ${newId()}`,
+            personId: viewer.id,
+            to: { name: '', address: leaver.email },
+            content,
+          });
+        }
+        await bus.publish(trx, leavingChanged, {});
+        return tellDomains(trx, [viewer.id]);
+      });
+      live.deliver(told);
+      // also on other nodes: whoever holds what they show forgets it
+      await sessions.endAllOf(viewer.id);
+      return { eraseAt: eraseAt.toISOString() };
+    },
+
+    /** Keeps an account by what signing in to it has answered; `account_disabled` when it was disabled meanwhile. */
+    async keep(proof: string): Promise<void> {
+      const [personId = '', until, askedAt] = signer.read(proof)?.split(' ') ?? [];
+      if (!(Number(until) > Date.now())) throw new AppError('cannot_keep_account');
+      await transact(db, async (trx) => {
+        await repo.lockPeople(trx, [personId]);
+        const leaving = await repo.findLeaving(trx, personId);
+        // it keeps the account from what it was given out for: whoever deletes it again has decided again
+        if (leaving?.asked_at.getTime() !== Number(askedAt)) throw new AppError('cannot_keep_account');
+        if (leaving.stays_disabled || leaving.by_admin) throw new AppError('account_disabled');
+        if ((await repo.stopLeaving(trx, [personId])).length === 0) throw new AppError('cannot_keep_account');
+        await accounts.setHidden(trx, [personId], false);
+        await bus.publish(trx, leavingChanged, {});
+      });
+      await sessions.endAllOf(personId);
+    },
+  };
+}

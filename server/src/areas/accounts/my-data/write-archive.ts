@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import yazl from 'yazl';
+import type { PersonalData, PersonalRow, PersonalSheet } from '../../../concerns/personal-data/personal-data.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { fileAt } from '../../../platform/http/send-file.ts';
+import { fileInArchive, indexPage, type ListedSheet, PAGE_END, pageHead, rowSection, titled } from './archive-pages.ts';
+
+/** Rows read at once: however many a person has, so many are in memory. */
+const BATCH = 500;
+
+/**
+ * Writes what the domains hold of a person into a ZIP file at `path`: a page to read and JSON of each domain, a first page,
+ * and every file. `folder` is an unused path for what is being written; it is removed afterwards. Ends with the signal.
+ */
+export async function writeArchive(
+  parts: { db: Database; domains: readonly PersonalData[]; pathOf: (file: string) => string },
+  { id, name, path, folder, signal }: { id: string; name: string; path: string; folder: string; signal: AbortSignal },
+): Promise<void> {
+  const archive = new yazl.ZipFile();
+  const output = Readable.from(archive.outputStream as AsyncIterable<Buffer>, { objectMode: false });
+  archive.on('error', (error: Error) => output.destroy(error));
+  const written = pipeline(output, createWriteStream(path, { mode: 0o600 }), { signal });
+  // its failure is told where it is waited for
+  written.catch(() => undefined);
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    const files = new Set<string>();
+    const listed: { name: string; stem: string; sheets: ListedSheet[] }[] = [];
+    for (const domain of parts.domains) {
+      const stem = domain.name.replace(/[^a-z]+/g, '-');
+      const sheets = await writeDomain(parts.db, domain, { id, stem: join(folder, stem), files, signal });
+      if (sheets.every(({ count }) => count === 0)) continue;
+      for (const type of ['html', 'json']) archive.addFile(join(folder, `${stem}.${type}`), `${stem}.${type}`);
+      listed.push({ name: domain.name, stem, sheets });
+    }
+    archive.addBuffer(Buffer.from(indexPage({ name, at: new Date() }, listed)), 'index.html');
+    for (const file of files) {
+      signal.throwIfAborted();
+      // one that was deleted since is left out
+      const found = await fileAt(parts.pathOf(file)).catch(() => undefined);
+      if (!found) continue;
+      // pictures, videos and documents are compressed already
+      archive.addReadStream(found.content, fileInArchive(file), { compress: false, size: found.bytes });
+      await Promise.race([finished(found.content), written]);
+    }
+    archive.end();
+    await written;
+  } finally {
+    output.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the lists of a domain to `<stem>.json` and `<stem>.html`, and adds the files that they show. */
+async function writeDomain(
+  db: Database,
+  { name, sheets }: PersonalData,
+  to: { id: string; stem: string; files: Set<string>; signal: AbortSignal },
+): Promise<ListedSheet[]> {
+  await using json = await open(`${to.stem}.json`, 'wx', 0o600);
+  await using html = await open(`${to.stem}.html`, 'wx', 0o600);
+  await html.appendFile(pageHead(titled(name)));
+  const listed: ListedSheet[] = [];
+  for (const sheet of sheets) {
+    await json.appendFile(`${listed.length === 0 ? '{' : ',\n'}${JSON.stringify(sheet.name)}: [`);
+    await html.appendFile(`<h2>${titled(sheet.name)}</h2>\n`);
+    let count = 0;
+    for await (const rows of rowsOf(db, sheet, to.id)) {
+      to.signal.throwIfAborted();
+      await json.appendFile(
+        rows.map((row, index) => `${count + index === 0 ? '' : ','}\n${JSON.stringify(row)}`).join(''),
+      );
+      await html.appendFile(rows.map(rowSection).join(''));
+      for (const file of sheet.filesOf ? rows.flatMap(sheet.filesOf) : []) to.files.add(file);
+      count += rows.length;
+    }
+    await json.appendFile(']');
+    listed.push({ name: sheet.name, count });
+  }
+  await json.appendFile('}\n');
+  await html.appendFile(PAGE_END);
+  return listed;
+}
+
+/** The rows of a sheet, some at a time, as they were when reading began. */
+async function* rowsOf(db: Database, { query }: PersonalSheet, personId: string): AsyncGenerator<PersonalRow[]> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  try {
+    await sql`declare personal_rows no scroll cursor for ${query(personId)}`.execute(trx);
+    while (true) {
+      const { rows } = await sql<PersonalRow>`fetch ${sql.lit(BATCH)} from personal_rows`.execute(trx);
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+    }
+  } finally {
+    // it has only read
+    await trx.rollback().execute();
+  }
+}
+
+/** The size of a file in bytes. */
+export const bytesAt = async (path: string): Promise<number> => (await stat(path)).size;

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
+
+const WAIT = { timeout: 20_000 };
+const OLD = 'Winding-River-93';
+const NEW = 'Quiet-Harbour-58';
+const NOT_VALID = { status: 404, body: { code: 'no_such_link' } };
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let quad: TestContext;
+beforeAll(async () => {
+  server = await startMailServer();
+  quad = await createTestContext({ SMTP_URL: server.url });
+});
+afterAll(async () => {
+  await quad?.close();
+  await server?.close();
+});
+
+async function newcomer(): Promise<TestPerson> {
+  const person = await quad.newPerson();
+  await quad.services.accounts.setPassword([person.id], OLD);
+  const { db } = quad.services;
+  await db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
+  return person;
+}
+const post = (path: string, body: object, as?: TestPerson) => quad.call('POST', path, { ...(as && { as }), body });
+const signIn = (email: string, password: string) => post('/api/auth/login', { email, password });
+const changeEmail = (as: TestPerson, email: string) =>
+  quad.call('PUT', '/api/account/email', { as, body: { email, password: OLD } });
+/** The token of the last link that was sent to an address. */
+async function linkTo(address: string, subject: string): Promise<string> {
+  const mail = () =>
+    server.mails.findLast(({ to, headers }) => to.includes(address) && headers.get('subject') === subject);
+  await vi.waitFor(() => expect(mail()).toBeDefined(), WAIT);
+  return /#([\w-]{43})\n/.exec(mail()?.parts.get('text/plain') ?? '')?.[1] ?? '';
+}
+
+/** Somebody who knows the password has the account's mails sent to their own address, and waits. */
+async function takeoverBegun() {
+  const owner = await newcomer();
+  const thief = `thief-of-${owner.email}`;
+  expect((await changeEmail(owner, thief)).status).toBe(200);
+  return { owner, thief, token: await linkTo(thief, 'Confirm your new email address') };
+}
+
+test('an owner who changes the password stops a change of address that someone else has begun', async () => {
+  const { owner, token } = await takeoverBegun();
+  const changed = await post('/api/account/password', { currentPassword: OLD, password: NEW }, owner);
+  expect(changed.status).toBe(200);
+  expect(await post('/api/auth/verify-email', { token })).toMatchObject(NOT_VALID);
+  expect((await quad.call('GET', '/api/account/email', { as: owner })).body).toMatchObject({
+    email: owner.email,
+    pending: null,
+  });
+});
+
+test('a link for a new password is worth nothing once the password was changed otherwise', async () => {
+  const owner = await newcomer();
+  await post('/api/auth/forgot-password', { email: owner.email });
+  const token = await linkTo(owner.email, 'Choose a new password');
+  await post('/api/account/password', { currentPassword: OLD, password: NEW }, owner);
+  expect(await post('/api/auth/reset-password', { token, password: 'Narrow-Bridge-41' })).toMatchObject(NOT_VALID);
+  expect((await signIn(owner.email, NEW)).status).toBe(200);
+});
+
+test('an owner whose password was changed and whose account was deleted by someone else gets both back', async () => {
+  const owner = await newcomer();
+  await post('/api/account/password', { currentPassword: OLD, password: NEW }, owner);
+  expect((await post('/api/my-data/leave', { confirmation: NEW }, owner)).status).toBe(200);
+  await post('/api/auth/forgot-password', { email: owner.email });
+  const token = await linkTo(owner.email, 'Choose a new password');
+  expect((await post('/api/auth/reset-password', { token, password: OLD })).status).toBe(200);
+  const { body } = await signIn(owner.email, OLD);
+  expect(body.code).toBe('account_leaving');
+  expect((await post('/api/my-data/keep', { proof: body.fields.proof })).status).toBe(200);
+  expect((await signIn(owner.email, OLD)).status).toBe(200);
+});
+
+test('nobody whose account was disabled is sent a link, also when they had deleted it', async () => {
+  const [disabled, left] = [await newcomer(), await newcomer()];
+  await post('/api/my-data/leave', { confirmation: OLD }, left);
+  for (const { id } of [disabled, left]) await quad.services.accounts.setDisabled(id, true);
+  const other = await newcomer();
+  for (const { email } of [disabled, left, other]) await post('/api/auth/forgot-password', { email });
+  await linkTo(other.email, 'Choose a new password');
+  const links = server.mails.filter(({ headers }) => headers.get('subject') === 'Choose a new password');
+  expect(links.flatMap(({ to }) => to)).not.toContain(disabled.email);
+  expect(links.flatMap(({ to }) => to)).not.toContain(left.email);
+});

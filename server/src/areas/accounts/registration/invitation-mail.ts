@@ -1,0 +1,51 @@
+import { ASKED_LINK_HOURS, INVITATION_DAYS } from '@quad/contract/wire/limits';
+import { composeMail, type MailContent } from '../../../platform/mail/compose.ts';
+import type { InvitationKind } from './invitations.repo.ts';
+
+const ONCE = 'The link works once. Please do not share it.';
+
+/** The mail with a link to sign up. */
+export function invitationMail({
+  kind,
+  name,
+  link,
+}: {
+  kind: InvitationKind;
+  name: string | null;
+  link: string;
+}): MailContent {
+  if (kind === 'asked')
+    return composeMail({
+      subject: 'Finish signing up to Quad',
+      parts: [
+        { kind: 'text', text: 'Here is your link to join Quad, the community app of your college.' },
+        { kind: 'button', label: 'Finish signing up', url: link },
+        { kind: 'text', text: `It works for ${ASKED_LINK_HOURS} hours. ${ONCE}` },
+      ],
+      footer: [{ kind: 'text', text: 'If you did not ask for it, ignore this email.' }],
+    });
+  return composeMail({
+    subject: 'You are invited to Quad',
+    parts: [
+      { kind: 'text', text: name === null ? 'Hello!' : `Hello ${name}!` },
+      {
+        kind: 'text',
+        text: 'Your college has invited you to Quad, its community app. Choose a password and you are in.',
+      },
+      { kind: 'button', label: 'Join Quad', url: link },
+      { kind: 'text', text: `Your invitation is valid for ${INVITATION_DAYS} days. ${ONCE}` },
+    ],
+    footer: [{ kind: 'text', text: 'You got this email because your college gave us your address to invite you.' }],
+  });
+}
+
+/** The mail for people who ask for a link to sign up and already have an account. */
+export const accountExistsMail = (publicUrl: string): MailContent =>
+  composeMail({
+    subject: 'You already have a Quad account',
+    parts: [
+      { kind: 'text', text: 'Someone tried to sign up to Quad with this address, which already has an account.' },
+      { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+    ],
+    footer: [{ kind: 'text', text: 'If it was not you, ignore this email.' }],
+  });

@@ -1,0 +1,147 @@
+import type { Invitation, InvitedAddress } from '@quad/contract/accounts/registration';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { hashOfToken, invitationLink, newInvitationToken } from './invitation-link.ts';
+import { accountExistsMail, invitationMail } from './invitation-mail.ts';
+import * as repo from './invitations.repo.ts';
+
+export type Invitations = ReturnType<typeof createInvitations>;
+
+interface Sending {
+  readonly kind: repo.InvitationKind;
+  readonly invitedBy?: string | undefined;
+  /** Those who are invited already are not sent another link. */
+  readonly onlyNew?: boolean;
+}
+
+/** Invitations to sign up: a link that works once, for one address. */
+export function createInvitations({ db, mail, publicUrl }: { db: Database; mail: Mail; publicUrl: string }) {
+  /** Makes a link for each address, in lower case, and mails it where mail can be sent. Answers them by address. */
+  const sendLinks = async (
+    trx: Executor,
+    invitees: readonly repo.Invitee[],
+    { kind, ...how }: Sending,
+  ): Promise<ReadonlyMap<string, string>> => {
+    const tokens = new Map(invitees.map(({ email }) => [email, newInvitationToken()]));
+    const made = await repo.upsertInvitations(
+      trx,
+      invitees.map((invitee) => ({ ...invitee, tokenHash: tokens.get(invitee.email)?.tokenHash ?? '' })),
+      { kind, ...how },
+    );
+    const links = new Map(
+      made.map(({ email }) => [email, invitationLink(publicUrl, tokens.get(email)?.token ?? '')] as const),
+    );
+    if (!mail.canSend) return links;
+    const mails = made.map(({ id, email, name, links_count }) => ({
+      cause: `invitation:${id}:${links_count}`,
+      to: { name: name ?? '', address: email },
+      content: invitationMail({ kind, name, link: links.get(email) ?? '' }),
+    }));
+    const [first] = mails;
+    // a person who asked for a link is waiting for it
+    if (first && mails.length === 1) await mail.queue(trx, first);
+    else await mail.queueMany(trx, mails);
+    return links;
+  };
+
+  return {
+    canMail: mail.canSend,
+
+    /**
+     * Invites those of these addresses that have no account and, with `onlyNew`, have never been invited, in the
+     * transaction that is given. Answers how many that were.
+     */
+    async inviteNewcomers(trx: Executor, invitees: readonly repo.Invitee[]): Promise<number> {
+      const taken = await repo.withAccount(
+        trx,
+        invitees.map(({ email }) => email),
+      );
+      const newcomers = invitees.filter(({ email }) => !taken.has(email));
+      return (await sendLinks(trx, newcomers, { kind: 'sent', onlyNew: true })).size;
+    },
+
+    /** Invites addresses; those invited before get a new link. `by` is the admin who does. */
+    invite: (emails: readonly string[], by?: string): Promise<InvitedAddress[]> =>
+      transact(db, async (trx) => {
+        // in one order, so that two who invite the same people wait for each other
+        const all = [...new Set(emails.map((email) => email.toLowerCase()))].sort();
+        const taken = await repo.withAccount(trx, all);
+        const newcomers = all.filter((email) => !taken.has(email)).map((email) => ({ email }));
+        const links = await sendLinks(trx, newcomers, { kind: 'sent', invitedBy: by });
+        if (links.size > 0)
+          await recordAct(trx, { by: by ?? 'shell', action: 'invitations.sent', details: { count: links.size } });
+        return all.map((email): InvitedAddress => {
+          const link = links.get(email);
+          if (link === undefined) return { email, outcome: 'has_account', link: null };
+          return mail.canSend ? { email, outcome: 'sent', link: null } : { email, outcome: 'made', link };
+        });
+      }),
+
+    /** Mails a link to somebody who wants to sign up, or tells them by mail that they have an account. */
+    async mailLink(address: string): Promise<void> {
+      const email = address.toLowerCase();
+      await transact(db, async (trx) => {
+        const taken = await repo.withAccount(trx, [email]);
+        if (!taken.has(email)) await sendLinks(trx, [{ email }], { kind: 'asked' });
+        else
+          await mail.queue(trx, {
+            cause: `account-exists:${newId()}`,
+            to: { name: '', address: email },
+            content: accountExistsMail(publicUrl),
+          });
+      });
+    },
+
+    /** Who the invitation in a link is for; `no_such_invitation` when it was used, taken back or is too old. */
+    async open(token: string) {
+      const found = await repo.findByToken(db, hashOfToken(token));
+      if (!found) throw new AppError('no_such_invitation');
+      return found;
+    },
+
+    /** The invitation that an admin has sent to an address, if it stands. */
+    sentTo: (email: string) => repo.findSentTo(db, email.toLowerCase()),
+
+    /** Uses an invitation up; `no_such_invitation` when it does not stand any more. */
+    async accept(trx: Executor, { id, token, personId }: { id: string; token?: string | undefined; personId: string }) {
+      const tokenHash = token === undefined ? undefined : hashOfToken(token);
+      if (!(await repo.acceptInvitation(trx, { id, tokenHash, personId }))) throw new AppError('no_such_invitation');
+    },
+
+    /** Notes that a person's address is theirs. */
+    verifyEmail: repo.verifyEmail,
+
+    /** Those that admins have sent, newest first. */
+    async list({ before, limit }: { before?: string | undefined; limit: number }) {
+      const rows = await repo.listSent(db, { before, limit });
+      const last = rows.at(-1);
+      return {
+        invitations: rows.map(
+          (row): Invitation => ({
+            _id: row.id,
+            email: row.email,
+            name: row.name ?? '',
+            state: row.accepted_at ? 'accepted' : row.is_over ? 'expired' : 'open',
+            createdAt: row.created_at.toISOString(),
+            expiresAt: row.expires_at.toISOString(),
+          }),
+        ),
+        nextCursor: last && rows.length === limit ? last.id : null,
+      };
+    },
+
+    /** Takes an invitation back: its link leads nowhere. */
+    async revoke(id: string, by: string): Promise<void> {
+      await transact(db, async (trx) => {
+        if (!(await repo.deleteSent(trx, id))) throw new AppError('no_such_invitation');
+        await recordAct(trx, { by, action: 'invitation.revoked', subject: { type: 'invitation', id } });
+      });
+    },
+
+    forgetOld: () => repo.deleteOldAsked(db),
+  };
+}

@@ -1,0 +1,208 @@
+import { setImmediate } from 'node:timers/promises';
+import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/accounts/user-management';
+import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/people/departments';
+import { cutText } from '@quad/contract/text/cut-text';
+import { plainSpelling } from '@quad/contract/text/plain-spelling';
+import { headingKey, isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/text/sheet';
+import { readAddress } from '@quad/contract/wire/email-address';
+import { COURSE_YEARS, FULLNAME_MAX, ROLL_NUMBER_MAX, SECTION_MAX, STUDY_YEARS } from '@quad/contract/wire/limits';
+import { emptyIfBlank, FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/wire/text-rules';
+
+/** A student as the college's list describes them; null where a field is empty. */
+export interface Student {
+  /** The line of the list, from 1. */
+  readonly line: number;
+  readonly name: string;
+  /** In lower case. */
+  readonly email: string;
+  /** In upper case. */
+  readonly rollNumber: string;
+  readonly department: Department | null;
+  /** Of study, from 1. */
+  readonly year: number | null;
+  readonly section: string | null;
+  /** The year of the calendar. */
+  readonly graduatesIn: number | null;
+}
+
+export interface Problem {
+  readonly line: number;
+  readonly says: string;
+}
+
+export interface StudentList {
+  readonly students: readonly Student[];
+  /** What is wrong with the lines that are left out, in their order. */
+  readonly problems: readonly Problem[];
+  /** It was read to its end. Otherwise the first problem says why not, and nothing is taken in. */
+  readonly isWhole: boolean;
+  /** The columns of the heading, as they were understood; empty when there is no heading. */
+  readonly columns: readonly SheetColumn<StudentColumn>[];
+}
+
+/** The names of columns by their `headingKey`. */
+const COLUMNS = {
+  name: ['name', 'fullname', 'studentname', 'nameofstudent', 'nameofthestudent'],
+  email: ['email', 'emailaddress', 'emailid', 'mail', 'mailid', 'collegeemail'],
+  rollNumber: [
+    'rollnumber',
+    'rollno',
+    'roll',
+    'registrationnumber',
+    'regno',
+    'enrollmentnumber',
+    'enrollmentno',
+    'usn',
+    'rollnumbers',
+    'studentrollno',
+    'studentrollnumber',
+    'regdno',
+    'registrationno',
+    'enrolmentnumber',
+    'enrolmentno',
+  ],
+  department: ['department', 'dept', 'branch'],
+  year: ['year', 'yearofstudy'],
+  section: ['section', 'sec'],
+  graduates: ['graduates', 'graduatesin', 'graduation', 'graduationyear', 'batch'],
+} as const satisfies Record<StudentColumn, readonly string[]>;
+const FIELD_OF = new Map<string, StudentColumn>(
+  STUDENT_COLUMNS.flatMap((field) => COLUMNS[field].map((name) => [name, field] as const)),
+);
+/** Fields whose headings may be qualified: `College email` is the student's, but `College name` is the name of a college. */
+const QUALIFIED: readonly (StudentColumn | undefined)[] = ['email', 'rollNumber'];
+/** Words that qualify an address or a number. */
+const QUALIFIERS = /official|college|institut(?:ional|ion|e)|university|campus|student/g;
+
+/** The field of a heading. Alternatives as in `Roll No / USN` are one field when each of them names it. */
+function fieldOf(key: string, heading: string): StudentColumn | undefined {
+  const whole = FIELD_OF.get(key);
+  if (whole) return whole;
+  const fields = new Set(heading.split('/').map((part) => fieldOfPart(headingKey(part))));
+  return fields.size === 1 ? fields.values().next().value : undefined;
+}
+
+function fieldOfPart(key: string): StudentColumn | undefined {
+  const plain = FIELD_OF.get(key.replace(QUALIFIERS, ''));
+  return FIELD_OF.get(key) ?? (QUALIFIED.includes(plain) ? plain : undefined);
+}
+
+const NEEDED = { name: 'name', email: 'email', rollNumber: 'roll number' } as const;
+
+/** So many milliseconds a list is read before others have their turn. */
+const TURN_MS = 10;
+
+/** Academic years begin in July. */
+const JULY = 6;
+
+/**
+ * Read the college's list of students, a CSV text with a heading. A line with a problem is left out; without the columns
+ * for name, e-mail and roll number nothing is read. `now` says when the academic year ends. Other calls are answered
+ * during the reading.
+ */
+export async function readStudentList(text: string, now: Date): Promise<StudentList> {
+  const students: Student[] = [];
+  const problems: Problem[] = [];
+  const lineOfEmail = new Map<string, number>();
+  const lineOfRollNumber = new Map<string, number>();
+  const sheet = openSheet(text, { fieldOf });
+  if (!('rows' in sheet))
+    return { students, problems: [{ line: sheet.line, says: sheet.says }], isWhole: !sheet.isLast, columns: [] };
+  const { columns } = sheet;
+  const missing = Object.entries(NEEDED).filter(([column]) => !sheet.has(column as StudentColumn));
+  if (missing.length > 0) {
+    const names = new Intl.ListFormat('en').format(missing.map(([, name]) => `“${name}”`));
+    const place = sheet.line === 1 ? 'The first line' : `Line ${sheet.line}`;
+    const problem = { line: sheet.line, says: `${place} names no column ${names}` };
+    return { students, problems: [problem], isWhole: false, columns };
+  }
+  let turnEnds = performance.now() + TURN_MS;
+  for (const row of sheet.rows) {
+    if (performance.now() > turnEnds) {
+      await setImmediate();
+      turnEnds = performance.now() + TURN_MS;
+    }
+    const { line } = row;
+    if (row.says !== undefined) {
+      // A problem of the whole file comes before the problems of its lines.
+      if (row.isLast)
+        return { students: [], problems: [{ line, says: row.says }, ...problems], isWhole: false, columns };
+      problems.push({ line, says: row.says });
+      continue;
+    }
+    const student = readStudent(row, now);
+    const faults = [
+      ...faultsOf(student, row.text),
+      ...repeated('address', student.email, lineOfEmail),
+      ...repeated('roll number', student.rollNumber, lineOfRollNumber),
+    ];
+    if (faults.length > 0) {
+      problems.push({ line, says: faults.join('. ') });
+      continue;
+    }
+    lineOfEmail.set(student.email, line);
+    lineOfRollNumber.set(student.rollNumber, line);
+    students.push(student);
+  }
+  return { students, problems, isWhole: true, columns };
+}
+
+type ReadField = SheetRow<StudentColumn>['text'];
+
+const repeated = (what: string, value: string, lines: ReadonlyMap<string, number>): string[] =>
+  lines.has(value) ? [`The ${what} ${value} is already in line ${lines.get(value)}`] : [];
+
+/** The student of a line, which may have faults. */
+function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date): Student {
+  const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
+  const studyYear = year === '' ? null : Number(year);
+  return {
+    line,
+    name: tidyName(field('name')),
+    email: readAddress(field('email')) ?? field('email').toLowerCase(),
+    // as it is seen: full-width letters and unseen characters make no other number
+    rollNumber: emptyIfBlank(plainSpelling(field('rollNumber')).toUpperCase()),
+    department: departmentOf(field('department')) ?? null,
+    year: studyYear,
+    section: section === '' ? null : section,
+    graduatesIn: graduates !== '' ? Number(graduates) : studyYear === null ? null : graduationYear(studyYear, now),
+  };
+}
+
+/** All that is wrong with a line, so that it is mended once. */
+function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Generator<string> {
+  const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
+  if (textProblem(FULLNAME, name) !== undefined) yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
+  if (email === '') yield 'The email address is empty';
+  else if (readAddress(email) === undefined) yield `“${shown(field('email'))}” is not an email address`;
+  if (rollNumber === '') yield 'The roll number is empty';
+  else if (isShortened(rollNumber))
+    yield `The spreadsheet shortened the roll number to ${rollNumber} and its last digits are lost: format the column as text, enter the number again and save the list`;
+  else if (rollNumber.length > ROLL_NUMBER_MAX || !isOneLine(rollNumber))
+    yield `A roll number has one line of up to ${ROLL_NUMBER_MAX} characters`;
+  if (departmentOf(field('department')) === undefined)
+    yield `There is no department “${shown(field('department'))}”: write ${Object.values(DEPARTMENTS).join(', ')}`;
+  if (year !== '' && !isWhole(year, 1, STUDY_YEARS)) yield `The year of study is a number from 1 to ${STUDY_YEARS}`;
+  if (section.length > SECTION_MAX || !isOneLine(section))
+    yield `A section has one line of up to ${SECTION_MAX} characters`;
+  if (graduates !== '' && !isWhole(graduates, 1950, 2200)) yield 'The year of graduation has four digits';
+}
+
+/** The department that is meant, by key or name in any case; null for none, undefined when there is none of this name. */
+function departmentOf(text: string): Department | null | undefined {
+  if (text === '') return null;
+  const wanted = text.toLowerCase();
+  return DEPARTMENT_KEYS.find((key) => key === wanted || DEPARTMENTS[key].toLowerCase() === wanted);
+}
+
+const isWhole = (text: string, min: number, max: number) =>
+  /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max;
+
+/** Students in their last year graduate when the academic year ends. */
+function graduationYear(studyYear: number, now: Date): number {
+  const ends = now.getUTCFullYear() + (now.getUTCMonth() >= JULY ? 1 : 0);
+  return ends + Math.max(0, COURSE_YEARS - studyYear);
+}
+
+/** The beginning of what somebody wrote, for a sentence about it. */
+const shown = (text: string) => cutText(text, 60, '…');

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { Student } from './student-list.ts';
+
+/** What stands on the list under one of these addresses or roll numbers. */
+export function findRecords(trx: Executor, students: readonly Student[]) {
+  return trx
+    .selectFrom('student_records')
+    .select(['email', 'roll_number', 'name', 'department', 'year', 'section', 'graduates_in', 'person_id'])
+    .where((record) =>
+      record.or([
+        sql<boolean>`email = any (${students.map(({ email }) => email)}::text[])`,
+        sql<boolean>`roll_number = any (${students.map(({ rollNumber }) => rollNumber)}::text[])`,
+      ]),
+    )
+    .execute();
+}
+
+export type RecordRow = Awaited<ReturnType<typeof findRecords>>[number];
+
+/** Writes students on the list, each in the place of what stood under their address. What is empty stays as it was. */
+export async function upsertRecords(trx: Executor, students: readonly Student[]): Promise<void> {
+  await sql`
+    insert into student_records as old (id, email, roll_number, name, department, year, section, graduates_in)
+    select * from unnest(
+      ${students.map(() => newId())}::uuid[], ${students.map(({ email }) => email)}::text[],
+      ${students.map(({ rollNumber }) => rollNumber)}::text[], ${students.map(({ name }) => name)}::text[],
+      ${students.map(({ department }) => department)}::text[], ${students.map(({ year }) => year)}::smallint[],
+      ${students.map(({ section }) => section)}::text[], ${students.map(({ graduatesIn }) => graduatesIn)}::smallint[]
+    )
+    on conflict (email) do update set
+      roll_number = excluded.roll_number, name = excluded.name,
+      department = coalesce(excluded.department, old.department), year = coalesce(excluded.year, old.year),
+      section = coalesce(excluded.section, old.section),
+      graduates_in = coalesce(excluded.graduates_in, old.graduates_in), updated_at = now()
+  `.execute(trx);
+}
+
+/** Joins students with the people who have shown that the address is theirs. */
+export async function linkRecords(trx: Executor, emails: readonly string[]): Promise<void> {
+  await sql`
+    update student_records as record set person_id = people.id from people
+    where record.email = any (${[...emails]}::text[]) and record.person_id is null
+      and lower(people.email) = record.email and people.email_verified
+      and not exists (select from student_records as other where other.person_id = people.id)
+  `.execute(trx);
+}
+
+/** Students who graduate in a year, or have one of these addresses, and have not graduated. */
+export async function graduateRecords(
+  trx: Executor,
+  { year, emails }: { year?: number | undefined; emails: readonly string[] },
+) {
+  return trx
+    .updateTable('student_records')
+    .set({ graduated_at: sql<Date>`now()` })
+    .where('graduated_at', 'is', null)
+    .where((record) =>
+      record.or([
+        sql<boolean>`graduates_in = ${year ?? null}::smallint`,
+        sql<boolean>`email = any (${[...emails]}::text[])`,
+      ]),
+    )
+    .returning(['email', 'person_id'])
+    .execute();
+}
+
+/**
+ * Makes alumni of people. The address is to be changed of those who are still known by that of the list, or are on none.
+ * Answers those who were none.
+ */
+export async function makeAlumni(
+  trx: Executor,
+  { ids, emails }: { ids: readonly string[]; emails: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update people set
+      alumnus_since = now(), year = null,
+      college_email = case when exists (
+        select from student_records as record where record.person_id = people.id and record.email <> lower(people.email)
+      ) then null else people.email end
+    where (id = any (${[...ids]}::uuid[]) or lower(email) = any (${[...emails]}::text[])) and alumnus_since is null
+    returning id
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** What the list says of these roll numbers, which are in upper case. */
+export function findByRollNumbers(db: Executor, rollNumbers: readonly string[]) {
+  return db
+    .selectFrom('student_records')
+    .select(['roll_number', 'email', 'name', 'department', 'year', 'person_id'])
+    .where(sql<boolean>`roll_number = any (${[...rollNumbers]}::text[])`)
+    .execute();
+}
+
+/** A student of the list, as who checks a card compares them. */
+export type ListedStudent = Awaited<ReturnType<typeof findByRollNumbers>>[number];
+
+/** Whether somebody is a student of the college's list. */
+export async function isListed(db: Executor, personId: string): Promise<boolean> {
+  const row = await db.selectFrom('student_records').select('id').where('person_id', '=', personId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,164 @@
+import { decodeSheet } from '@quad/contract/text/sheet-text';
+import { readAddress } from '@quad/contract/wire/email-address';
+import { STUDENT_LIST_MAX_BYTES } from '@quad/contract/wire/limits';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import { personChanged } from '../../../platform/auth/session-topics.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Invitations } from '../registration/invitations.service.ts';
+import { holdRole, stoppedAfter } from '../roles/hold-role.ts';
+import { lockRecords } from './records-lock.sql.ts';
+import { type Problem, readStudentList, type Student, type StudentList } from './student-list.ts';
+import * as repo from './students.repo.ts';
+import { planImport } from './students.rules.ts';
+
+/** What has come of a list, in numbers of students; `problems` are told in the order of its lines. */
+export interface ImportOutcome {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly invited: number;
+  readonly columns: StudentList['columns'];
+  readonly problems: readonly Problem[];
+}
+
+interface ImportOptions {
+  /** Finds out what would come of it, and changes nothing. */
+  readonly isDryRun: boolean;
+  /** Invites those who have no account and have never been invited. */
+  readonly sends: boolean;
+}
+
+/** So many students are written in one transaction. */
+const BATCH = 500;
+
+/** Ends a transaction whose outcome is only looked at. */
+class Undone<Result> extends Error {
+  readonly result: Result;
+  constructor(result: Result) {
+    super('only tried');
+    this.result = result;
+  }
+}
+
+export type Students = ReturnType<typeof createStudents>;
+
+/** The college's list of students: nobody is a person of the app because of it before they come. */
+export function createStudents({ db, bus, invitations }: { db: Database; bus: Bus; invitations: Invitations }) {
+  const importBatch = async (trx: Executor, students: readonly Student[], sends: boolean) => {
+    const plan = planImport(students, await repo.findRecords(trx, students));
+    const written = [...plan.added, ...plan.changed];
+    const listed = [...written, ...plan.unchanged];
+    await repo.upsertRecords(trx, written);
+    await repo.linkRecords(
+      trx,
+      listed.map(({ email }) => email),
+    );
+    const invited = sends ? await invitations.inviteNewcomers(trx, listed) : 0;
+    return { plan, invited };
+  };
+
+  return {
+    /**
+     * Takes in a list of students, a CSV file in UTF-8 or UTF-16. Begun again after it was stopped, or with a newer list, it goes on:
+     * a student is known by their address, and invited once. `invalid_input` when it is no text or too large,
+     * `mail_not_set_up` when it is to send invitations and no mail can be sent. A `viewer` who is taken away meanwhile ends
+     * it after the part that is being written (`forbidden`, which says how far it came).
+     */
+    async importList(file: Buffer, { isDryRun, sends }: ImportOptions, viewer?: Viewer): Promise<ImportOutcome> {
+      const by = viewer?.id ?? 'shell';
+      if (sends && !invitations.canMail) throw new AppError('mail_not_set_up');
+      const { students, problems: found, isWhole, columns } = await readStudentList(textOf(file), new Date());
+      const problems = [...found];
+      const counts = { added: 0, changed: 0, unchanged: 0, invited: 0 };
+      const write = (trx: Executor, details: { added: number; changed: number; invited: number }) =>
+        recordAct(trx, { by, action: 'students.imported', details });
+      for (let at = 0; at < students.length; at += BATCH) {
+        const batch = students.slice(at, at + BATCH);
+        const { plan, invited } = await tryOrDo(db, isDryRun, async (trx) => {
+          await lockRecords(trx);
+          if (viewer) await holdRole(trx, viewer);
+          const done = await importBatch(trx, batch, sends);
+          const [added, changed] = [done.plan.added.length, done.plan.changed.length];
+          // with the batch, because what is stopped halfway has done this much
+          if (!isDryRun && added + changed + done.invited > 0)
+            await write(trx, { added, changed, invited: done.invited });
+          return done;
+        }).catch((error: unknown) => {
+          throw stoppedAfter(
+            error,
+            isDryRun ? 'nothing has changed' : `the first ${at} of ${students.length} students were taken in`,
+          );
+        });
+        counts.added += plan.added.length;
+        counts.changed += plan.changed.length;
+        counts.unchanged += plan.unchanged.length;
+        counts.invited += invited;
+        problems.push(...plan.problems);
+      }
+      const { added, changed, invited } = counts;
+      if (!isDryRun && added + changed + invited === 0) await write(db, { added, changed, invited });
+      return {
+        ...counts,
+        columns,
+        problems: isWhole ? problems.sort((one, other) => one.line - other.line) : problems,
+      };
+    },
+
+    /** What the list says of these roll numbers, by the number; of one that is not on it, nothing. */
+    async listed(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, repo.ListedStudent>> {
+      if (rollNumbers.length === 0) return new Map();
+      return new Map((await repo.findByRollNumbers(db, rollNumbers)).map((row) => [row.roll_number, row]));
+    },
+
+    /**
+     * Makes alumni of the students who graduate in a year, or of people by their addresses. They keep their accounts.
+     * Answers how many students of the list that are, and how many people of the app.
+     */
+    async graduate(
+      { year, emails = [] }: { year?: number | undefined; emails?: readonly string[] },
+      { isDryRun }: Pick<ImportOptions, 'isDryRun'>,
+      by = 'shell',
+    ): Promise<{ listed: number; people: number }> {
+      const addresses = emails.map((email) => readAddress(email) ?? email.toLowerCase());
+      return tryOrDo(db, isDryRun, async (trx) => {
+        await lockRecords(trx);
+        const records = await repo.graduateRecords(trx, { year, emails: addresses });
+        const ids = records.flatMap(({ person_id }) => (person_id === null ? [] : [person_id]));
+        const people = await repo.makeAlumni(trx, { ids, emails: addresses });
+        for (const personId of people) await bus.publish(trx, personChanged, { personId });
+        const counts = { listed: records.length, people: people.length };
+        await recordAct(trx, { by, action: 'students.graduated', details: { ...(year ? { year } : {}), ...counts } });
+        return counts;
+      });
+    },
+  };
+}
+
+/** Does work in a transaction; only to try it, the transaction is undone. */
+async function tryOrDo<Result>(
+  db: Database,
+  isDryRun: boolean,
+  work: (trx: Executor) => Promise<Result>,
+): Promise<Result> {
+  if (!isDryRun) return transact(db, work);
+  try {
+    return await transact(db, async (trx) => {
+      throw new Undone(await work(trx));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
+}
+
+function textOf(file: Buffer): string {
+  const refused = (message: string) => new AppError('invalid_input', { message });
+  if (file.length > STUDENT_LIST_MAX_BYTES) throw refused('The file is larger than 20MB');
+  const text = decodeSheet(file);
+  if (text === undefined) throw refused('The file is not in UTF-8 or UTF-16: save it as “CSV UTF-8” and try again');
+  return text;
+}

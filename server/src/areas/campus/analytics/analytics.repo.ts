@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+
+export interface DayRow {
+  readonly day: string;
+  readonly active: number;
+  readonly joined: number;
+  readonly posts: number;
+  readonly views: number;
+  readonly storage: number | null;
+  readonly traffic: number;
+}
+
+/** What was counted of each day, from one to another. Bytes are numbers: they are exact up to nine petabytes. */
+export async function readDays(db: Executor, from: string, to: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day::text,
+      coalesce(sum(count) filter (where kind = 'active'), 0)::float8 as active,
+      coalesce(sum(count) filter (where kind = 'joined'), 0)::float8 as joined,
+      coalesce(sum(count) filter (where kind = 'posts'), 0)::float8 as posts,
+      coalesce(sum(count) filter (where kind = 'views' and key = ''), 0)::float8 as views,
+      sum(count) filter (where kind = 'storage')::float8 as storage,
+      coalesce(sum(count) filter (where kind = 'traffic'), 0)::float8 as traffic
+    from daily_counts
+    where kind in ('active', 'joined', 'posts', 'views', 'storage', 'traffic')
+      and day between ${from}::date and ${to}::date
+    group by day order by day
+  `.execute(db);
+  return rows;
+}
+
+/** The sums of a kind of count over days, by its sorts, the largest first. */
+export async function readSums(
+  db: Executor,
+  kind: 'posts' | 'views',
+  from: string,
+  to: string,
+): Promise<{ key: string; count: number }[]> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select key, sum(count)::float8 as count from daily_counts
+    where kind = ${kind} and day between ${from}::date and ${to}::date and key <> ''
+    group by key having sum(count) > 0 order by 2 desc, key limit 20
+  `.execute(db);
+  return rows;
+}
+
+/** How many were active in each week. */
+export async function readWeeks(db: Executor, from: string): Promise<{ week: string; active: number }[]> {
+  const { rows } = await sql<{ week: string; active: number }>`
+    select day::text as week, count::float8 as active from daily_counts
+    where kind = 'active-week' and key = '' and day >= ${from}::date order by day
+  `.execute(db);
+  return rows;
+}
+
+/** Views by day of the week (1 is Monday) and hour of the day. */
+export async function readHours(
+  db: Executor,
+  from: Date,
+  timeZone: string,
+): Promise<{ weekday: number; hour: number; count: number }[]> {
+  const { rows } = await sql<{ weekday: number; hour: number; count: number }>`
+    select extract(isodow from at)::int as weekday, extract(hour from at)::int as hour, sum(count)::float8 as count
+    from (select hour at time zone ${timeZone} as at, count from view_counts where screen = '' and hour >= ${from}) as counted
+    group by 1, 2
+  `.execute(db);
+  return rows;
+}
+
+/** Of those who joined in a week, how many were here in later ones. */
+export async function readRetention(
+  db: Executor,
+  from: string,
+): Promise<{ joined_week: string; week: string; count: number }[]> {
+  const { rows } = await sql<{ joined_week: string; week: string; count: number }>`
+    select joined_week::text, week::text, count from retention_counts
+    where joined_week >= ${from}::date order by joined_week, week
+  `.execute(db);
+  return rows;
+}

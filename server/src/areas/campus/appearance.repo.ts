@@ -1,0 +1,32 @@
+import { appearanceStyle } from '@quad/contract/campus/accent';
+import type { Appearance } from '@quad/contract/campus/appearance';
+import type { Executor } from '../../platform/db/database.ts';
+import { readSetting, readVersioned } from '../../platform/db/settings.ts';
+import type { AvatarRecord } from '../../platform/media/media-record.ts';
+import { mediaUrl } from '../../platform/media/media-url.ts';
+
+export const ACCENT = 'campus-accent';
+/** Apart from the accent: a new logo does not get in the way of who edits the colour. */
+export const LOGO = 'campus-logo';
+
+/** The accent colour; null for Quad's own. */
+export interface StoredAccent {
+  readonly accent: string | null;
+}
+
+/** The files of the logo; null when it has been removed. */
+export interface StoredLogo {
+  readonly logo: AvatarRecord | null;
+}
+
+/** How the campus looks, as it is stored. */
+export async function readAppearance(db: Executor): Promise<Appearance> {
+  const [{ value, version }, logo] = await Promise.all([
+    readVersioned<StoredAccent>(db, ACCENT),
+    readSetting<StoredLogo>(db, LOGO),
+  ]);
+  return { accent: value?.accent ?? null, logo: logo?.logo ? mediaUrl(logo.logo.large) : null, version };
+}
+
+/** The style sheet that every page of the campus has; empty while nobody has changed how it looks. */
+export const readStyle = async (db: Executor): Promise<string> => appearanceStyle(await readAppearance(db));

@@ -1,0 +1,121 @@
+import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
+import type { AuditLine, exportAuditLog, listAuditLog } from '@quad/contract/campus/audit-log';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { AUDIT_EXPORT_MAX } from '@quad/contract/wire/limits';
+import { withheldFrom } from '../../../concerns/audit/withheld-lines.ts';
+import { anchorAuditLog, readAnchors } from '../../../platform/audit/anchors.ts';
+import { type AuditVerdict, verifyAuditLog } from '../../../platform/audit/verify-audit-log.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import * as repo from './audit.repo.ts';
+import { auditTable } from './audit-table.ts';
+
+type Search = QueryOf<typeof exportAuditLog>;
+
+const DAY_MS = 24 * 3600 * 1000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads what those who run the campus have done. Lines are written by `recordAct`, in the transaction of the act. */
+export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string }) {
+  const find = async (
+    reader: Pick<Viewer, 'id'>,
+    wanted: Search,
+    { before, limit }: { before?: number | undefined; limit: number },
+  ) => {
+    const { person, via, action, subject, since, until } = wanted;
+    const actorIds = person?.trim() ? await repo.findActors(db, person.trim()) : undefined;
+    if (actorIds?.length === 0) return [];
+    const withheld = await withheldFrom(db, reader.id);
+    const rows = await repo.listLines(db, {
+      actorIds,
+      via,
+      action,
+      subjectId: subject?.trim() || undefined,
+      from: dayOf('since', since),
+      to: dayOf('until', until, DAY_MS),
+      before: before === undefined ? undefined : withheld.stored(before),
+      withheld: withheld.numbers,
+      limit,
+    });
+    const named = rows.flatMap((row) => [row.actor_id, ...idsIn(row)]);
+    const ids = [...new Set(named.filter((id): id is string => id !== null && UUID.test(id)))];
+    const tagIds = rows.filter(({ subject_type }) => subject_type === 'tag').flatMap(idsIn);
+    const [people, tags] = await Promise.all([
+      repo.findPeople(db, ids),
+      repo.findTagNames(
+        db,
+        tagIds.filter((id) => UUID.test(id)),
+      ),
+    ]);
+    const names = new Map([...[...people.values()].map(({ id, name }) => [id, name] as const), ...tags]);
+    const card = (id: string | null) => {
+      const row = people.get(id ?? '');
+      return row ? toPersonSummary(row) : null;
+    };
+    return rows.map((row): AuditLine => {
+      const { number, at, via, actor_id, action, subject_type, subject_id, details } = row;
+      return {
+        number: withheld.shown(Number(number)),
+        at: at.toISOString(),
+        via,
+        actor: card(actor_id),
+        action,
+        subject:
+          subject_type === null || subject_id === null
+            ? null
+            : { type: subject_type, id: subject_id, person: subject_type === 'person' ? card(subject_id) : null },
+        details,
+        names: Object.fromEntries(
+          idsIn(row).flatMap((id) => {
+            const name = names.get(id);
+            return name === undefined ? [] : [[id, name]];
+          }),
+        ),
+      };
+    });
+  };
+
+  return {
+    /** A page of the lines that a reader is shown, newest first. */
+    async list(reader: Pick<Viewer, 'id'>, { limit, before, ...wanted }: QueryOf<typeof listAuditLog>) {
+      const lines = await find(reader, wanted, { before, limit: limit + 1 });
+      const shown = lines.slice(0, limit);
+      return { lines: shown, nextCursor: lines.length > limit ? (shown.at(-1)?.number ?? null) : null };
+    },
+
+    /** The same as a CSV file. */
+    async table(reader: Pick<Viewer, 'id'>, wanted: Search): Promise<BuiltFile> {
+      const lines = await find(reader, wanted, { limit: AUDIT_EXPORT_MAX });
+      return {
+        name: 'Audit log.csv',
+        version: versionOf('audit log', lines),
+        build: () => auditTable(lines, AUDIT_ACTIONS),
+      };
+    },
+
+    /** Writes down how far the log is, outside the database. */
+    anchor: () => anchorAuditLog(db, dataDir),
+
+    /** Reads the whole log and compares it with itself and with its anchors. */
+    async verify(): Promise<AuditVerdict> {
+      return verifyAuditLog(db, await readAnchors(dataDir));
+    },
+  };
+}
+
+/** What a line names by an id, besides who did it. */
+const idsIn = ({ subject_id, details }: repo.LineRow): string[] =>
+  [subject_id, ...Object.values(details)].filter((value): value is string => typeof value === 'string');
+
+/** The beginning of a day, or of the one after it; `invalid_input` when there is no such day. */
+function dayOf(field: string, day: string | undefined, after = 0): Date | undefined {
+  if (day === undefined) return undefined;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  // a calendar takes 31 April for 1 May
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day)
+    throw new AppError('invalid_input', { fields: { [field]: 'There is no such day' } });
+  return new Date(at + after);
+}

@@ -1,0 +1,11 @@
+import { askForBackup } from '@quad/contract/campus/backups';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../platform/http/route.ts';
+import type { Backups } from './backups.service.ts';
+
+export function backupsRoutes(server: FastifyInstance, backups: Backups): void {
+  route(server, askForBackup, async ({ viewer }) => {
+    await backups.ask(viewer);
+    return { message: 'The backup has begun' };
+  });
+}

@@ -1,0 +1,121 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type pg from 'pg';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { type MadeBackup, makeBackup } from '../../../platform/backup/backup.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { addJob, defineJob } from '../../../platform/jobs/jobs.ts';
+import { isAlive } from '../../../platform/processes.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import * as repo from './backups.repo.ts';
+import { type BackupState, backupName, outdatedBackups } from './backups.rules.ts';
+
+/** Makes the backup of the night, or one that an admin wants now. */
+export const makeNightlyBackup = defineJob<object>('nightly-backup', { pace: 'long' });
+
+/** What is written down of a failure, which is shown to admins. */
+const PROBLEM_MAX = 300;
+
+export type Backups = ReturnType<typeof createBackups>;
+
+/** Makes backups of the whole campus, and remembers them. */
+export function createBackups(parts: {
+  db: Database;
+  connection: pg.ClientConfig;
+  dataDir: string;
+  backupDir: string | undefined;
+  backupPassphrase: string | undefined;
+}) {
+  const { db, connection, dataDir, backupDir, backupPassphrase: passphrase } = parts;
+
+  let making = 0;
+
+  /** What a process that was ended has begun to write. In a container the next process often has the same number. */
+  const isLeftOver = (name: string): boolean => {
+    const pid = Number(/^quad-.*\.partial-(\d+)$/.exec(name)?.[1]);
+    return pid === process.pid ? making === 0 : pid > 0 && !isAlive(pid);
+  };
+
+  const make = async (path: string, by: 'shell' | 'server'): Promise<MadeBackup> => {
+    const id = newId();
+    const begun = new Date();
+    const about = { id, file_name: basename(path), is_encrypted: passphrase !== undefined };
+    making++;
+    try {
+      const made = await makeBackup({ connection, dataDir, path, passphrase });
+      const { moment, bytes, rows, files } = made;
+      await transact(db, async (trx) => {
+        await repo.insertBackup(trx, { ...about, moment, bytes, problem: null });
+        const details = { moment: moment.toISOString(), bytes, rows, files, encrypted: about.is_encrypted };
+        await recordAct(trx, { by, action: 'backup.made', subject: { type: 'backup', id }, details });
+      });
+      return made;
+    } catch (error) {
+      const problem = (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_MAX);
+      // the database may be what failed
+      await repo.insertBackup(db, { ...about, moment: begun, bytes: null, problem }).catch(() => undefined);
+      throw error;
+    } finally {
+      making--;
+    }
+  };
+
+  return {
+    isEncrypting: passphrase !== undefined,
+
+    /**
+     * Makes a backup from the shell, at a path that is a folder or a file that does not exist yet. Answers where it is.
+     *
+     * @throws StartError
+     */
+    async makeAt(path: string): Promise<MadeBackup & { readonly path: string }> {
+      const found = await stat(path).catch(() => undefined);
+      if (found && !found.isDirectory()) throw new StartError(`${path} exists already`);
+      const target = found ? join(path, backupName(new Date(), passphrase !== undefined)) : path;
+      if (isWithin(dataDir, target))
+        throw new StartError('a backup in the data folder would be lost with it: choose another folder');
+      return { ...(await make(target, 'shell')), path: target };
+    },
+
+    /** Queues a backup beside those of the night. However many ask, one waits. */
+    async ask(viewer: Viewer): Promise<void> {
+      if (backupDir === undefined) throw new AppError('backups_not_set_up');
+      await transact(db, async (trx) => {
+        await addJob(trx, makeNightlyBackup, {}, { key: 'backup-now', line: 'backups' });
+        await recordAct(trx, { by: viewer.id, action: 'backup.asked' });
+      });
+    },
+
+    /** Makes the backup of the night and removes those that are not kept any more. */
+    async makeNightly(): Promise<void> {
+      if (backupDir === undefined) return;
+      await mkdir(backupDir, { recursive: true, mode: 0o700 });
+      // first, because they may be what fills the disk
+      for (const name of await readdir(backupDir))
+        if (isLeftOver(name)) await rm(join(backupDir, name), { force: true });
+      await make(join(backupDir, backupName(new Date(), passphrase !== undefined)), 'server');
+      for (const name of outdatedBackups(await readdir(backupDir))) await rm(join(backupDir, name), { force: true });
+    },
+
+    /** What is known of backups, for those who run the campus. */
+    async state(): Promise<BackupState> {
+      const [last, failed] = await Promise.all([repo.findLast(db, true), repo.findLast(db, false)]);
+      return {
+        isNightly: backupDir !== undefined,
+        last: last && {
+          moment: last.moment,
+          fileName: last.file_name,
+          bytes: Number(last.bytes),
+          isEncrypted: last.is_encrypted,
+        },
+        problem: failed && { at: failed.moment, says: failed.problem ?? '' },
+      };
+    },
+  };
+}
+
+const isWithin = (folder: string, path: string): boolean => `${resolve(path)}/`.startsWith(`${resolve(folder)}/`);

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { holdFiles } from '../../../platform/db/hold-files.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { createTestContext, type TestContext } from '../../../testing/context.ts';
+
+let quad: TestContext;
+let folder: string;
+/** Who reads the audit log here is no account: nothing is withheld from it. */
+const reader = { id: newId() };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quad-nightly-'));
+  quad = await createTestContext({ QUAD_BACKUP_DIR: join(folder, 'nightly') });
+});
+afterAll(async () => {
+  await quad.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the backup of the night is remembered and written down, and old ones go', async () => {
+  const { backups, auditLog } = quad.services;
+  expect(await backups.state()).toMatchObject({ isNightly: true, last: undefined });
+  await backups.makeNightly();
+  for (let day = 10; day < 28; day++)
+    await writeFile(join(folder, 'nightly', `quad-2026-01-${day}T011300Z.tar`), 'an old one');
+  await writeFile(join(folder, 'nightly', 'quad-2026-01-01T011300Z.tar.partial-999999999'), 'half of one');
+  // of a process before that had the number of this one
+  await writeFile(join(folder, 'nightly', `quad-2026-01-02T011300Z.tar.partial-${process.pid}`), 'half of one');
+  await writeFile(join(folder, 'nightly', 'notes.txt'), 'mine');
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await backups.makeNightly();
+  const names = await readdir(join(folder, 'nightly'));
+  expect(names).toContain('notes.txt');
+  expect(names.filter((name) => name.includes('partial'))).toEqual([]);
+  expect(names.filter((name) => name.endsWith('.tar')).length).toBeLessThanOrEqual(11);
+  const { last, problem } = await backups.state();
+  expect(names).toContain(last?.fileName);
+  expect(last).toMatchObject({ isEncrypted: false });
+  expect(problem).toBeUndefined();
+  const { lines } = await auditLog.list(reader, { action: 'backup.made', limit: 10 });
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ via: 'server', details: { encrypted: false } });
+});
+
+test('what was begun and left goes first, also when the backup fails: it may be what fills the disk', async () => {
+  const { backups, db } = quad.services;
+  const left = 'quad-2026-01-03T011300Z.tar.partial-999999999';
+  await writeFile(join(folder, 'nightly', left), 'half of one');
+  await db.connection().execute(async (other) => {
+    const client = { query: (text: string, [key]: number[]) => other.executeQuery(CompiledQuery.raw(text, [key])) };
+    await holdFiles(client as unknown as pg.ClientBase);
+    await expect(backups.makeNightly()).rejects.toThrow('another backup');
+    await other.executeQuery(CompiledQuery.raw('select pg_advisory_unlock_all()'));
+  });
+  expect(await readdir(join(folder, 'nightly'))).not.toContain(left);
+});
+
+test('one that fails is remembered with the reason', async () => {
+  const { backups } = quad.services;
+  await expect(backups.makeAt(join(folder, 'no-such-folder', 'campus.tar'))).rejects.toThrow('ENOENT');
+  expect((await backups.state()).problem?.says).toContain('ENOENT');
+});
+
+test('a backup goes into a folder, or where no file is, and never into the data folder', async () => {
+  const { backups } = quad.services;
+  const { path } = await backups.makeAt(folder);
+  expect(path).toMatch(/quad-[\dT-]+Z\.tar$/);
+  await expect(backups.makeAt(path)).rejects.toThrow('exists already');
+  await expect(backups.makeAt(join(quad.dataDir, 'campus.tar'))).rejects.toThrow('another folder');
+});
+
+test('an admin can have one made now: however many ask, one waits', async () => {
+  const admin = await quad.newPerson('Leela', { role: 'admin' });
+  const made = async () =>
+    (await quad.services.auditLog.list(reader, { action: 'backup.made', limit: 50 })).lines.length;
+  const before = await made();
+  const asked = await Promise.all([1, 2, 3].map(() => quad.call('POST', '/api/admin/backups', { as: admin })));
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await vi.waitFor(async () => expect(await made()).toBeGreaterThan(before), { timeout: 20_000, interval: 50 });
+  const { lines } = await quad.services.auditLog.list(reader, { action: 'backup.asked', limit: 10 });
+  expect(lines).toHaveLength(3);
+});

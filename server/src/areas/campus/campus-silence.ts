@@ -1,0 +1,16 @@
+import type { QuietHours } from '@quad/contract/notifications/notifications';
+import type { PushSilence } from '../../concerns/push/push-silence.ts';
+import { isQuiet, lastQuietEnd, nextQuietEnd } from '../../concerns/push/quiet-hours.rules.ts';
+
+/**
+ * The quiet hours of the campus, in which only what is official is pushed to anybody. What waits goes out at the end that
+ * held when it began to wait.
+ */
+export const campusSilence = (quietHours: () => QuietHours | null, now: () => number): PushSilence => ({
+  async endOf() {
+    const hours = quietHours();
+    if (!hours) return undefined;
+    const instant = new Date(now());
+    return isQuiet(hours, instant) ? nextQuietEnd(hours, instant) : lastQuietEnd(hours, instant);
+  },
+});

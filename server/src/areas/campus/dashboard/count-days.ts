@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { addDays, campusDay, startOfCampusDay } from '../../../platform/campus-days.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+
+const countDays = defineJob<object>('count-days', { pace: 'slow' });
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** How far back posts are counted when nothing has been: the analytics go no further. */
+const DAYS_BACK = 90;
+
+/** Counts what no write counts by itself, day by day: a job, so that nobody who posts waits for it. */
+export const countDaysJob = ({ db, now = Date.now }: { db: Database; now?: (() => number) | undefined }) =>
+  handleJob(countDays, () => countDaysNow(db, new Date(now())), { cron: EVERY_TEN_MINUTES });
+
+/**
+ * Counts the posts of today and yesterday by their kind, and of every day in reach that has not been counted; and writes down
+ * what can only be known now: how many groups are active, and how much is stored.
+ */
+export async function countDaysNow(db: Database, now: Date): Promise<void> {
+  const today = campusDay(now);
+  await transact(db, async (trx) => {
+    // calls must not take seconds, this may: the first time it counts months
+    await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
+    await countPosts(trx, await firstUncounted(trx, today), today);
+    await sql`
+      insert into daily_counts (kind, day, key, count)
+      select 'groups', ${today}::date, '', count(*) from groups
+        where access <> 'hidden' and activity >= first_id_since(now() - interval '30 days')
+      union all
+      select 'storage', ${today}::date, '', coalesce(sum(bytes), 0) from stored_files
+      on conflict (kind, day, key) do update set count = excluded.count
+    `.execute(trx);
+  });
+}
+
+/** From which day on to count: yesterday at the latest, because posts are still deleted. */
+async function firstUncounted(trx: Executor, today: string): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select least(coalesce(max(day), ${addDays(today, -DAYS_BACK)}::date), ${addDays(today, -1)}::date)::text as day
+    from daily_counts where kind = 'posts-until'
+  `.execute(trx);
+  return rows[0]?.day ?? today;
+}
+
+/** Counts the posts of days that everybody sees anew, by kind: with a video, with pictures, or of text alone. Read along their ids. */
+async function countPosts(trx: Executor, from: string, to: string): Promise<void> {
+  await sql`delete from daily_counts where kind = 'posts' and day between ${from}::date and ${to}::date`.execute(trx);
+  await sql`
+    insert into daily_counts (kind, day, key, count)
+    select 'posts', campus_day(uuid_extract_timestamp(id)),
+      case when jsonb_array_length(media) = 0 then 'text' else media -> 0 ->> 'type' end, count(*)
+    from posts
+    where id >= first_id_since(${startOfCampusDay(from)}::timestamptz)
+      and id < first_id_since(${startOfCampusDay(addDays(to, 1))}::timestamptz) and visibility = 'public'
+    group by 2, 3
+  `.execute(trx);
+  // up to which day there is nothing left to count
+  await sql`delete from daily_counts where kind = 'posts-until'`.execute(trx);
+  await sql`insert into daily_counts (kind, day, count) values ('posts-until', ${to}::date, 0)`.execute(trx);
+}

@@ -1,0 +1,93 @@
+import type { ActivityItem, AttentionItem, Dashboard } from '@quad/contract/campus/dashboard';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Activity, ActivitySource } from '../../../concerns/dashboard/activity.ts';
+import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { addDays, campusDay, startOfCampusDay } from '../../../platform/campus-days.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { ofPeople } from '../analytics/analytics.rules.ts';
+import { newestActs } from './audit.activity.ts';
+import * as repo from './dashboard.repo.ts';
+
+/** How many days the charts show, today among them. */
+const DAYS = 30;
+/** How much recent activity there is. */
+const ACTIVITY = 20;
+
+/** What admins see first: the campus in numbers, what needs attention, and what has happened. */
+export function createDashboard({
+  db,
+  logger,
+  attention,
+  activity,
+  now = Date.now,
+}: {
+  db: Database;
+  logger: FastifyBaseLogger;
+  attention: readonly AttentionSource[];
+  activity: readonly ActivitySource[];
+  now?: (() => number) | undefined;
+}) {
+  return {
+    async numbers(): Promise<Dashboard> {
+      const at = new Date(now());
+      const today = campusDay(at);
+      const first = addDays(today, 1 - DAYS);
+      const [row, days] = await Promise.all([
+        repo.readNumbers(db, { now: at, midnight: startOfCampusDay(today), weekAgo: addDays(today, -7) }),
+        repo.readDays(db, first, today),
+      ]);
+      const byDay = new Map(days.map((day) => [day.day, day]));
+      return {
+        users: { now: row.users, before: row.users_before },
+        groups: { now: row.groups, before: row.groups_before },
+        posts: { now: row.posts, before: row.posts_before },
+        views: { now: row.views, before: row.views_before },
+        days: Array.from({ length: DAYS }, (_, index) => addDays(first, index)).map((day) => {
+          const counted = byDay.get(day) ?? { day, joined: 0, posts: 0, views: 0, active: 0 };
+          const { posts } = day === today ? row : counted; // today's have been counted this moment
+          return { ...counted, posts, active: ofPeople(counted.active) };
+        }),
+      };
+    },
+
+    async attention(viewer: Pick<Viewer, 'id'>): Promise<{ items: AttentionItem[]; unknown: string[] }> {
+      const checked = await Promise.allSettled(attention.map(({ check }) => check(viewer)));
+      const unknown = attention.filter((_, index) => checked[index]?.status === 'rejected').map(({ name }) => name);
+      for (const each of checked) {
+        if (each.status === 'rejected')
+          logger.error({ err: each.reason }, 'what needs attention could not be looked at');
+      }
+      const items = checked.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+      return { items: items.toSorted((a, b) => Number(b.level === 'urgent') - Number(a.level === 'urgent')), unknown };
+    },
+
+    async activity(viewer: Pick<Viewer, 'id'>): Promise<{ items: ActivityItem[] }> {
+      const [acts, ...news] = await Promise.all([
+        newestActs(db, viewer.id, ACTIVITY),
+        ...activity.map(({ newest }) => newest(ACTIVITY)),
+      ]);
+      const all = [...acts, ...news.flat().map((item) => ({ ...item, via: 'app' as const }))];
+      return {
+        items: all
+          .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+          .slice(0, ACTIVITY)
+          .map(serialize),
+      };
+    },
+  };
+}
+
+export type DashboardService = ReturnType<typeof createDashboard>;
+
+function serialize({ id, at, via, who, says, what, to }: Activity & Pick<ActivityItem, 'via'>): ActivityItem {
+  return {
+    _id: id,
+    at: at.toISOString(),
+    via,
+    who: who ? { _id: who.id, name: who.name } : null,
+    says,
+    what: what ?? null,
+    to: to ?? null,
+  };
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Activity } from '../../../concerns/dashboard/activity.ts';
+import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { addStudyGroup } from '../../../testing/study-groups.ts';
+import { createDashboard } from './dashboard.service.ts';
+
+let quad: TestContext;
+let admin: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+  admin = await quad.newPerson('Leela', { role: 'admin' });
+});
+afterAll(async () => {
+  expect(quad.logged).toEqual([]);
+  await quad.close();
+});
+
+const get = async (what: string) => (await quad.call('GET', `/api/admin/${what}`, { as: admin })).body;
+const DAY_MS = 24 * 3600_000;
+
+/** Puts a post on record as of some time ago. */
+const addPost = (
+  author: TestPerson,
+  ago: number,
+  media: unknown = [],
+  more: { visibility?: string; shown_to?: string } = {},
+) =>
+  quad.services.db
+    .insertInto('posts')
+    .values({
+      id: newId(Date.now() - ago),
+      author_id: author.id,
+      caption: 'Hello',
+      media: JSON.stringify(media),
+      ...more,
+    })
+    .execute();
+
+describe('the dashboard', () => {
+  test('counts accounts, groups, posts and views as they are', async () => {
+    const before = await get('dashboard');
+    expect(before.days).toHaveLength(30);
+    const asha = await quad.newPerson('Asha');
+    await addStudyGroup(quad, asha);
+    await addPost(asha, 0);
+    await addPost(asha, 3 * DAY_MS, [{ type: 'image' }]);
+    // what moderators have hidden is counted nowhere, as in the table of posts
+    await addPost(asha, 0, [], { visibility: 'hidden', shown_to: 'public' });
+    await addPost(asha, 3 * DAY_MS, [], { visibility: 'hidden', shown_to: 'public' });
+    await quad.call('GET', '/api/trending', { as: asha });
+    await quad.services.views.flush();
+    const after = await get('dashboard');
+    const grown = (name: string) => after[name].now - before[name].now;
+    expect([grown('users'), grown('groups'), grown('posts'), grown('views')]).toEqual([1, 1, 1, 1]);
+    expect(after.users.before).toBe(0);
+    const [today] = after.days.slice(-1);
+    expect(today).toMatchObject({ posts: after.posts.now, joined: after.users.now, active: null });
+
+    // the job counts the days that are over
+    await quad.services.countDays();
+    const { days } = await get('dashboard');
+    expect(days.slice(-4).map(({ posts }: { posts: number }) => posts)).toEqual([1, 0, 0, after.posts.now]);
+    const { rows } = await sql<{ key: string; count: number }>`
+      select key, sum(count)::int as count from daily_counts where kind = 'posts' group by key order by key
+    `.execute(quad.services.db);
+    expect(rows).toEqual([
+      { key: 'image', count: 1 },
+      { key: 'text', count: 1 },
+    ]);
+  });
+
+  test('counts people who were here when they are too many to be known by it', async () => {
+    for (const name of ['Asha', 'Bose', 'Chitra', 'Dev', 'Esha']) {
+      const person = await quad.newPerson(name);
+      await quad.call('GET', '/api/trending', { as: person });
+    }
+    await quad.services.views.flush();
+    expect((await get('dashboard')).days.at(-1).active).toBeGreaterThanOrEqual(5);
+  });
+
+  test('counts a deleted post no more', async () => {
+    const asha = await quad.newPerson('Asha');
+    await addPost(asha, DAY_MS);
+    await quad.services.countDays();
+    const before = (await get('dashboard')).days.at(-2).posts;
+    await quad.services.db.deleteFrom('posts').where('author_id', '=', asha.id).execute();
+    await quad.services.countDays();
+    expect((await get('dashboard')).days.at(-2).posts).toBe(before - 1);
+  });
+});
+
+describe('what needs attention', () => {
+  const kinds = async () => (await get('attention')).items.map(({ kind }: { kind: string }) => kind);
+
+  test('are cases past their time, jobs that were given up and mails that came back', async () => {
+    // nobody has set up backups, which is not urgent where Quad is tried out
+    expect((await kinds()).filter((kind: string) => kind !== 'disk')).toEqual(['backups']);
+    expect((await get('attention')).items).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'backups', level: 'soon', title: 'Set up backups', to: '/settings?section=system' },
+      }),
+    );
+    const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
+    const chitra = await quad.newPerson('Chitra');
+    // the one about the admin who looks is not counted for them
+    for (const { id } of [ravi, chitra, admin])
+      await quad.call('POST', '/api/reports', { as: asha, body: { subject: { type: 'person', id }, reason: 'spam' } });
+    await sql`update moderation_cases set due_at = now() - interval '3 days'`.execute(quad.services.db);
+    await sql`select graphile_worker.add_job('no-such-job', max_attempts := 1)`.execute(quad.services.db);
+    await sql`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`.execute(quad.services.db);
+    await quad.services.db.insertInto('mails').values({ id: newId(), cause: 'a test', content: null }).execute();
+    const { items, unknown } = await get('attention');
+    expect(unknown).toEqual([]);
+    expect(items[0]).toMatchObject({
+      kind: 'late-reports',
+      level: 'urgent',
+      title: '2 reported cases are overdue',
+    });
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['late-reports', 'failed-jobs', 'mail']),
+    );
+  });
+
+  test('is told as far as it is known: what could not be looked at is named', async () => {
+    const logged: unknown[] = [];
+    const item = { kind: 'x', level: 'soon', title: 'X', text: 'x', to: null } as const;
+    const attention: AttentionSource[] = [
+      { name: 'backups', check: () => Promise.reject(new Error('no disk')) },
+      { name: 'x', check: async () => [item] },
+      { name: 'y', check: async () => [{ ...item, level: 'urgent' }] },
+    ];
+    const { db } = quad.services;
+    const logger = { error: (line: unknown) => void logged.push(line) } as never;
+    const dashboard = createDashboard({ db, logger, attention, activity: [] });
+    expect(await dashboard.attention(admin)).toEqual({
+      items: [{ ...item, level: 'urgent' }, item],
+      unknown: ['backups'],
+    });
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('recent activity', () => {
+  test('tells acts of those who run the campus and what is new, newest first', async () => {
+    const asha = await quad.newPerson('Asha Verma');
+    await addStudyGroup(quad, asha);
+    await quad.services.db
+      .transaction()
+      .execute((trx) =>
+        recordAct(trx, { by: admin.id, action: 'account.disabled', subject: { type: 'person', id: asha.id } }),
+      );
+    const { items } = await get('activity');
+    const [act, group, joined] = items;
+    expect(act).toMatchObject({ who: { _id: admin.id, name: 'Leela' }, says: 'disabled an account', via: 'app' });
+    // to whom, with the way there
+    expect(act).toMatchObject({ what: 'Asha Verma', to: `/all_users/${asha.id}` });
+    expect(group).toMatchObject({ who: { name: 'Asha Verma' }, says: 'created a study group' });
+    expect(joined).toMatchObject({ who: { name: 'Asha Verma' }, says: 'joined', to: `/profile/${asha.id}` });
+  });
+
+  test('is cut to the newest of all sources', async () => {
+    const newest = async (limit: number): Promise<Activity[]> =>
+      Array.from({ length: limit }, (_, n) => ({ id: `${n}`, at: new Date(Date.now() + 1e6 - n), says: 'did' }));
+    const { db } = quad.services;
+    const dashboard = createDashboard({ db, logger: {} as never, attention: [], activity: [{ newest }] });
+    const { items } = await dashboard.activity(admin);
+    expect(items.map(({ _id }) => _id)).toEqual(Array.from({ length: 20 }, (_, n) => `${n}`));
+  });
+});

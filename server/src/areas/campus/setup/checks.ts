@@ -1,0 +1,30 @@
+import type { SetupCheck } from '@quad/contract/campus/setup';
+import { composeMail } from '../../../platform/mail/compose.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MediaLibrary } from '../../../platform/media/library.ts';
+
+/** Sends a test mail to an address, and tells what has come of it. */
+export async function tryMail(mail: Mail, address: string): Promise<SetupCheck> {
+  const name = 'Mail';
+  if (!mail.canSend)
+    return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' };
+  const parts = [{ kind: 'text', text: 'Quad can send email. There is nothing you need to do.' } as const];
+  const content = composeMail({ subject: 'A test mail from Quad', parts, footer: [] });
+  return mail.tryNow({ to: { name: '', address }, content }).then(
+    () => ({ name, state: 'works', says: `A test email is on its way to ${address}.` }),
+    () => ({
+      name,
+      state: 'fails',
+      says: 'The mail server did not accept a test email. Check SMTP_URL and MAIL_FROM.',
+    }),
+  );
+}
+
+/** Writes, reads and removes a file in the media store, and tells what has come of it. */
+export async function tryMedia(media: MediaLibrary): Promise<SetupCheck> {
+  const name = 'Media storage';
+  return media.check().then(
+    () => ({ name, state: 'works', says: 'A file was written, read and removed.' }),
+    () => ({ name, state: 'fails', says: 'No file could be stored. Check QUAD_DATA_DIR and its disk.' }),
+  );
+}

@@ -1,0 +1,125 @@
+import type { PasswordOwner } from '@quad/contract/accounts/password-rules';
+import type { SetupCheck } from '@quad/contract/campus/setup';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { lockSetting, readSetting, writeSetting } from '../../../platform/db/settings.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MediaLibrary } from '../../../platform/media/library.ts';
+import type { Accounts } from '../../accounts/auth/auth.service.ts';
+import type { Credentials } from '../../accounts/auth/credentials.ts';
+import type { Colleges } from '../../college/colleges.service.ts';
+import { tryMail, tryMedia } from './checks.ts';
+import { settingsToCheck } from './setup.rules.ts';
+import { isSetupCode, newSetupCode, setupCodeHash } from './setup-code.ts';
+
+const KEY = 'setup-code';
+interface Setting {
+  readonly hash: string;
+}
+
+/** The first admin, and the name of their college. */
+export interface FirstAdmin extends PasswordOwner {
+  readonly college: string;
+  readonly password: string;
+}
+
+export type Setup = ReturnType<typeof createSetup>;
+
+/** The first visit: a person with the code that the server printed creates the first admin, once. */
+export function createSetup(parts: {
+  db: Database;
+  mail: Mail;
+  media: MediaLibrary;
+  accounts: Accounts;
+  credentials: Credentials;
+  colleges: Colleges;
+  config: Config;
+}) {
+  const { db, mail, media, accounts, credentials, colleges, config } = parts;
+
+  const hasAdmin = async (executor: Executor): Promise<boolean> => {
+    const admins = executor.selectFrom('people').select('id').where('role', '=', 'admin');
+    return (await admins.where('is_disabled', '=', false).limit(1).executeTakeFirst()) !== undefined;
+  };
+  // most servers have an admin, and are never without one again: they ask once
+  let mayBeOpen = !config.demo;
+  const isOpen = async (): Promise<boolean> => {
+    if (!mayBeOpen) return false;
+    const isWaiting = !(await hasAdmin(db));
+    mayBeOpen = isWaiting;
+    return isWaiting && (await readSetting<Setting>(db, KEY)) !== undefined;
+  };
+  const forgetCode = (executor: Executor) => executor.deleteFrom('settings').where('key', '=', KEY).execute();
+  const checkCode = (setting: Setting | undefined, code: string): void => {
+    if (!setting) throw new AppError('no_such_setup');
+    if (!isSetupCode(code, setting.hash)) throw new AppError('wrong_setup_code');
+  };
+  /** `no_such_setup` when there is an admin, `wrong_setup_code`. */
+  const assertCode = async (code: string): Promise<void> => {
+    if (!(await isOpen())) throw new AppError('no_such_setup');
+    checkCode(await readSetting<Setting>(db, KEY), code);
+  };
+
+  return {
+    isOpen,
+    assertCode,
+
+    /** Makes a code in place of an earlier one, for a start without an admin; undefined when nobody needs one. */
+    async newCode(): Promise<string | undefined> {
+      if (config.demo || (await hasAdmin(db))) {
+        // of a start before an admin was made otherwise
+        await forgetCode(db);
+        return undefined;
+      }
+      const code = newSetupCode();
+      await writeSetting(db, KEY, { hash: setupCodeHash(code) } satisfies Setting);
+      mayBeOpen = true;
+      return code;
+    },
+
+    /** Tries what Quad needs, and tells what is missing; `no_such_setup`, `wrong_setup_code`. */
+    async check(code: string, email: string): Promise<SetupCheck[]> {
+      await assertCode(code);
+      return [...(await Promise.all([tryMail(mail, email), tryMedia(media)])), ...settingsToCheck(config)];
+    },
+
+    /**
+     * Makes an admin from the shell, and answers their id; `email_taken`. A set-up page that is filled in meanwhile waits,
+     * and finds that it is done.
+     */
+    createAdmin: ({ name, email }: { name: string; email: string }): Promise<string> =>
+      accounts.create({ name, email, role: 'admin' }, async (trx, personId) => {
+        await forgetCode(trx);
+        const subject = { type: 'person', id: personId };
+        await recordAct(trx, { by: 'shell', action: 'account.admin_made', subject });
+      }),
+
+    /**
+     * Makes the first admin and names the college, and answers the admin's id; of several at once, one does.
+     * `no_such_setup` when it has been done, `wrong_setup_code`, `email_taken`, `college_exists`, and what `hashNewPassword`
+     * throws.
+     */
+    async finish(code: string, { college, fullname, email, password }: FirstAdmin): Promise<string> {
+      await assertCode(code);
+      const hash = await credentials.hashNew(password, { fullname, email });
+      const admin = { name: fullname, email, role: 'admin' } as const;
+      const id = await accounts
+        .create(admin, async (trx, personId) => {
+          checkCode(await lockSetting<Setting>(trx, KEY), code);
+          await credentials.replacePassword(trx, personId, hash);
+          await colleges.add(college, trx);
+          await forgetCode(trx);
+          await recordAct(trx, { by: personId, action: 'setup.finished' });
+        })
+        .catch(async (error: unknown) => {
+          // what another one has taken, who was first with the code, is not what is in the way
+          const isLate = error instanceof AppError && !(await isOpen());
+          throw isLate ? new AppError('no_such_setup', { cause: error }) : error;
+        });
+      mayBeOpen = false;
+      return id;
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { App } from '../../../app.ts';
+import { createTestContext, type TestContext } from '../../../testing/context.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
+
+const GONE = { status: 404, body: { code: 'no_such_setup' } };
+const WRONG = { status: 403, body: { code: 'wrong_setup_code' } };
+const NOT_THE_CODE = 'AAAA-BBBB-CCCC-DDDD-EEEE';
+const dean = {
+  college: 'Malnad College of Engineering',
+  fullname: 'Asha Rao',
+  email: 'dean@quad.example',
+  password: 'Winding-River-93',
+};
+
+let quad: TestContext;
+const open = async (environment: Record<string, string> = {}) => {
+  quad = await createTestContext(environment);
+};
+afterEach(() => quad?.close());
+
+/** What a start without an admin prints. */
+const printedCode = async () => (await quad.services.setup.newCode()) ?? 'none';
+const state = () => quad.call('GET', '/api/setup');
+const tryCode = (code: string) => quad.call('POST', '/api/setup/code', { body: { code } });
+const setUp = (code: string, changes: Partial<typeof dean> = {}) =>
+  quad.call('POST', '/api/setup', { body: { ...dean, ...changes, code } });
+const check = (code: string) => quad.call('POST', '/api/setup/checks', { body: { code, email: dean.email } });
+const admins = () => quad.services.db.selectFrom('people').select('email').where('role', '=', 'admin').execute();
+const frontPage = (server = quad.server) => server.inject({ url: '/', headers: { accept: 'text/html' } });
+const stateOn = async ({ server }: App) => (await server.inject({ url: '/api/setup' })).statusCode;
+
+describe('a Quad without an admin', () => {
+  beforeEach(() => open());
+
+  test('is set up with the code: whoever has it is the admin and signed in, and the college has its name', async () => {
+    const code = await printedCode();
+    expect(await state()).toMatchObject({ status: 200, body: { isOpen: true } });
+    expect(await frontPage()).toMatchObject({ statusCode: 302, headers: { location: '/setup' } });
+    expect((await tryCode(code)).status).toBe(200);
+    // however it is typed
+    expect((await tryCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
+
+    const done = await setUp(code);
+    expect(done).toMatchObject({ status: 201, body: { user: { name: 'Asha Rao', email: dean.email, role: 'admin' } } });
+    expect(done.headers.get('cache-control')).toBe('no-store');
+    expect((await quad.call('GET', '/api/notifications', { token: done.body.token })).status).toBe(200);
+    expect((await quad.call('GET', '/api/site')).body).toMatchObject({ college: dean.college });
+    const { email, password } = dean;
+    expect((await quad.call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(200);
+  });
+
+  test('is set up once: afterwards the code is gone, and all that belonged to it', async () => {
+    const code = await printedCode();
+    await setUp(code);
+    expect(await state()).toMatchObject(GONE);
+    expect(await tryCode(code)).toMatchObject(GONE);
+    expect(await check(code)).toMatchObject(GONE);
+    expect(await setUp(code, { email: 'second@quad.example', college: 'Another' })).toMatchObject(GONE);
+    expect((await frontPage()).statusCode).not.toBe(302);
+    expect(await quad.services.setup.newCode()).toBeUndefined();
+    expect(
+      await quad.services.db.selectFrom('settings').select('key').where('key', '=', 'setup-code').execute(),
+    ).toEqual([]);
+    expect(await admins()).toEqual([{ email: dean.email }]);
+  });
+
+  test('gets one admin of two who send the code at once', async () => {
+    const code = await printedCode();
+    const answers = await Promise.all([
+      setUp(code),
+      setUp(code, { email: 'second@quad.example', college: 'Another College' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect(await admins()).toHaveLength(1);
+    expect(await quad.services.db.selectFrom('colleges').select('id').execute()).toHaveLength(1);
+  });
+
+  test('tells the second of two with one address that it is done, and not that the address is taken', async () => {
+    const code = await printedCode();
+    const answers = await Promise.all([setUp(code), setUp(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect(answers.find(({ status }) => status === 404)).toMatchObject(GONE);
+  });
+
+  test('gets one admin when one is made from the shell meanwhile', async () => {
+    const code = await printedCode();
+    const { setup, db } = quad.services;
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `;
+    const made = await db.transaction().execute(async (trx) => {
+      // the shell was first, and has not committed yet
+      await trx.deleteFrom('settings').where('key', '=', 'setup-code').execute();
+      const answer = setUp(code);
+      await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      return { answer };
+    });
+    expect(await made.answer).toMatchObject(GONE);
+    expect(await admins()).toEqual([]);
+    await setup.createAdmin({ name: 'Ravi Das', email: 'ravi@quad.example' });
+    expect(await admins()).toHaveLength(1);
+  });
+
+  test('has no code any more once the shell has made an admin', async () => {
+    const code = await printedCode();
+    await quad.services.setup.createAdmin({ name: 'Ravi Das', email: 'ravi@quad.example' });
+    const codes = quad.services.db.selectFrom('settings').select('key').where('key', '=', 'setup-code');
+    expect(await codes.execute()).toEqual([]);
+    expect(await setUp(code)).toMatchObject(GONE);
+  });
+
+  test('takes no other code, and not the one that was printed before', async () => {
+    const before = await printedCode();
+    const code = await printedCode();
+    expect(await tryCode(NOT_THE_CODE)).toMatchObject(WRONG);
+    expect(await check(NOT_THE_CODE)).toMatchObject(WRONG);
+    expect(await setUp(before)).toMatchObject(WRONG);
+    expect(await admins()).toEqual([]);
+    expect((await setUp(code)).status).toBe(201);
+  });
+
+  test('keeps no code that could be read', async () => {
+    const code = await printedCode();
+    const kept = await quad.services.db.selectFrom('settings').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(code);
+    expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
+  });
+
+  test('is not changed by what is refused', async () => {
+    const code = await printedCode();
+    expect((await setUp(code, { password: 'password' })).status).toBe(400);
+    await quad.services.colleges.add(dean.college);
+    expect(await setUp(code)).toMatchObject({ status: 409, body: { code: 'college_exists' } });
+    expect(await admins()).toEqual([]);
+    expect((await setUp(code, { college: 'A Name of Its Own' })).status).toBe(201);
+  });
+
+  test('is closed by an admin who was made otherwise', async () => {
+    const code = await printedCode();
+    await quad.services.accounts.create({ name: 'Ravi Das', email: 'ravi@quad.example', role: 'admin' });
+    expect(await setUp(code)).toMatchObject(GONE);
+    expect(await quad.services.setup.newCode()).toBeUndefined();
+  });
+
+  test('is the same on each of several processes', async () => {
+    await using nodes = new AsyncDisposableStack();
+    const other = await quad.anotherNode();
+    nodes.defer(other.close);
+    const code = await printedCode();
+    expect(await stateOn(other)).toBe(200);
+    await setUp(code);
+    expect(await stateOn(other)).toBe(404);
+    expect((await frontPage(other.server)).statusCode).not.toBe(302);
+  });
+
+  test('says what works and what is still to configure', async () => {
+    const { body } = await check(await printedCode());
+    const states = Object.fromEntries(body.checks.map(({ name, state: is }: Record<string, string>) => [name, is]));
+    expect(states).toEqual({ Mail: 'missing', 'Media storage': 'works', Address: 'missing', Keys: 'missing' });
+    // what was written to see whether it works is gone
+    const files = await readdir(join(quad.dataDir, 'media'), { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile())).toEqual([]);
+  });
+});
+
+test('without a printed code nothing of it is there', async () => {
+  await open();
+  expect(await state()).toMatchObject(GONE);
+  expect(await setUp(NOT_THE_CODE)).toMatchObject(GONE);
+  expect((await frontPage()).statusCode).not.toBe(302);
+});
+
+test('a demo has no set-up', async () => {
+  await open({ QUAD_DEMO: '1' });
+  expect(await quad.services.setup.newCode()).toBeUndefined();
+  expect(await state()).toMatchObject(GONE);
+  expect((await frontPage()).statusCode).not.toBe(302);
+});
+
+test('a test mail goes to the admin, and a mail server that refuses it is told', async () => {
+  const server = await startMailServer({ answers: [550] });
+  await using mails = new AsyncDisposableStack();
+  mails.defer(server.close);
+  await open({ SMTP_URL: server.url });
+  const code = await printedCode();
+  const mail = async () => (await check(code)).body.checks[0];
+  expect(await mail()).toMatchObject({ name: 'Mail', state: 'fails' });
+  expect(await mail()).toMatchObject({ name: 'Mail', state: 'works' });
+  expect(server.mails.map(({ to }) => to)).toEqual([[dean.email]]);
+});
+
+test('wrong codes are limited, and right ones are not', async () => {
+  await open({ QUAD_RATE_LIMIT: 'on' });
+  const code = await printedCode();
+  const { max } = RATE_LIMITS.wrongSetupCodes;
+  for (let tries = 0; tries < max; tries++) {
+    expect((await tryCode(NOT_THE_CODE)).status).toBe(403);
+    if (tries < 3) expect((await tryCode(code)).status).toBe(200);
+  }
+  expect(await tryCode(code)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+});

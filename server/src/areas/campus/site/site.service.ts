@@ -1,0 +1,143 @@
+import type { changeLandingSettings, LandingSettings } from '@quad/contract/campus/campus-settings';
+import type { Claim } from '@quad/contract/campus/site';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { type Bus, defineTopic } from '../../../platform/bus/bus.ts';
+import type { Caches } from '../../../platform/cache/caches.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Accounts } from '../../accounts/auth/auth.service.ts';
+import type { People } from '../../people/profiles/people.service.ts';
+import type { Posts } from '../../posts/posts.service.ts';
+import { NOTHING_SHOWN, readShowcase, type ShownCampus } from './showcase.ts';
+import * as repo from './site.repo.ts';
+import { roundedDown } from './site.rules.ts';
+import type { Showcase, SiteSettings } from './site-settings.ts';
+
+export interface SiteFacts {
+  readonly college: string | null;
+  readonly claims: Claim[];
+}
+
+/** The settings of the site have changed. */
+const siteChanged = defineTopic<object>('site-changed');
+
+/** What the pages for guests show is some 20 KB. */
+const MAX_BYTES = 512 * 1024;
+
+interface SiteContent extends SiteFacts {
+  readonly shown: ShownCampus;
+}
+
+export type Site = ReturnType<typeof createSite>;
+
+/** What Quad tells a visitor of itself. */
+export function createSite(parts: {
+  db: Database;
+  bus: Bus;
+  caches: Caches;
+  accounts: Accounts;
+  people: People;
+  posts: Posts;
+}) {
+  const { db, bus, caches, accounts, people, posts } = parts;
+  const read = async (): Promise<SiteContent> => {
+    const [{ claims, showcase, isShowcaseHidden }, college] = await Promise.all([
+      repo.readSiteSettings(db),
+      repo.firstCollege(db),
+    ]);
+    const [told, shown] = await Promise.all([
+      claims ? [...claims] : liveClaims(),
+      showcase && !isShowcaseHidden ? readShowcase(showcase, { people, posts }) : NOTHING_SHOWN,
+    ]);
+    return { college: college ?? null, claims: told, shown };
+  };
+
+  const liveClaims = async (): Promise<Claim[]> => {
+    const [here, fresh] = await Promise.all([accounts.countHere(), posts.countNew()]);
+    const told = [
+      { count: here.today, label: 'online today' },
+      { count: fresh.posts_today, label: 'posts today' },
+      { count: here.this_month, label: 'active users' },
+      { count: fresh.comments_today, label: 'comments a day' },
+    ];
+    return told.flatMap(({ count, label }) => {
+      const value = roundedDown(count);
+      return value === undefined ? [] : [{ value, label }];
+    });
+  };
+
+  // every visitor asks; neither the figures nor the showcase need be newer than a minute
+  const content = caches.create<SiteContent>({
+    name: 'site',
+    maxBytes: MAX_BYTES,
+    clearedBy: 'a change of its settings, on every node; age',
+  });
+  const current = () => content.get('site', read);
+
+  const listeners: (() => void)[] = [];
+  const forget = () => {
+    content.forgetAll();
+    for (const listener of listeners) listener();
+  };
+  bus.on(siteChanged, forget);
+  bus.onGap(forget);
+
+  const changeIn = async (trx: Executor, changes: SiteSettings, seen?: number): Promise<number> => {
+    const version = await repo.changeSiteSettings(trx, changes, seen);
+    if (version === undefined) throw new AppError('settings_changed');
+    await bus.publish(trx, siteChanged, {});
+    return version;
+  };
+  const change = async (changes: SiteSettings): Promise<void> => {
+    await transact(db, (trx) => changeIn(trx, changes));
+    forget();
+  };
+
+  const landing = async (): Promise<LandingSettings> => {
+    const [{ value = {}, version }, live] = await Promise.all([repo.readStored(db), liveClaims()]);
+    const typed = [...(value.claims ?? value.typedClaims ?? [])];
+    return { ...landingOf(value), typed, hasShowcase: Boolean(value.showcase), live, version };
+  };
+
+  return {
+    /** The college's name and the landing page's figures, at most a minute old. */
+    async facts(): Promise<SiteFacts> {
+      const { college, claims } = await current();
+      return { college, claims };
+    },
+    /** What the pages for guests are filled with, list by list; at most a minute old. */
+    async fillings() {
+      const { college, claims, shown } = await current();
+      return { college, lists: { ...shown, claims, college: college === null ? [] : [{ name: college }] } };
+    },
+    /** What the landing page shows, as admins set it. */
+    landing,
+    /** Changes what the landing page shows; `settings_changed` when somebody else has since the version that was seen. */
+    async changeLanding(viewer: Viewer, form: BodyOf<typeof changeLandingSettings>): Promise<LandingSettings> {
+      const after = { claims: form.claims, showsCampus: form.showsCampus };
+      await transact(db, async (trx) => {
+        const stored = (await repo.readStored(trx)).value ?? {};
+        const before = landingOf(stored);
+        const typedClaims = form.claims ?? stored.claims ?? stored.typedClaims ?? [];
+        await changeIn(trx, { claims: form.claims, typedClaims, isShowcaseHidden: !form.showsCampus }, form.version);
+        await recordAct(trx, { by: viewer.id, action: 'landing.changed', details: { before, after } });
+      });
+      forget();
+      return landing();
+    },
+    /** Calls back when what guests are shown may have changed. */
+    onChange: (listener: () => void): void => void listeners.push(listener),
+    /** Decides what the landing page claims; null for the live figures. */
+    setClaims: (claims: readonly Claim[] | null): Promise<void> => change({ claims }),
+    /** Decides what the landing page shows of the campus; null for nothing. */
+    setShowcase: (showcase: Showcase | null): Promise<void> => change({ showcase }),
+  };
+}
+
+const landingOf = ({ claims, isShowcaseHidden = false }: SiteSettings) => ({
+  claims: claims ? [...claims] : null,
+  showsCampus: !isShowcaseHidden,
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../../testing/context.ts';
+import { picture, publish, publishForClose } from '../../../testing/posts.ts';
+
+let quad: TestContext;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+
+test('a visitor without an account is told the college and rounded figures, and nothing of anyone', async () => {
+  await quad.services.colleges.add('Sample College of Engineering');
+  const people = await Promise.all(Array.from({ length: 12 }, (_, i) => quad.newPerson(`Person ${i}`)));
+  for (const as of people) await publish(quad, as);
+  const { status, body } = await quad.call('GET', '/api/site');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    college: 'Sample College of Engineering',
+    claims: [
+      { value: '10+', label: 'online today' },
+      { value: '10+', label: 'posts today' },
+      { value: '10+', label: 'active users' },
+    ],
+  });
+  const { lists } = await quad.services.site.fillings();
+  expect([lists.posts, lists.testimonials, lists.trending]).toEqual([[], [], []]);
+});
+
+test('claims that were decided on are shown as they are', async () => {
+  await quad.services.site.setClaims([{ value: '500+', label: 'online' }]);
+  expect((await quad.call('GET', '/api/site')).body.claims).toEqual([{ value: '500+', label: 'online' }]);
+});
+
+test('the landing page shows the posts and people that were chosen, as they are now', async () => {
+  const asha = await quad.newPerson('Asha Rao');
+  await quad.services.db.updateTable('people').set({ department: 'ds' }).where('id', '=', asha.id).execute();
+  const post = await publish(quad, asha, 'First rain', await picture('png', 700, 700));
+  await quad.call('POST', `/api/posts/${post}/like`, { as: await quad.newPerson() });
+  const closed = await publishForClose(quad, asha, 'Just us');
+  await quad.services.site.setShowcase({
+    posts: [post, closed],
+    testimonials: [{ personId: asha.id, quote: 'Momos came first.' }],
+    trending: [{ postId: post, title: '#Monsoon', text: 'No umbrella' }],
+    communities: [{ postId: closed, title: 'Friends', text: 'Only we' }],
+    events: [],
+  });
+  const { lists } = await quad.services.site.fillings();
+  expect(lists.posts).toMatchObject([{ name: 'Asha Rao', content: 'First rain', likes: '1', comments: '0' }]);
+  expect(lists.posts[0]?.sources).toMatch(/^\/media\/\S+ 320w, \/media\/\S+ 700w$/);
+  expect(lists.testimonials).toMatchObject([{ name: 'Asha Rao', role: 'Data Science', quote: 'Momos came first.' }]);
+  expect(lists.trending).toMatchObject([{ title: '#Monsoon', text: 'No umbrella' }]);
+  expect(lists.communities).toEqual([]);
+  // deciding on the one leaves the other as it was
+  expect(lists.claims).toEqual([{ value: '500+', label: 'online' }]);
+});
+
+test('what is deleted, and whoever is disabled, is shown no longer', async () => {
+  const [bilal, chitra] = [await quad.newPerson('Bilal'), await quad.newPerson('Chitra')];
+  await quad.services.db.updateTable('people').set({ department: 'cse' }).where('id', '=', chitra.id).execute();
+  const gone = await publish(quad, bilal, 'Gone', await picture());
+  const hers = await publish(quad, chitra, 'Hers', await picture());
+  await quad.call('DELETE', `/api/posts/${gone}`, { as: bilal });
+  await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', chitra.id).execute();
+  await quad.services.site.setShowcase({
+    posts: [gone, hers],
+    testimonials: [{ personId: chitra.id, quote: 'I was here' }],
+    trending: [{ postId: hers, title: 'Hers', text: '' }],
+    communities: [],
+    events: [],
+  });
+  const { lists } = await quad.services.site.fillings();
+  expect([lists.posts, lists.testimonials, lists.trending]).toEqual([[], [], []]);
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** A number to add to a day's. */
+export interface DayCount {
+  readonly kind: 'views' | 'traffic';
+  readonly day: string;
+  readonly key: string;
+  readonly count: number;
+}
+
+/** Adds views to those of their hours. In the order of the key, so that nodes do not wait for each other in a circle. */
+export async function addViews(
+  trx: Executor,
+  views: readonly { readonly screen: string; readonly hour: number; readonly count: number }[],
+): Promise<void> {
+  await sql`
+    insert into view_counts (screen, hour, count)
+    select * from unnest(
+      ${views.map(({ screen }) => screen)}::text[], ${views.map(({ hour }) => new Date(hour))}::timestamptz[],
+      ${views.map(({ count }) => count)}::bigint[]
+    ) as added (screen, hour, count) order by screen, hour
+    on conflict (screen, hour) do update set count = view_counts.count + excluded.count
+  `.execute(trx);
+}
+
+/** Adds to what is counted of days. */
+export async function addToDays(trx: Executor, counts: readonly DayCount[]): Promise<void> {
+  await sql`
+    insert into daily_counts (kind, day, key, count)
+    select * from unnest(
+      ${counts.map(({ kind }) => kind)}::text[], ${counts.map(({ day }) => day)}::date[],
+      ${counts.map(({ key }) => key)}::text[], ${counts.map(({ count }) => count)}::bigint[]
+    ) as added (kind, day, key, count) order by kind, day, key
+    on conflict (kind, day, key) do update set count = daily_counts.count + excluded.count
+  `.execute(trx);
+}
+
+/**
+ * Writes down that people were here on a day, and counts those for whom that is new: for the day, for its week, and for
+ * the week in which they joined. Only a row that moves is counted, so each person counts once, on however many nodes.
+ */
+export async function seePeople(trx: Executor, ids: readonly string[], day: string, monday: string): Promise<void> {
+  await sql`
+    with before as (
+      select person_id, day from last_seen where person_id = any(${ids}::uuid[])
+    ), moved as (
+      insert into last_seen (person_id, day)
+      select id, ${day}::date from people where id = any(${ids}::uuid[]) order by id
+      on conflict (person_id) do update set day = excluded.day where last_seen.day < excluded.day
+      returning person_id
+    ), counted as (
+      select moved.person_id, before.day is null or before.day < ${monday}::date as new_in_week
+      from moved left join before on before.person_id = moved.person_id
+    ), by_day as (
+      insert into daily_counts (kind, day, key, count)
+      select kind, day, '', count from (
+        select 'active' as kind, ${day}::date as day, count(*) as count from counted
+        union all select 'active-week', ${monday}::date, count(*) from counted where new_in_week
+      ) as added where count > 0 order by kind
+      on conflict (kind, day, key) do update set count = daily_counts.count + excluded.count
+    )
+    insert into retention_counts (joined_week, week, count)
+    select date_trunc('week', campus_day(people.created_at))::date, ${monday}::date, count(*)
+    from counted join people on people.id = counted.person_id
+    where new_in_week group by 1 order by 1
+    on conflict (joined_week, week) do update set count = retention_counts.count + excluded.count
+  `.execute(trx);
+}
+
+/** Forgets the hours that no screen of admins goes back to. */
+export async function forgetOldHours(db: Executor): Promise<void> {
+  await sql`delete from view_counts where hour < now() - interval '100 days'`.execute(db);
+}

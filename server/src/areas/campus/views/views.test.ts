@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+
+/** A Monday; the clock of the test, which moves on. */
+let now = Date.parse('2026-11-23T06:00:00Z');
+const day = (text: string) => {
+  now = Date.parse(`${text}T06:00:00Z`);
+};
+
+let quad: TestContext;
+beforeAll(async () => {
+  quad = await createTestContext({}, { now: () => now });
+});
+afterAll(async () => {
+  expect(quad.logged).toEqual([]);
+  await quad.close();
+});
+
+const counts = async (kind: string) => {
+  await quad.services.views.flush();
+  const { rows } = await sql<{ day: string; key: string; count: string }>`
+    select day::text, key, count::text from daily_counts where kind = ${kind} order by day, key
+  `.execute(quad.services.db);
+  return rows.map(({ day: of, key, count }) => [of, ...(key === '' ? [] : [key]), Number(count)]);
+};
+const open = (as: TestPerson, path: string) => quad.call('GET', path, { as });
+const lastSeen = async ({ id }: TestPerson) =>
+  (await quad.services.db.selectFrom('last_seen').select('day').where('person_id', '=', id).executeTakeFirst())?.day;
+
+describe('views', () => {
+  test('are counted by screen when its beginning is asked for, without persons', async () => {
+    const asha = await quad.newPerson('Asha');
+    await open(asha, '/api/posts/feed');
+    await open(asha, '/api/posts/feed?page=1');
+    await open(asha, '/api/posts/feed?page=2');
+    await open(asha, '/api/trending');
+    await quad.call('GET', '/api/posts/feed');
+    await open(asha, '/api/notifications/unread');
+    // the latest notices beside another screen: that of notices is not opened
+    await quad.call('GET', '/api/notices', { as: asha, headers: { 'x-api-source': 'quad-web-beside' } });
+    expect(await counts('views')).toEqual([
+      ['2026-11-23', 3],
+      ['2026-11-23', 'Feed', 2],
+      ['2026-11-23', 'Trending', 1],
+    ]);
+    const { rows } = await sql<{ screen: string; count: number }>`
+      select screen, count::int from view_counts order by screen
+    `.execute(quad.services.db);
+    expect(rows).toEqual([
+      { screen: '', count: 3 },
+      { screen: 'Feed', count: 2 },
+      { screen: 'Trending', count: 1 },
+    ]);
+    expect((await counts('traffic'))[0]?.[1]).toBeGreaterThan(100);
+  });
+});
+
+describe('who was here', () => {
+  test('is known by their last day, and counted once a day and week', async () => {
+    day('2026-12-07');
+    const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
+    await open(asha, '/api/posts/feed');
+    await open(asha, '/api/trending');
+    await open(ravi, '/api/trending');
+    await quad.services.views.flush();
+    expect(await lastSeen(asha)).toBe('2026-12-07');
+    day('2026-12-08');
+    await open(asha, '/api/trending');
+    day('2026-12-15');
+    await open(asha, '/api/trending');
+    await quad.services.views.flush();
+    expect([await lastSeen(asha), await lastSeen(ravi)]).toEqual(['2026-12-15', '2026-12-07']);
+    expect((await counts('active')).filter(([of]) => String(of) >= '2026-12')).toEqual([
+      ['2026-12-07', 2],
+      ['2026-12-08', 1],
+      ['2026-12-15', 1],
+    ]);
+    expect((await counts('active-week')).filter(([of]) => String(of) >= '2026-12')).toEqual([
+      ['2026-12-07', 2],
+      ['2026-12-14', 1],
+    ]);
+  });
+
+  test('is counted once when several nodes have seen them', async () => {
+    day('2026-12-21');
+    const asha = await quad.newPerson('Asha');
+    const other = await quad.anotherNode();
+    await open(asha, '/api/trending');
+    await other.server.inject({
+      url: '/api/trending',
+      headers: { authorization: `Bearer ${asha.token}`, 'x-api-source': 'test' },
+    });
+    await Promise.all([quad.services.views.flush(), other.services.views.flush()]);
+    await other.close();
+    expect((await counts('active')).filter(([of]) => of === '2026-12-21')).toEqual([['2026-12-21', 1]]);
+  });
+
+  test('goes with the account', async () => {
+    const asha = await quad.newPerson('Asha');
+    await open(asha, '/api/trending');
+    await quad.services.views.flush();
+    await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
+    expect(await lastSeen(asha)).toBeUndefined();
+  });
+});
+
+test('people are counted by the day they joined, and no more when they are gone', async () => {
+  const total = async () => (await counts('joined')).reduce((sum, [, count]) => sum + Number(count), 0);
+  const before = await total();
+  const asha = await quad.newPerson('Asha');
+  expect(await total()).toBe(before + 1);
+  await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
+  expect(await total()).toBe(before);
+});

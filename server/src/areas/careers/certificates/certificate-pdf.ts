@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+import type { CertificateKind } from '@quad/contract/careers/posting-terms';
+import PDFDocument from 'pdfkit';
+import {
+  ACCENT,
+  ACCENT_TEXT,
+  drawLine,
+  drawMark,
+  drawQr,
+  type Look,
+  MUTED,
+  registerFonts,
+} from '../../../platform/pdf/drawing.ts';
+
+/** What stands on a certificate. `date` is year-month-day. */
+export interface CertificateText {
+  /** Where an event was attended, the program is the event. */
+  readonly kind: CertificateKind;
+  readonly name: string;
+  readonly program: string;
+  readonly organizer: string;
+  /** The college of whoever has it; empty where they have none. */
+  readonly college: string;
+  readonly date: string;
+  readonly code: string;
+  /** Where anybody can check it. */
+  readonly checkUrl: string;
+}
+
+const [WIDTH, HEIGHT] = [842, 595];
+const QR_SIZE = 96;
+const LINE_MAX = WIDTH - 140;
+
+/** What it says, by what it is for. */
+const WORDS = {
+  completion: { title: 'Certificate of completion', has: 'has completed the program' },
+  attendance: { title: 'Certificate of attendance', has: 'has attended' },
+  placement: { title: 'Certificate of placement', has: 'has been placed through the program' },
+} as const;
+
+/** A certificate: one page across, its texts selectable, and a QR code that leads to its check. */
+export async function certificatePdf(text: CertificateText): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    lang: 'en',
+    info: { Title: `Certificate: ${text.program}`, Author: text.organizer || 'Quad', Subject: text.code },
+  });
+  const fonts = await registerFonts(document, Object.values(text).join(' '));
+  const centred = (line: string, look: Omit<Look, 'x' | 'width' | 'align'>) =>
+    drawLine(document, fonts, line, { ...look, x: WIDTH / 2, width: LINE_MAX, align: 'centre' });
+  const file = buffer(document);
+  document
+    .rect(28, 28, WIDTH - 56, HEIGHT - 56)
+    .lineWidth(2)
+    .stroke(ACCENT);
+  document
+    .rect(36, 36, WIDTH - 72, HEIGHT - 72)
+    .lineWidth(0.5)
+    .stroke(ACCENT);
+  drawMark(document, WIDTH / 2 - 16, 52);
+  if (text.college) centred(text.college, { y: 90, size: 15, weight: 'bold' });
+  centred(WORDS[text.kind].title, { y: 116, size: 32, weight: 'bold', color: ACCENT_TEXT });
+  centred('This certifies that', { y: 174, size: 14, color: MUTED });
+  centred(text.name, { y: 200, size: 32, weight: 'bold' });
+  centred(WORDS[text.kind].has, { y: 258, size: 14, color: MUTED });
+  centred(text.program, { y: 288, size: 24, weight: 'bold' });
+  if (text.organizer) centred(text.organizer, { y: 336, size: 15, color: MUTED });
+  centred(longDate(text.date), { y: text.organizer ? 364 : 336, size: 14, color: MUTED });
+  drawQr(document, text.checkUrl, { left: (WIDTH - QR_SIZE) / 2, top: 408, side: QR_SIZE });
+  centred(`Check it at ${text.checkUrl}`, { y: 514, size: 9, color: MUTED });
+  centred(text.code, { y: 530, size: 9, color: MUTED });
+  document.end();
+  return file;
+}
+
+const longDate = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });

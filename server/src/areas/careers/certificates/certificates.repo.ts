@@ -1,0 +1,262 @@
+import type { editProgram, listPrograms, Program } from '@quad/contract/careers/certificates';
+import type { ProgramCertifies, ProgramMode } from '@quad/contract/careers/posting-terms';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { formColumns } from '../../../platform/db/form-columns.ts';
+import { foldedPattern } from '../../../platform/db/like-pattern.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+
+export type ProgramForm = BodyOf<typeof editProgram>;
+
+/** Where a program's fields are stored. */
+export const programColumns = formColumns<ProgramForm>()('programs', {
+  title: 'title',
+  duration: 'duration',
+  mode: 'mode',
+  organizer: 'organizer',
+  certifies: 'certifies',
+  description: 'description',
+  isOpen: 'is_open',
+});
+
+/** Programs with the viewer's own enrolment and certificate. */
+function selectPrograms(db: Executor, viewerId: string) {
+  return db
+    .selectFrom('programs')
+    .leftJoin('program_enrolments as own', (join) =>
+      join.onRef('own.program_id', '=', 'programs.id').on('own.person_id', '=', viewerId),
+    )
+    .leftJoin('certificates as given', (join) =>
+      join.onRef('given.program_id', '=', 'programs.id').on('given.person_id', '=', viewerId),
+    )
+    .select([
+      'programs.id',
+      'programs.creator_id',
+      'programs.created_at',
+      ...programColumns.selected,
+      'own.enrolled_at',
+      'given.code',
+      sql<number>`(select count(*)::integer from program_enrolments where program_id = programs.id)`.as(
+        'enrolled_count',
+      ),
+    ]);
+}
+
+export type ProgramRow = Awaited<ReturnType<ReturnType<typeof selectPrograms>['execute']>>[number];
+
+/** A program as the wire shows it. */
+export function toProgram(row: ProgramRow, mayEdit: boolean): Program {
+  return {
+    _id: row.id,
+    title: row.title,
+    duration: row.duration,
+    // a check constraint holds it to these
+    mode: row.mode as ProgramMode,
+    organizer: row.organizer,
+    certifies: row.certifies as ProgramCertifies,
+    description: row.description,
+    isOpen: row.is_open,
+    createdAt: row.created_at.toISOString(),
+    enrolledCount: row.enrolled_count,
+    mayEdit,
+    enrolment: row.enrolled_at && {
+      status: row.code === null ? 'Enrolled' : 'Completed',
+      enrolledAt: row.enrolled_at.toISOString(),
+      certificate: row.code,
+    },
+  };
+}
+
+/** A page of programs, newest first, with one more when there are more. */
+export function listRows(
+  db: Executor,
+  viewerId: string,
+  { q, list, mode, limit }: QueryOf<typeof listPrograms>,
+  before: string | undefined,
+) {
+  return selectPrograms(db, viewerId)
+    .$if(q !== undefined, (query) =>
+      query.where(sql<boolean>`programs.words @@ (select words_query(${q ?? ''}::text))`),
+    )
+    .$if(list === 'mine', (query) => query.where('own.person_id', 'is not', null))
+    .$if(mode !== undefined, (query) => query.where('programs.mode', '=', mode ?? ''))
+    .$if(before !== undefined, (query) => query.where('programs.id', '<', before ?? ''))
+    .orderBy('programs.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export function findProgram(db: Executor, viewerId: string, id: string): Promise<ProgramRow | undefined> {
+  return selectPrograms(db, viewerId).where('programs.id', '=', id).executeTakeFirst();
+}
+
+export async function insertProgram(
+  db: Executor,
+  form: Required<ProgramForm>,
+  columns: Pick<Insertable<DB['programs']>, 'id' | 'creator_id' | 'created_at'>,
+): Promise<void> {
+  // a trigger fills the words
+  await db
+    .insertInto('programs')
+    .values({ ...columns, ...programColumns.complete(form), words: sql`''::tsvector` })
+    .execute();
+}
+
+/** Changes a program; false when there is none. */
+export async function updateProgram(db: Executor, id: string, form: ProgramForm): Promise<boolean> {
+  const change = programColumns.of(form);
+  const query =
+    Object.keys(change).length > 0
+      ? db.updateTable('programs').set(change).where('id', '=', id).returning('id')
+      : db.selectFrom('programs').select('id').where('id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function deleteProgram(db: Executor, id: string): Promise<boolean> {
+  const gone = await db.deleteFrom('programs').where('id', '=', id).returning('id').executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Enrols somebody while a program is open, in one statement; false when it is not, or there is none. */
+export async function enrol(db: Executor, id: string, personId: string, at: Date | undefined): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with program as (
+      select id from programs where id = ${id} and (is_open or exists (
+        select from program_enrolments where program_id = programs.id and person_id = ${personId}
+      )) for share
+    ), added as (
+      insert into program_enrolments (program_id, person_id, enrolled_at)
+      select id, ${personId}, coalesce(${at ?? null}::timestamptz, now()) from program on conflict do nothing
+    )
+    select id from program
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends an enrolment of somebody who has no certificate yet. */
+export async function leave(db: Executor, id: string, personId: string): Promise<void> {
+  await sql`
+    delete from program_enrolments where program_id = ${id} and person_id = ${personId}
+      and not exists (select from certificates where program_id = ${id} and person_id = ${personId})
+  `.execute(db);
+}
+
+/** A page of those who have enrolled, by name. An address that the list does not show is not searched either. */
+export async function participants(
+  db: Executor,
+  programId: string,
+  { q = '', offset, limit }: { q?: string | undefined; offset: number; limit: number },
+) {
+  const pattern = foldedPattern(q.trim());
+  const enrolled = db
+    .selectFrom('program_enrolments')
+    .innerJoin('people', 'people.id', 'program_enrolments.person_id')
+    .leftJoin('certificates', (join) =>
+      join
+        .onRef('certificates.program_id', '=', 'program_enrolments.program_id')
+        .onRef('certificates.person_id', '=', 'program_enrolments.person_id'),
+    )
+    .where('program_enrolments.program_id', '=', programId)
+    .$if(q.trim() !== '', (query) => query.where(sql<boolean>`people.search_text like ${pattern}`));
+  const [rows, { total }] = await Promise.all([
+    enrolled
+      .select(['people.id', 'people.name', 'people.username', 'people.picture', 'people.role', 'people.is_verified'])
+      .select(['enrolled_at', 'certificates.code'])
+      .orderBy('people.name')
+      .orderBy('people.id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    enrolled.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Those of these people who are enrolled and have no certificate, locked against another who gives them one. */
+export async function lockCompleting(trx: Executor, programId: string, people: readonly string[]) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select people.id, people.name from program_enrolments join people on people.id = person_id
+    where program_id = ${programId} and person_id = any (${[...people]}::uuid[])
+      and not exists (
+        select from certificates where program_id = ${programId} and certificates.person_id = program_enrolments.person_id
+      )
+    order by people.id for update of program_enrolments
+  `.execute(trx);
+  return rows;
+}
+
+/** Gives certificates; who has one by now keeps it. */
+export function insertCertificates(trx: Executor, rows: readonly Insertable<DB['certificates']>[]) {
+  return trx
+    .insertInto('certificates')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['program_id', 'person_id']).doNothing())
+    .returning(['id', 'person_id'])
+    .execute();
+}
+
+/** The names of these people, in the order of their ids. */
+export function namesOf(trx: Executor, people: readonly string[]) {
+  return trx
+    .selectFrom('people')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any (${[...people]}::uuid[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives certificates of attendance; who has one of the occasion keeps it. */
+export function insertAttendance(trx: Executor, rows: readonly Insertable<DB['certificates']>[]) {
+  return trx
+    .insertInto('certificates')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['occasion_id', 'person_id']).doNothing())
+    .returning(['id', 'person_id'])
+    .execute();
+}
+
+export function findCertificate(db: Executor, code: string) {
+  return db
+    .selectFrom('certificates')
+    .leftJoin('people', 'people.id', 'certificates.person_id')
+    .leftJoin('colleges', 'colleges.id', 'people.college_id')
+    .select([
+      'certificates.id',
+      'certificates.person_id',
+      'certificates.name',
+      'certificates.program',
+      'certificates.organizer',
+      'certificates.date',
+      'certificates.code',
+      'certificates.kind',
+      'colleges.name as college',
+      sql<string | null>`(select name from colleges order by created_at limit 1)`.as('campus'),
+    ])
+    .where('certificates.code', '=', code)
+    .executeTakeFirst();
+}
+
+export function listCertificates(db: Executor, personId: string, limit: number) {
+  return db
+    .selectFrom('certificates')
+    .select(['code', 'program', 'organizer', 'date'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteCertificate(trx: Executor, code: string): Promise<void> {
+  await trx.deleteFrom('certificates').where('code', '=', code).execute();
+}
+
+/** Certificates of somebody's own by id, for what they are told. */
+export function findOwn(db: Executor, personId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('certificates')
+    .select(['id', 'code', 'program', 'program_id', 'occasion_id'])
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .execute();
+}

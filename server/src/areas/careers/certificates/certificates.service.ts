@@ -1,0 +1,278 @@
+import type {
+  Certificate,
+  checkCertificate,
+  createProgram,
+  listParticipants,
+  listPrograms,
+  Program,
+} from '@quad/contract/careers/certificates';
+import type { CertificateKind } from '@quad/contract/careers/posting-terms';
+import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { CERTIFICATES_LISTED } from '@quad/contract/wire/limits';
+import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';
+import { changedFields } from '../../../platform/audit/changed-fields.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import type { PlacementService } from '../placement/placement.service.ts';
+import { newCertificateCode } from './certificate-code.ts';
+import { attendanceCertified, certificateGiven } from './certificate-notifications.ts';
+import * as repo from './certificates.repo.ts';
+
+/** A new program. `at` (milliseconds since 1970) is for one that was offered before. */
+export type NewProgram = BodyOf<typeof createProgram> & { readonly at?: number };
+
+export type Programs = ReturnType<typeof createPrograms>;
+
+/** Certificate programs and their certificates. Those who approve postings run them all. */
+export function createPrograms(parts: { db: Database; live: Live; placement: PlacementService; publicUrl: string }) {
+  const { db, live, placement, publicUrl } = parts;
+
+  const runsPrograms = async (viewer: Viewer): Promise<boolean> => (await placement.powersOf(viewer)).canApprove;
+
+  /** Refuses everybody else; of what does not exist everybody is told so. */
+  const mustRun = async (viewer: Viewer, id: string): Promise<repo.ProgramRow> => {
+    const [row, runs] = await Promise.all([repo.findProgram(db, viewer.id, id), runsPrograms(viewer)]);
+    if (!row) throw new AppError('no_such_program');
+    if (!runs) throw new AppError('forbidden');
+    return row;
+  };
+
+  const find = async (viewer: Viewer, id: string): Promise<Program> => {
+    const [row, runs] = await Promise.all([repo.findProgram(db, viewer.id, id), runsPrograms(viewer)]);
+    if (!row) throw new AppError('no_such_program');
+    return repo.toProgram(row, runs);
+  };
+
+  return {
+    find,
+
+    async list(viewer: Viewer, query: QueryOf<typeof listPrograms>) {
+      const before = query.after;
+      if (before !== undefined && !UUID.test(before)) {
+        throw new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
+      }
+      const [rows, runs] = await Promise.all([repo.listRows(db, viewer.id, query, before), runsPrograms(viewer)]);
+      const page = rows.slice(0, query.limit);
+      const last = rows.length > query.limit ? page.at(-1) : undefined;
+      return { programs: page.map((row) => repo.toProgram(row, runs)), nextCursor: last?.id ?? null };
+    },
+
+    async create(viewer: Viewer, { at, ...form }: NewProgram): Promise<Program> {
+      if (!(await runsPrograms(viewer))) throw new AppError('forbidden');
+      const id = newId(at);
+      await transact(db, async (trx) => {
+        await repo.insertProgram(
+          trx,
+          { organizer: '', certifies: 'completion', description: '', isOpen: true, ...form },
+          { id, creator_id: viewer.id, created_at: new Date(at ?? Date.now()) },
+        );
+        await recordAct(trx, { by: viewer.id, action: 'program.added', subject: { type: 'program', id } });
+      });
+      return find(viewer, id);
+    },
+
+    async edit(viewer: Viewer, id: string, form: repo.ProgramForm): Promise<Program> {
+      const before = await mustRun(viewer, id);
+      await transact(db, async (trx) => {
+        if (!(await repo.updateProgram(trx, id, form))) throw new AppError('no_such_program');
+        const details = { fields: changedFields({ ...before }, repo.programColumns.of(form)) };
+        await recordAct(trx, { by: viewer.id, action: 'program.edited', subject: { type: 'program', id }, details });
+      });
+      return find(viewer, id);
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      await mustRun(viewer, id);
+      const subject = { type: 'program', id };
+      await this.removeAs(id, (trx) => recordAct(trx, { by: viewer.id, action: 'program.deleted', subject }));
+    },
+
+    async removeAs(id: string, also?: AlsoInTransaction): Promise<void> {
+      await transact(db, async (trx) => {
+        if (!(await repo.deleteProgram(trx, id))) throw new AppError('no_such_program');
+        await also?.(trx);
+      });
+    },
+
+    /** Enrols; `at` is for what happened before. */
+    async enrol(viewer: Viewer, id: string, at?: number): Promise<Program> {
+      const isIn = await repo.enrol(db, id, viewer.id, at === undefined ? undefined : new Date(at));
+      const program = await find(viewer, id);
+      if (!isIn) throw new AppError('program_closed');
+      return program;
+    },
+
+    async leave(viewer: Viewer, id: string): Promise<Program> {
+      await repo.leave(db, id, viewer.id);
+      const program = await find(viewer, id);
+      if (program.enrolment?.status === 'Completed') throw new AppError('program_completed');
+      return program;
+    },
+
+    async participants(viewer: Viewer, id: string, { q, page, limit }: QueryOf<typeof listParticipants>) {
+      await mustRun(viewer, id);
+      const { rows, total } = await repo.participants(db, id, { q, offset: (page - 1) * limit, limit });
+      return {
+        participants: rows.map((row) => ({
+          person: toPersonSummary(row),
+          status: row.code === null ? ('Enrolled' as const) : ('Completed' as const),
+          enrolledAt: row.enrolled_at.toISOString(),
+          certificate: row.code,
+        })),
+        total,
+        currentPage: page,
+        totalPages: Math.ceil(total / limit),
+      };
+    },
+
+    /** Gives a certificate to those who are enrolled and have none, and tells them. Answers who they are. */
+    async complete(viewer: Viewer, id: string, people: readonly string[], at = Date.now()): Promise<string[]> {
+      const program = await mustRun(viewer, id);
+      const { completed, told } = await transact(db, async (trx) => {
+        const completing = await repo.lockCompleting(trx, id, people);
+        if (completing.length === 0) return { completed: [], told: [] };
+        const given = await repo.insertCertificates(
+          trx,
+          completing.map((person) => ({
+            id: newId(),
+            code: newCertificateCode(),
+            kind: program.certifies,
+            program_id: id,
+            person_id: person.id,
+            name: person.name,
+            program: program.title,
+            organizer: program.organizer,
+            date: new Date(at).toISOString().slice(0, 10),
+          })),
+        );
+        const told = await addNotifications(
+          trx,
+          given.map(({ id: subject, person_id }) => ({
+            kind: certificateGiven,
+            subject,
+            actor: null,
+            recipients: [person_id],
+            at,
+          })),
+        );
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'certificates.given',
+          subject: { type: 'program', id },
+          details: { count: given.length },
+        });
+        return { completed: given.map(({ person_id }) => person_id), told };
+      });
+      live.deliver(told);
+      return completed;
+    },
+
+    /**
+     * Gives a certificate of attendance to those of these people who have none of this occasion, and tells them, in the
+     * transaction of the executor: who may give it is the occasion's to say. `date` is year-month-day.
+     */
+    async certifyAttendance(
+      trx: Executor,
+      occasion: { occasion: string; title: string; organizer: string; date: string; people: readonly string[] },
+    ): Promise<{ given: number; told: string[] }> {
+      const attending = await repo.namesOf(trx, occasion.people);
+      if (attending.length === 0) return { given: 0, told: [] };
+      const given = await repo.insertAttendance(
+        trx,
+        attending.map(({ id: person_id, name }) => ({
+          id: newId(),
+          code: newCertificateCode(),
+          kind: 'attendance',
+          occasion_id: occasion.occasion,
+          person_id,
+          name,
+          program: occasion.title,
+          organizer: occasion.organizer,
+          date: occasion.date,
+        })),
+      );
+      const told = await addNotifications(
+        trx,
+        given.map(({ id: subject, person_id }) => ({
+          kind: attendanceCertified,
+          subject,
+          actor: null,
+          recipients: [person_id],
+        })),
+      );
+      return { given: given.length, told };
+    },
+
+    async revoke(viewer: Viewer, code: string): Promise<void> {
+      const [found, runs] = await Promise.all([repo.findCertificate(db, code), runsPrograms(viewer)]);
+      if (!found) throw new AppError('no_such_certificate');
+      if (!runs) throw new AppError('forbidden');
+      const told = await transact(db, async (trx) => {
+        const losing = await whoLosesUnread(trx, [found.id]);
+        await repo.deleteCertificate(trx, code);
+        const told = await addNotifications(trx, [], [], losing);
+        const subject = { type: 'certificate', id: found.id };
+        await recordAct(trx, { by: viewer.id, action: 'certificate.revoked', subject });
+        return told;
+      });
+      live.deliver(told);
+    },
+
+    async certificatesOf(viewer: Viewer): Promise<Certificate[]> {
+      const rows = await repo.listCertificates(db, viewer.id, CERTIFICATES_LISTED);
+      return rows.map(({ code, program, organizer, date }) => ({ code, program, organizer, date }));
+    },
+
+    /** What must stand on a genuine certificate. */
+    async check(code: string): Promise<AnswerOf<typeof checkCertificate>> {
+      const found = await repo.findCertificate(db, code);
+      if (!found) throw new AppError('no_such_certificate');
+      const { name, program, date } = found;
+      const kind = kindOf(found);
+      return {
+        name,
+        program,
+        date,
+        kind,
+        issuer: found.organizer || found.campus || 'The college',
+        event: kind === 'attendance' ? program : null,
+      };
+    },
+
+    /** One's own certificate as a PDF; those who run programs read everybody's. */
+    async file(viewer: Viewer, code: string): Promise<BuiltFile> {
+      const found = await repo.findCertificate(db, code);
+      if (!found || (found.person_id !== viewer.id && !(await runsPrograms(viewer)))) {
+        throw new AppError('no_such_certificate');
+      }
+      const certificate = {
+        ...found,
+        kind: kindOf(found),
+        college: found.college ?? '',
+        checkUrl: `${publicUrl}/certificates/${code}`,
+      };
+      return {
+        name: `Certificate - ${found.program}.pdf`,
+        version: versionOf('certificate', certificate),
+        async build() {
+          // its fonts and what shapes them are of no use to a server that nobody asks for one
+          const { certificatePdf } = await import('./certificate-pdf.ts');
+          return certificatePdf(certificate);
+        },
+      };
+    },
+  };
+}
+
+/** A check constraint holds it to these. */
+const kindOf = ({ kind }: { kind: string }) => kind as CertificateKind;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,0 +1,53 @@
+import type { Question } from '@quad/contract/careers/internships';
+import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
+import { numberAnswerProblem } from '@quad/contract/text/number-answer';
+import { isBlank } from '@quad/contract/wire/text-rules';
+
+/** An answer as it is stored, with the question as it was put. */
+export interface StoredAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export type ReadAnswers =
+  | { readonly answers: readonly StoredAnswer[] }
+  /** An answer is to a question that is not asked any more. */
+  | { readonly changed: true }
+  /** What is wrong with an answer, by the id of its question. */
+  | { readonly problems: Readonly<Record<string, string>> };
+
+/** The questions of a posting with what somebody answered, in their order. */
+export function readAnswers(
+  questions: readonly Question[],
+  given: readonly { readonly question: string; readonly answer: string }[],
+): ReadAnswers {
+  const answers = new Map(given.map(({ question, answer }) => [question, answer]));
+  if (given.some(({ question }) => !questions.some(({ _id }) => _id === question))) return { changed: true };
+  const twice = questions.filter(({ _id }) => given.filter(({ question }) => question === _id).length > 1);
+  if (twice.length > 0) return { problems: Object.fromEntries(twice.map(({ _id }) => [_id, ANSWERED_TWICE])) };
+  const problems = questions.flatMap((question) => {
+    const problem = problemOf(question, answers.get(question._id) ?? '');
+    return problem === undefined ? [] : [[question._id, problem]];
+  });
+  if (problems.length > 0) return { problems: Object.fromEntries(problems) };
+  return { answers: questions.map(({ _id, text }) => ({ question: text, answer: answers.get(_id) ?? '' })) };
+}
+
+const ANSWERED_TWICE = 'Please answer this question once';
+
+function problemOf({ kind, isRequired, choices }: Question, answer: string): string | undefined {
+  if (isBlank(answer)) return isRequired ? 'Please answer this question' : undefined;
+  if (kind === 'choice' && !choices.includes(answer)) return 'Please choose one of the answers';
+  return kind === 'number' ? numberAnswerProblem(answer) : undefined;
+}
+
+/** What is wrong with the questions of a posting, by field; undefined when nothing is. */
+export function questionsProblem(questions: readonly Omit<Question, '_id'>[]): Record<string, string> | undefined {
+  const problems = questions.flatMap(({ kind, choices }, index) => {
+    const field = `questions.${index}.choices`;
+    if (kind !== 'choice') return [];
+    if (choices.length < 2) return [[field, POSTING_SAYS.choices]];
+    return new Set(choices).size < choices.length ? [[field, 'Each answer can be there once']] : [];
+  });
+  return problems.length > 0 ? Object.fromEntries(problems) : undefined;
+}

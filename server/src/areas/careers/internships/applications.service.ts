@@ -1,0 +1,172 @@
+import type { Application, ApplicationDetails } from '@quad/contract/careers/applications';
+import { applicationsChanged } from '@quad/contract/careers/applications';
+import { type ApplicationStatus, UNDECIDED_STATUSES } from '@quad/contract/careers/posting-terms';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import type { MediaLibrary } from '../../../platform/media/library.ts';
+import { readAnswers } from './answers.rules.ts';
+import * as repo from './applications.repo.ts';
+import { cursorOf, startOf } from './list-cursor.ts';
+import { applied } from './posting-notifications.ts';
+import type { PostingViewers } from './posting-viewers.ts';
+import { findOwnership } from './postings.repo.ts';
+import { toSummary } from './postings.row.ts';
+import type { Postings } from './postings.service.ts';
+import type { Resumes } from './resumes.service.ts';
+import { toSlot } from './slots.sql.ts';
+
+export interface ApplicationForm {
+  readonly resume: string;
+  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+  /** When, milliseconds since 1970, of what happened before. */
+  readonly at?: number;
+}
+
+export type Applications = ReturnType<typeof createApplications>;
+
+/** Applications as applicants make them. */
+export function createApplications(parts: {
+  db: Database;
+  live: Live;
+  media: Pick<MediaLibrary, 'pathOf'>;
+  postings: Postings;
+  resumes: Resumes;
+  viewers: PostingViewers;
+}) {
+  const { db, live, media, postings, resumes, viewers } = parts;
+
+  const find = async (viewer: Pick<Viewer, 'id'>, id: string): Promise<ApplicationDetails> => {
+    const row = await repo.findApplication(db, viewer.id, id);
+    if (!row) throw new AppError('no_such_application');
+    return {
+      ...toApplication(row),
+      answers: row.answers,
+      resume: row.resume_name === null ? null : { name: row.resume_name, bytes: row.resume_bytes ?? 0 },
+      history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    };
+  };
+
+  return {
+    find,
+
+    /** Applies, once; throws what keeps the viewer from it. */
+    async apply(
+      viewer: Viewer,
+      postingId: string,
+      { resume, answers, at }: ApplicationForm,
+    ): Promise<ApplicationDetails> {
+      const posting = await postings.find(viewer, postingId);
+      if (posting.isMine) throw new AppError('own_posting');
+      // what does not change by answering better is told first
+      if (posting.application && posting.application.status !== 'Withdrawn') throw new AppError('already_applied');
+      if (posting.status !== 'Open') throw new AppError(closedBecause(posting.deadline, posting.serverTime));
+      if (!posting.eligibility.isEligible) {
+        throw new AppError('not_eligible', { message: posting.eligibility.reasons.map(({ says }) => says).join(' ') });
+      }
+      const read = readAnswers(posting.questions, answers);
+      if ('changed' in read) throw new AppError('questions_changed');
+      if ('problems' in read) {
+        const message = Object.values(read.problems).join('. ');
+        throw new AppError('invalid_input', { fields: read.problems, message });
+      }
+      const { department, year, cgpa, backlogs, isConfirmed } = await viewers.read(viewer);
+      const application = {
+        id: newId(at),
+        postingId,
+        personId: viewer.id,
+        resumeId: resume,
+        answers: read.answers,
+        questions: JSON.stringify(posting.questions),
+        at,
+        ...{ department, year, cgpa, backlogs, isConfirmed },
+      };
+      const poster = (await findOwnership(db, postingId))?.poster_id ?? null;
+      const { id, told } = await transact(db, async (trx) => {
+        const id = await repo.insertApplication(trx, application);
+        if (id === undefined) throw await refusal(await repo.whyNot(trx, application));
+        await repo.insertChange(trx, [{ applicationId: id, status: 'Applied', at }]);
+        const recipients = poster === null ? [] : [poster];
+        const told = await addNotifications(trx, [
+          { kind: applied, subject: postingId, actor: viewer.id, recipients, at },
+        ]);
+        return { id, told };
+      });
+      live.deliver(told);
+      live.tell(applicationsChanged, poster === null ? [viewer.id] : [viewer.id, poster], {
+        posting: postingId,
+        application: id,
+      });
+      return find(viewer, id);
+    },
+
+    async list(
+      viewer: Viewer,
+      { status, limit, after }: { status?: ApplicationStatus; limit: number; after?: string },
+    ): Promise<{ applications: Application[]; nextCursor: string | null }> {
+      const rows = await repo.listApplications(db, viewer.id, { status, limit, start: startOf(after, 'item') });
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return {
+        applications: page.map(toApplication),
+        nextCursor: last ? cursorOf({ at: last.applied_at, id: last.application_id }) : null,
+      };
+    },
+
+    /** Withdraws an application that is not decided. Its poster cannot open the résumé any more. */
+    async withdraw(viewer: Viewer, id: string): Promise<ApplicationDetails> {
+      const { postingId, told } = await transact(db, async (trx) => {
+        const gone = await repo.withdraw(trx, viewer.id, id);
+        if (!gone) {
+          await find(viewer, id);
+          throw new AppError('application_decided');
+        }
+        await repo.insertChange(trx, [{ applicationId: id, status: 'Withdrawn' }]);
+        if (gone.resume_id !== null) await resumes.discardUnused(trx, [gone.resume_id]);
+        const about = { kind: applied, subject: gone.posting_id, actor: viewer.id };
+        const told = await addNotifications(trx, [], [about]);
+        return { postingId: gone.posting_id, told: gone.poster_id === null ? told : [...told, gone.poster_id] };
+      });
+      live.deliver(told);
+      live.tell(applicationsChanged, [viewer.id, ...told], { posting: postingId, application: id });
+      return find(viewer, id);
+    },
+
+    /** Where the résumé of an application is: for its owner and the poster. */
+    async resumeOf(viewer: Viewer, id: string): Promise<{ path: string; name: string }> {
+      const row = await repo.findResume(db, viewer.id, id);
+      if (!row) throw new AppError('no_such_application');
+      if (row.file === null) throw new AppError('no_such_resume');
+      return { path: media.pathOf(row.file), name: row.name ?? 'Resume.pdf' };
+    },
+  };
+}
+
+/** An application in a list, as the wire shows it. */
+function toApplication(row: repo.ApplicationRow): Application {
+  return {
+    _id: row.application_id,
+    posting: toSummary(row),
+    status: row.application_status,
+    appliedAt: row.applied_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    canWithdraw: (UNDECIDED_STATUSES as readonly string[]).includes(row.application_status),
+    interview: row.interview && toSlot(row.interview),
+  };
+}
+
+const closedBecause = (deadline: string | null, now: string) =>
+  deadline !== null && deadline < now ? 'deadline_passed' : 'posting_closed';
+
+/** The error for an application that was not written. */
+function refusal(found: Awaited<ReturnType<typeof repo.whyNot>>): AppError {
+  if (!found) return new AppError('no_such_posting');
+  if (found.has_applied) return new AppError('already_applied');
+  if (!found.has_resume) return new AppError('no_such_resume');
+  if (found.has_changed) return new AppError('questions_changed');
+  return new AppError(found.is_past ? 'deadline_passed' : 'posting_closed');
+}

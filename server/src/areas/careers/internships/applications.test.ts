@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { addResume, inHours, makeOfficer, publishPosting, setStatus } from '../../../testing/placement.ts';
+import { told } from '../../../testing/told.ts';
+
+let quad: TestContext;
+let officer: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+  const admin = await quad.newPerson('Admin', { role: 'admin' });
+  [officer, other] = [await quad.newPerson('Officer'), await quad.newPerson('Other officer')];
+  await makeOfficer(quad, admin, officer);
+  await makeOfficer(quad, admin, other);
+});
+afterAll(async () => {
+  expect(quad.logged).toEqual([]);
+  await quad.close();
+});
+
+const apply = (as: TestPerson, postingId: string, resume: string, answers: object[] = []) =>
+  quad.call('POST', `/api/postings/${postingId}/applications`, { as, body: { resume, answers } });
+const setDeadline = (id: string, at: Date) =>
+  quad.services.db.updateTable('postings').set({ deadline: at }).where('id', '=', id).execute();
+const own = async (as: TestPerson) => (await quad.call('GET', '/api/applications', { as })).body.applications;
+const applicants = async (postingId: string, query = '', as = officer) =>
+  (await quad.call('GET', `/api/postings/${postingId}/applicants?${query}`, { as })).body;
+const file = (as: TestPerson | undefined, path: string) =>
+  fetch(quad.url + path, { headers: as ? { authorization: `Bearer ${as.token}` } : {} });
+
+async function newApplicant(name = 'Asha Rao') {
+  const person = await quad.newPerson(name);
+  return { person, resume: await addResume(quad, person) };
+}
+
+describe('applying', () => {
+  test('is once, and the poster is told', async () => {
+    const { person, resume } = await newApplicant('Bela Das');
+    const { _id } = await publishPosting(quad, officer);
+    const { status, body } = await apply(person, _id, resume);
+    expect([status, body.status, body.canWithdraw]).toEqual([201, 'Applied', true]);
+    expect(body).toMatchObject({
+      resume: { name: 'Bela Das.pdf' },
+      posting: { _id },
+      history: [{ status: 'Applied' }],
+    });
+    expect((await apply(person, _id, resume)).body.code).toBe('already_applied');
+    expect(await told(quad, officer)).toContain('application Bela Das');
+    expect((await own(person)).map(({ status }: { status: string }) => status)).toEqual(['Applied']);
+  });
+
+  test('by ten devices at once makes one application', async () => {
+    const { person, resume } = await newApplicant();
+    const { _id } = await publishPosting(quad, officer);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(person, _id, resume)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(answers.filter(({ body }) => body.code === 'already_applied')).toHaveLength(9);
+    expect((await applicants(_id)).total).toBe(1);
+  });
+
+  test('is decided by the deadline, to the second, by the database’s clock, whatever has been read before', async () => {
+    const { person, resume } = await newApplicant();
+    const { _id } = await publishPosting(quad, officer);
+    const { db } = quad.services;
+    await setDeadline(_id, new Date(Date.now() - 1000));
+    expect((await apply(person, _id, resume)).body.code).toBe('deadline_passed');
+    // it passes between the look at the posting and the statement that applies
+    await setDeadline(_id, new Date(Date.now() + 3600_000));
+    const late = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('postings').select('id').where('id', '=', _id).forUpdate().execute();
+      const answer = apply(person, _id, resume);
+      const isWaiting = sql<{ n: number }>`
+        select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await isWaiting.execute(db)).rows[0]?.n).toBeGreaterThan(0);
+      await trx
+        .updateTable('postings')
+        .set({ deadline: new Date(Date.now() - 1000) })
+        .where('id', '=', _id)
+        .execute();
+      return { answer };
+    });
+    expect((await late.answer).body.code).toBe('deadline_passed');
+    expect(await own(person)).toEqual([]);
+  });
+
+  test('needs an open posting, a résumé of one’s own, and someone else’s posting', async () => {
+    const [{ person, resume }, stranger] = [await newApplicant(), await newApplicant('Stranger')];
+    const { _id } = await publishPosting(quad, officer);
+    expect((await apply(person, _id, stranger.resume)).body.code).toBe('no_such_resume');
+    expect((await apply(officer, _id, await addResume(quad, officer))).body.code).toBe('own_posting');
+    await quad.call('PUT', `/api/postings/${_id}/status`, { as: officer, body: { status: 'Interviewing' } });
+    expect((await apply(person, _id, resume)).body.code).toBe('posting_closed');
+    const { body: draft } = await quad.call('POST', '/api/postings', {
+      as: officer,
+      body: { kind: 'job', title: 'Draft', company: 'X', location: 'Y' },
+    });
+    expect((await apply(person, draft._id, resume)).body.code).toBe('no_such_posting');
+  });
+
+  test('answers every question as it is asked', async () => {
+    const { person, resume } = await newApplicant();
+    const ask = (kind: string, text: string, choices: string[] = []) => ({ kind, text, isRequired: true, choices });
+    const { _id, questions } = await publishPosting(quad, officer, {
+      questions: [
+        ask('text', 'Why?'),
+        ask('choice', 'Where?', ['Pune', 'Delhi']),
+        ask('number', 'How many?'),
+        { ...ask('text', 'More?'), isRequired: false },
+      ],
+    });
+    const [why, where, howMany] = questions.map((question) => question._id);
+    const answer = (...answers: (string | undefined)[]) =>
+      apply(
+        person,
+        _id,
+        resume,
+        answers.map((text, index) => ({ question: questions[index]?._id, answer: text ?? '' })),
+      );
+    expect((await answer(' ', 'Goa', 'three')).body.fields).toEqual({
+      [why ?? '']: 'Please answer this question',
+      [where ?? '']: 'Please choose one of the answers',
+      [howMany ?? '']: 'Please enter a number',
+    });
+    expect((await apply(person, _id, resume, [{ question: _id, answer: 'x' }])).body.code).toBe('questions_changed');
+    const twice = [
+      { question: why, answer: 'One' },
+      { question: why, answer: 'Two' },
+    ];
+    expect((await apply(person, _id, resume, twice)).body.fields).toEqual({
+      [why ?? '']: 'Please answer this question once',
+    });
+    expect((await answer('Because', 'Pune', '-3.5')).body.answers).toEqual([
+      { question: 'Why?', answer: 'Because' },
+      { question: 'Where?', answer: 'Pune' },
+      { question: 'How many?', answer: '-3.5' },
+      { question: 'More?', answer: '' },
+    ]);
+  });
+});
+
+describe('withdrawing', () => {
+  test('is possible until it is decided, takes the résumé back, and can be undone by applying again', async () => {
+    const { person, resume } = await newApplicant('Withdrawn Person');
+    const { _id } = await publishPosting(quad, officer);
+    const { body } = await apply(person, _id, resume);
+    const withdraw = (as: TestPerson) => quad.call('POST', `/api/applications/${body._id}/withdraw`, { as });
+    expect((await file(officer, `/api/applications/${body._id}/resume`)).status).toBe(200);
+    expect((await withdraw(officer)).body.code).toBe('no_such_application');
+    expect((await withdraw(person)).body).toMatchObject({ status: 'Withdrawn', canWithdraw: false, resume: null });
+    expect((await file(officer, `/api/applications/${body._id}/resume`)).status).toBe(404);
+    expect(await told(quad, officer)).not.toContain('application Withdrawn Person');
+    expect((await setStatus(quad, officer, _id, [body._id], 'Accepted')).body.skipped).toEqual([
+      { _id: body._id, reason: 'withdrawn' },
+    ]);
+    const again = await apply(person, _id, resume);
+    expect(again.body).toMatchObject({ _id: body._id, status: 'Applied' });
+    expect(again.body.history.map(({ status }: { status: string }) => status)).toEqual([
+      'Applied',
+      'Withdrawn',
+      'Applied',
+    ]);
+    await setStatus(quad, officer, _id, [body._id], 'Rejected');
+    expect((await withdraw(person)).body.code).toBe('application_decided');
+  });
+});
+
+describe('a résumé that was sent', () => {
+  test('is read by its owner and the poster, and by nobody else, whatever they know', async () => {
+    const { person, resume } = await newApplicant('Owner');
+    const { person: stranger } = await newApplicant('Stranger');
+    const admin = await quad.newPerson('Admin', { role: 'admin' });
+    const { _id } = await publishPosting(quad, officer);
+    const application = (await apply(person, _id, resume)).body._id;
+    const path = `/api/applications/${application}/resume`;
+    for (const as of [person, officer]) {
+      const answer = await file(as, path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('content-disposition')).toContain('attachment');
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+    for (const as of [stranger, other, admin]) expect((await file(as, path)).status).toBe(404);
+    expect((await file(undefined, path)).status).toBe(401);
+    expect((await file(officer, `/api/resumes/${resume}/file`)).status).toBe(404);
+    const { file: name } = await quad.services.db
+      .selectFrom('resumes')
+      .select('file')
+      .where('id', '=', resume)
+      .executeTakeFirstOrThrow();
+    for (const as of [person, undefined]) expect((await file(as, `/media/${name}`)).status).toBe(404);
+  });
+
+  test('stays with the application when its owner takes it off the profile, and goes with it', async () => {
+    const { person, resume } = await newApplicant();
+    const { _id } = await publishPosting(quad, officer);
+    const application = (await apply(person, _id, resume)).body._id;
+    await quad.call('DELETE', `/api/resumes/${resume}`, { as: person });
+    expect((await quad.call('GET', '/api/resumes', { as: person })).body.resumes).toEqual([]);
+    expect((await file(officer, `/api/applications/${application}/resume`)).status).toBe(200);
+    await quad.call('POST', `/api/applications/${application}/withdraw`, { as: person });
+    const left = await quad.services.db.selectFrom('resumes').select('id').where('id', '=', resume).execute();
+    expect(left).toEqual([]);
+    const stored = await quad.services.db
+      .selectFrom('stored_files')
+      .select('name')
+      .where('owner_id', '=', person.id)
+      .execute();
+    expect(stored).toEqual([]);
+  });
+});
+
+test('a list of applications is read page by page, newest first, and its owner’s alone', async () => {
+  const { person, resume } = await newApplicant();
+  for (const title of ['One', 'Two', 'Three'])
+    await apply(person, (await publishPosting(quad, officer, { title, deadline: inHours(5) }))._id, resume);
+  const page = async (query: string) => (await quad.call('GET', `/api/applications?${query}`, { as: person })).body;
+  const titles = ({ applications }: { applications: { posting: { title: string } }[] }) =>
+    applications.map(({ posting }) => posting.title);
+  const first = await page('limit=2');
+  expect(titles(first)).toEqual(['Three', 'Two']);
+  expect(titles(await page(`limit=2&after=${first.nextCursor}`))).toEqual(['One']);
+  const { person: stranger } = await newApplicant();
+  const id = first.applications[0]._id;
+  expect((await quad.call('GET', `/api/applications/${id}`, { as: stranger })).body.code).toBe('no_such_application');
+});

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { addResume, applyFor, inHours, makeOfficer, publishPosting, setStatus } from '../../../testing/placement.ts';
+import { notificationsOf, told } from '../../../testing/told.ts';
+import { remind } from './reminders.ts';
+
+let quad: TestContext;
+let officer: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+  const admin = await quad.newPerson('Admin', { role: 'admin' });
+  [officer, other] = [await quad.newPerson('Officer'), await quad.newPerson('Other officer')];
+  await makeOfficer(quad, admin, officer);
+  await makeOfficer(quad, admin, other);
+});
+afterAll(async () => {
+  expect(quad.logged).toEqual([]);
+  await quad.close();
+});
+
+const book = (as: TestPerson, slot: string) => quad.call('POST', `/api/slots/${slot}/book`, { as });
+const slotsOf = (as: TestPerson, posting: string) => quad.call('GET', `/api/postings/${posting}/slots`, { as });
+
+/** A posting with people who are interviewed and slots, by time. */
+async function stage(people: number, capacities: readonly number[]) {
+  const { _id } = await publishPosting(quad, officer);
+  const applicants = await Promise.all(Array.from({ length: people }, (_, i) => quad.newPerson(`Applicant ${i}`)));
+  const ids = await Promise.all(applicants.map((person) => applyFor(quad, person, _id)));
+  await setStatus(quad, officer, _id, ids, 'Interviewing');
+  const slots = capacities.map((capacity, i) => ({
+    startsAt: inHours(24 + i),
+    endsAt: inHours(24.5 + i),
+    place: 'Room 12',
+    capacity,
+  }));
+  const added = await quad.call('POST', `/api/postings/${_id}/slots`, { as: officer, body: { slots } });
+  expect(added.status).toBe(201);
+  const listed = (await slotsOf(officer, _id)).body.slots as { _id: string }[];
+  return { posting: _id, applicants, ids, slots: listed.map((slot) => slot._id) };
+}
+
+describe('an interview slot', () => {
+  test('is booked by applicants who are interviewed, and moved', async () => {
+    const { posting, applicants, slots } = await stage(2, [1, 2]);
+    const [asha, bina] = applicants as [TestPerson, TestPerson];
+    const [first = '', second = ''] = slots;
+    const stranger = await quad.newPerson('Stranger');
+    expect((await slotsOf(stranger, posting)).body.code).toBe('not_interviewing');
+    expect((await book(stranger, first)).body.code).toBe('not_interviewing');
+    expect((await book(asha, first)).body.slot).toMatchObject({ _id: first, free: 0, isMine: true });
+    expect((await book(bina, first)).body.code).toBe('slot_full');
+    expect((await slotsOf(bina, posting)).body.slots).toMatchObject([
+      { free: 0, isMine: false, booked: [] },
+      { free: 2, isMine: false, booked: [] },
+    ]);
+    expect((await slotsOf(officer, posting)).body.slots[0].booked).toMatchObject([{ person: { name: 'Applicant 0' } }]);
+    expect((await book(asha, second)).status).toBe(200);
+    expect((await book(bina, first)).status).toBe(200);
+    expect((await quad.call('DELETE', `/api/slots/${first}/book`, { as: asha })).body.code).toBe('no_such_slot');
+    expect((await quad.call('DELETE', `/api/slots/${first}/book`, { as: bina })).status).toBe(200);
+    expect((await quad.call('GET', '/api/applications', { as: asha })).body.applications[0].interview).toMatchObject({
+      _id: second,
+      place: 'Room 12',
+    });
+  });
+
+  test('has as many bookings as places, whoever books at once, and the others are told', async () => {
+    const { posting, applicants, slots } = await stage(8, [3]);
+    const answers = await Promise.all(applicants.map((person) => book(person, slots[0] ?? '')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === 'slot_full')).toHaveLength(5);
+    expect((await slotsOf(officer, posting)).body.slots[0]).toMatchObject({ free: 0 });
+  });
+
+  test('keeps one’s booking when the one that is wanted instead is full, also when two swap at once', async () => {
+    const { posting, applicants, slots } = await stage(2, [1, 1]);
+    const [asha, bina] = applicants as [TestPerson, TestPerson];
+    await book(asha, slots[0] ?? '');
+    await book(bina, slots[1] ?? '');
+    const swaps = await Promise.all([book(asha, slots[1] ?? ''), book(bina, slots[0] ?? '')]);
+    expect(swaps.map(({ body }) => body.code)).toEqual(['slot_full', 'slot_full']);
+    expect((await slotsOf(officer, posting)).body.slots.map(({ free }: { free: number }) => free)).toEqual([0, 0]);
+  });
+
+  test('is taken back by its poster, who alone may, and who had booked it is told', async () => {
+    const { posting, applicants, slots } = await stage(1, [1]);
+    const [asha] = applicants as [TestPerson];
+    expect(await told(quad, asha)).toContain('interview-slots Officer');
+    await book(asha, slots[0] ?? '');
+    expect((await quad.call('DELETE', `/api/slots/${slots[0]}`, { as: other })).body.code).toBe('no_such_slot');
+    await quad.call('POST', '/api/notifications/read', {
+      as: asha,
+      body: { upTo: 'ffffffff-ffff-7fff-bfff-ffffffffffff' },
+    });
+    expect((await quad.call('DELETE', `/api/slots/${slots[0]}`, { as: officer })).status).toBe(200);
+    expect((await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread).toBe(1);
+    expect((await slotsOf(asha, posting)).body.slots).toEqual([]);
+  });
+
+  test('that is taken back tells each who had booked it which interview is cancelled, and to choose another time', async () => {
+    const { posting, applicants, slots } = await stage(3, [2, 1]);
+    const [asha, bina, chitra] = applicants as [TestPerson, TestPerson, TestPerson];
+    const [first = '', second = ''] = slots;
+    await book(asha, first);
+    await book(bina, first);
+    // also to somebody who hears nothing of the poster
+    expect((await quad.call('PUT', `/api/mutes/${officer.id}`, { as: bina })).status).toBe(200);
+    const { startsAt } = (await slotsOf(officer, posting)).body.slots[0];
+    const time = new Date(startsAt).toLocaleString('en-IN', {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+      timeZone: 'Asia/Kolkata',
+    });
+    const cancelled = async (as: TestPerson) =>
+      (await notificationsOf(quad, as)).notifications.filter(({ kind }) => kind === 'interview-cancelled');
+    expect((await quad.call('DELETE', `/api/slots/${first}`, { as: officer })).status).toBe(200);
+    for (const person of [asha, bina]) {
+      expect(await cancelled(person)).toMatchObject([
+        { target: posting, actors: [], excerpt: expect.stringContaining(`${time}. Choose another time. `) },
+      ]);
+    }
+    expect(await cancelled(chitra)).toEqual([]);
+    // who has another time is told nothing more than what was cancelled
+    await book(asha, second);
+    expect(await cancelled(asha)).toMatchObject([{ excerpt: expect.stringContaining(`${time}. `) }]);
+    expect((await cancelled(asha))[0]?.excerpt).not.toContain('Choose another time');
+  });
+
+  test('that is over is taken back without telling that it was cancelled', async () => {
+    const { applicants, slots } = await stage(1, [1]);
+    const [asha] = applicants as [TestPerson];
+    await book(asha, slots[0] ?? '');
+    await quad.services.db
+      .updateTable('interview_slots')
+      .set({ starts_at: new Date(Date.now() - 1000) })
+      .where('id', '=', slots[0] ?? '')
+      .execute();
+    expect((await quad.call('DELETE', `/api/slots/${slots[0]}`, { as: officer })).status).toBe(200);
+    expect(await told(quad, asha)).not.toContain('interview-cancelled');
+  });
+
+  test('goes when the applicant is not interviewed any more', async () => {
+    const { posting, applicants, ids, slots } = await stage(1, [1]);
+    await book(applicants[0] as TestPerson, slots[0] ?? '');
+    await setStatus(quad, officer, posting, ids, 'Rejected');
+    expect((await slotsOf(officer, posting)).body.slots[0]).toMatchObject({ free: 1, booked: [] });
+    expect((await book(applicants[0] as TestPerson, slots[0] ?? '')).body.code).toBe('not_interviewing');
+  });
+
+  test('that has begun is not booked, and one that ends before it begins is not offered', async () => {
+    const { posting, applicants, slots } = await stage(1, [1]);
+    const slot = { startsAt: inHours(5), endsAt: inHours(4), place: '', capacity: 1 };
+    const refused = await quad.call('POST', `/api/postings/${posting}/slots`, { as: officer, body: { slots: [slot] } });
+    expect(refused.body.fields).toEqual({ 'slots.0.endsAt': 'An interview ends after it begins' });
+    await quad.services.db
+      .updateTable('interview_slots')
+      .set({ starts_at: new Date(Date.now() - 1000) })
+      .where('id', '=', slots[0] ?? '')
+      .execute();
+    expect((await book(applicants[0] as TestPerson, slots[0] ?? '')).body.code).toBe('slot_past');
+  });
+
+  test('of a plan that is over is refused at each, and the problem is said once', async () => {
+    const { posting } = await stage(0, [1]);
+    const slots = [-4, -3].map((at) => ({ startsAt: inHours(at), endsAt: inHours(at + 0.5), place: '', capacity: 1 }));
+    const refused = await quad.call('POST', `/api/postings/${posting}/slots`, { as: officer, body: { slots } });
+    expect(refused.body).toMatchObject({
+      message: 'Please choose a time to come',
+      fields: {
+        'slots.0.startsAt': 'Please choose a time to come',
+        'slots.1.startsAt': 'Please choose a time to come',
+      },
+    });
+  });
+
+  test('is a file for the calendar of who has booked it, and no text gets out of its line', async () => {
+    const { posting, applicants, slots } = await stage(2, [1]);
+    const [asha, bina] = applicants as [TestPerson, TestPerson];
+    await quad.call('PATCH', `/api/postings/${posting}`, { as: officer, body: { title: 'A; B, C\\nATTENDEE:x' } });
+    await book(asha, slots[0] ?? '');
+    expect((await quad.call('GET', `/api/slots/${slots[0]}/calendar`, { as: bina })).body.code).toBe('no_such_slot');
+    const answer = await quad.call('GET', `/api/slots/${slots[0]}/calendar`, { as: asha });
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const lines = answer.body.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toContain(`UID:${slots[0]}@quad`);
+    expect(lines).toContain('LOCATION:Room 12');
+    expect(lines).toContain('SUMMARY:Interview: A\\; B\\, C\\\\nATTENDEE:x\\, Nimbus Labs');
+    expect(lines.filter((line: string) => line.startsWith('DTSTART:'))).toHaveLength(1);
+  });
+});
+
+describe('a reminder of a deadline', () => {
+  const setTimes = (id: string, { deadline, saved }: { deadline: string; saved?: string }) =>
+    Promise.all([
+      quad.services.db
+        .updateTable('postings')
+        .set({ deadline: new Date(deadline) })
+        .where('id', '=', id)
+        .execute(),
+      saved === undefined
+        ? undefined
+        : quad.services.db
+            .updateTable('saved_postings')
+            .set({ created_at: new Date(saved) })
+            .where('posting_id', '=', id)
+            .execute(),
+    ]);
+  const reminders = async (as: TestPerson) => (await told(quad, as)).filter((one) => one === 'posting-deadline').length;
+  const run = () => remind(quad.services);
+
+  test('comes once, two days before, to who has saved it and not applied, and again when it has moved', async () => {
+    const [asha, bina] = [await quad.newPerson('Asha'), await quad.newPerson('Bina')];
+    const { _id } = await publishPosting(quad, officer);
+    for (const as of [asha, bina]) await quad.call('POST', `/api/postings/${_id}/save`, { as });
+    await applyFor(quad, bina, _id);
+    await setTimes(_id, { deadline: inHours(49), saved: inHours(-100) });
+    await run();
+    expect(await reminders(asha)).toBe(0);
+    await setTimes(_id, { deadline: inHours(47) });
+    await Promise.all([run(), run()]);
+    await run();
+    expect([await reminders(asha), await reminders(bina)]).toEqual([1, 0]);
+    await setTimes(_id, { deadline: inHours(20) });
+    // the one of the former deadline is not shown any more
+    expect(await reminders(asha)).toBe(0);
+    await run();
+    expect(await reminders(asha)).toBe(1);
+  });
+
+  test('is not for who saved it when it was as near, but for who did before it was moved there', async () => {
+    const asha = await quad.newPerson('Late');
+    const { _id } = await publishPosting(quad, officer, { deadline: inHours(30) });
+    await quad.call('POST', `/api/postings/${_id}/save`, { as: asha });
+    await run();
+    expect(await reminders(asha)).toBe(0);
+    await quad.call('PATCH', `/api/postings/${_id}`, { as: officer, body: { deadline: inHours(20) } });
+    await run();
+    expect(await reminders(asha)).toBe(1);
+  });
+
+  test('is not shown of a posting that was closed before it, and again when it is opened', async () => {
+    const asha = await quad.newPerson('Saver');
+    const { _id } = await publishPosting(quad, officer);
+    await quad.call('POST', `/api/postings/${_id}/save`, { as: asha });
+    await setTimes(_id, { deadline: inHours(47), saved: inHours(-100) });
+    await run();
+    expect(await reminders(asha)).toBe(1);
+    const set = (status: string) => quad.call('PUT', `/api/postings/${_id}/status`, { as: officer, body: { status } });
+    await set('Closed');
+    expect(await reminders(asha)).toBe(0);
+    await set('Open');
+    expect(await reminders(asha)).toBe(1);
+  });
+});
+
+test('résumés of applicants stay out of what a slot tells', async () => {
+  const { posting, applicants } = await stage(1, [1]);
+  await addResume(quad, applicants[0] as TestPerson);
+  expect(JSON.stringify((await slotsOf(officer, posting)).body)).not.toContain('resume');
+});

@@ -1,0 +1,143 @@
+import type { listPostings } from '@quad/contract/careers/internships';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { POSTINGS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { compiledQuery } from '../../../platform/db/compiled-query.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type EligibilityArgs, eligibilityArgs, isEligible } from './eligibility.sql.ts';
+import type { CursorPlace } from './list-cursor.ts';
+import { type PostingRow, type PostingViewer, selectPostings } from './postings.row.ts';
+import { isPosterEnabled } from './postings.sql.ts';
+
+type ListQuery = QueryOf<typeof listPostings>;
+
+/** What decides the text of a list's query; its values are arguments. */
+interface Shape {
+  readonly list: ListQuery['list'];
+  readonly sort: ListQuery['sort'];
+  /** The filters that there are. */
+  readonly kind: boolean;
+  readonly type: boolean;
+  readonly q: boolean;
+  readonly eligible: boolean;
+  readonly status: ListQuery['status'] | undefined;
+  readonly start: 'item' | 'place' | undefined;
+  readonly rows: Rows;
+}
+
+interface Args extends EligibilityArgs, Record<string, unknown> {
+  readonly viewerId: string;
+  readonly seesAll: boolean;
+  readonly kind: string;
+  readonly type: string;
+  readonly q: string;
+  readonly at: Date;
+  readonly id: string;
+  readonly place: number;
+}
+
+const IS_OPEN = sql<SqlBool>`(postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now()))`;
+
+/** The deadline closes a posting by itself. */
+function hasStatus(status: NonNullable<Shape['status']>): Expression<SqlBool> {
+  if (status === 'Open') return IS_OPEN;
+  if (status !== 'Closed') return sql`postings.status = ${sql.lit(status)}`;
+  return sql`(postings.status = 'Closed' or (postings.status = 'Open' and postings.deadline < now()))`;
+}
+
+/**
+ * Rows read of a page, one of few numbers: with one that Postgres knows, it keeps the plan instead of making one for each
+ * call, which takes longer than the query.
+ */
+const ROWS = [11, 21, POSTINGS_PAGE_SIZE + 1] as const;
+type Rows = (typeof ROWS)[number];
+const rowsFor = (limit: number): Rows => ROWS.find((rows) => rows > limit) ?? ROWS[2];
+
+/** The ids of a page first: what is shown of a posting is read for those alone. */
+function pageIds(db: Executor, shape: Shape, args: Args) {
+  return db
+    .selectFrom('postings')
+    .select('postings.id')
+    .$if(shape.list === 'all' || shape.list === 'saved', (query) =>
+      query.where(sql<boolean>`postings.status in ('Open', 'Interviewing', 'Closed')`).where(isPosterEnabled()),
+    )
+    .$if(shape.list === 'saved', (query) =>
+      query.where(
+        sql<boolean>`postings.id in (select posting_id from saved_postings where person_id = ${args.viewerId})`,
+      ),
+    )
+    .$if(shape.list === 'mine', (query) => query.where('postings.poster_id', '=', args.viewerId))
+    .$if(shape.list === 'pending', (query) => query.where('postings.status', '=', sql.lit('Pending')))
+    .$if(shape.kind, (query) => query.where('postings.kind', '=', args.kind))
+    .$if(shape.type, (query) => query.where('postings.type', '=', args.type))
+    .$if(shape.status !== undefined, (query) => query.where(hasStatus(shape.status ?? 'Open')))
+    .$if(shape.eligible, (query) => query.where(isEligible(args)))
+    .$if(shape.q, (query) => query.where(sql<boolean>`postings.words @@ (select words_query(${args.q}::text))`))
+    .$if(shape.start === 'item', (query) =>
+      query.where(sql<boolean>`(postings.listed_at, postings.id) < (${args.at}::timestamptz, ${args.id}::uuid)`),
+    )
+    .$if(shape.start === 'place', (query) => query.offset(args.place))
+    .$call((query) => inOrder(query, shape))
+    .limit(sql.lit(shape.rows));
+}
+
+/** In the order of a list. By deadline, what takes applications comes first, the nearest deadline first. */
+function inOrder<Query extends { orderBy: (by: ReturnType<typeof sql>) => Query }>(
+  query: Query,
+  { sort }: Pick<Shape, 'sort'>,
+): Query {
+  const byDeadline =
+    sort === 'deadline'
+      ? query.orderBy(sql`${IS_OPEN} desc`).orderBy(sql`case when ${IS_OPEN} then postings.deadline end asc nulls last`)
+      : query;
+  return byDeadline.orderBy(sql`postings.listed_at desc`).orderBy(sql`postings.id desc`);
+}
+
+/** A query for each shape that has been asked for: there are some hundred, each put together once. */
+const queries = new Map<string, (db: Executor, args: Args) => Promise<PostingRow[]>>();
+
+function queryOf(shape: Shape) {
+  const key = JSON.stringify(shape);
+  const known = queries.get(key);
+  if (known) return known;
+  const query = compiledQuery((db, args: Args) =>
+    inOrder(
+      selectPostings(db, args.viewerId, args.seesAll).where('postings.id', 'in', pageIds(db, shape, args)),
+      shape,
+    ),
+  );
+  queries.set(key, query);
+  return query;
+}
+
+/** A page of postings, with more than asked for when there are more. */
+export function listRows(
+  db: Executor,
+  viewer: PostingViewer,
+  { kind, q, list, sort, type, status, eligible, limit }: ListQuery,
+  start: CursorPlace | undefined,
+): Promise<PostingRow[]> {
+  const shape: Shape = {
+    list,
+    sort,
+    kind: kind !== undefined,
+    type: type !== undefined,
+    q: q !== undefined,
+    eligible: eligible !== undefined,
+    status,
+    start: start && ('place' in start ? 'place' : 'item'),
+    rows: rowsFor(limit),
+  };
+  const item = start && 'id' in start ? start : undefined;
+  return queryOf(shape)(db, {
+    ...eligibilityArgs(viewer),
+    viewerId: viewer.id,
+    seesAll: viewer.powers.canApprove,
+    kind: kind ?? '',
+    type: type ?? '',
+    q: q ?? '',
+    at: item?.at ?? new Date(0),
+    id: item?.id ?? '',
+    place: start && 'place' in start ? start.place : 0,
+  });
+}

@@ -1,0 +1,101 @@
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { sql } from 'kysely';
+import type { NotificationAbout } from '../../../concerns/notifications/notification-kind.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+
+type Described = (readonly [subject: string, about: NotificationAbout])[];
+
+interface Row {
+  readonly subject: string;
+  readonly target: string;
+  readonly text: string;
+}
+
+const toDescribed = (rows: readonly Row[]): Described =>
+  rows.map(({ subject, target, text }) => [subject, { target, text }]);
+
+/** Postings by their title: to their poster, and to those who approve while they wait. */
+export async function describePostings(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select id as subject, id as target, title || ', ' || company as text from postings
+    where id = any (${[...ids]}::uuid[]) and (poster_id = ${viewerId} or status = 'Pending')
+  `.execute(db);
+  return toDescribed(rows);
+}
+
+/** What has become of somebody's own applications. */
+export async function describeChanges(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select changes.id as subject, applications.id as target, changes.status || ': ' || title || ', ' || company as text
+    from application_changes changes join applications on applications.id = application_id
+    join postings on postings.id = posting_id
+    where changes.id = any (${[...ids]}::uuid[]) and person_id = ${viewerId}
+  `.execute(db);
+  return toDescribed(rows);
+}
+
+/** What somebody's own applications are for. */
+export async function describeApplications(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select applications.id as subject, postings.id as target, title || ', ' || company as text
+    from applications join postings on postings.id = posting_id
+    where applications.id = any (${[...ids]}::uuid[]) and person_id = ${viewerId}
+  `.execute(db);
+  return toDescribed(rows);
+}
+
+/** Interviews of somebody's own that were cancelled: their times, and whether another time is still to be chosen. */
+export async function describeCancellations(
+  db: Executor,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Omit<Row, 'text'> & { starts_at: Date; is_to_choose: boolean; about: string }>`
+    select cancelled.id as subject, postings.id as target, cancelled.starts_at, title || ', ' || company as about,
+      applications.status = 'Interviewing' and not exists (
+        select from interview_bookings where interview_bookings.application_id = applications.id
+      ) as is_to_choose
+    from interview_cancellations cancelled join applications on applications.id = cancelled.application_id
+    join postings on postings.id = posting_id
+    where cancelled.id = any (${[...ids]}::uuid[]) and person_id = ${viewerId}
+  `.execute(db);
+  return toDescribed(
+    rows.map(({ subject, target, starts_at, is_to_choose, about }) => ({
+      subject,
+      target,
+      text: [MOMENT.format(starts_at), ...(is_to_choose ? ['Choose another time'] : []), about].join('. '),
+    })),
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  timeZone: CAMPUS_TIME_ZONE,
+});
+
+/** Postings whose deadline is the one that somebody was reminded of, and that were not closed before it. */
+export async function describeReminders(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select reminder.id as subject, postings.id as target, title || ', ' || company as text
+    from posting_reminders reminder join postings on postings.id = posting_id
+    where reminder.id = any (${[...ids]}::uuid[]) and person_id = ${viewerId} and reminder.deadline = postings.deadline
+      and postings.status = 'Open'
+  `.execute(db);
+  return toDescribed(rows);
+}
+
+/** Whether anything was posted by somebody. */
+export async function hasPostings(db: Executor, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('postings')
+    .select('id')
+    .where('poster_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

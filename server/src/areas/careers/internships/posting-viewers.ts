@@ -1,0 +1,37 @@
+import { FOUND_MAX_AGE_MS } from '../../../concerns/search/searchable.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Caches } from '../../../platform/cache/caches.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { PlacementService } from '../placement/placement.service.ts';
+import { findCandidate } from './postings.repo.ts';
+import type { PostingViewer } from './postings.row.ts';
+
+export type PostingViewers = ReturnType<typeof createPostingViewers>;
+
+/** Some 200 people who search within seconds. */
+const MAX_BYTES = 128 * 1024;
+
+/** Tells of a viewer what decides what they see of postings and may apply for. */
+export function createPostingViewers(parts: { db: Database; caches: Caches; placement: PlacementService }) {
+  const { db, caches, placement } = parts;
+  const searching = caches.create<PostingViewer>({
+    name: 'viewers who search postings',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: FOUND_MAX_AGE_MS,
+    clearedBy: 'age alone',
+  });
+
+  const read = async ({ id, role }: Viewer): Promise<PostingViewer> => {
+    const [powers, candidate] = await Promise.all([placement.powersOf({ id, role }), findCandidate(db, id)]);
+    if (!candidate) throw new AppError('no_such_person');
+    const { cgpa, backlogs, isConfirmed } = powers.record;
+    return { id, role, powers, cgpa, backlogs, isConfirmed, ...candidate };
+  };
+
+  return {
+    read,
+    /** The same for somebody who types, letter by letter: some seconds old. Nothing is decided by it. */
+    searching: async (viewer: Viewer): Promise<PostingViewer> => searching.get(viewer.id, () => read(viewer)),
+  };
+}

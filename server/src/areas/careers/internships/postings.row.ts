@@ -1,0 +1,124 @@
+import type { EligibilityRules, Posting, PostingSummary, Question } from '@quad/contract/careers/internships';
+import type { ApplicationStatus, PostingKind, PostingStatus, WorkType } from '@quad/contract/careers/posting-terms';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { mediaUrl } from '../../../platform/media/media-url.ts';
+import { type Candidate, eligibilityOf } from './eligibility.rules.ts';
+import { mayEdit, type PosterPowers } from './postings.rules.ts';
+
+/** Somebody who looks at postings: who they are, what they may do and what eligibility is told by. */
+export interface PostingViewer extends Candidate {
+  readonly id: string;
+  readonly role: 'user' | 'creator' | 'moderator' | 'admin';
+  readonly powers: PosterPowers;
+  /** Whether an officer has confirmed their academic record. */
+  readonly isConfirmed: boolean;
+}
+
+/** The columns of a posting that stand beside an application. Check constraints hold the texts to their types. */
+export const SUMMARY_COLUMNS = [
+  'postings.id',
+  sql<PostingKind>`postings.kind`.as('kind'),
+  'postings.title',
+  'postings.company',
+  'postings.location',
+  'postings.deadline',
+  sql<WorkType | null>`postings.type`.as('type'),
+  sql<PostingStatus>`postings.status`.as('status'),
+  sql<boolean>`coalesce(postings.deadline < now(), false)`.as('is_past'),
+] as const;
+
+/** Postings as a viewer sees them, with the poster joined as `poster` and the viewer’s application as `own`. */
+export function selectPostings(db: Executor, viewerId: string, seesAll: boolean) {
+  return db
+    .selectFrom('postings')
+    .leftJoin('people as poster', 'poster.id', 'postings.poster_id')
+    .leftJoin('applications as own', (join) =>
+      join.onRef('own.posting_id', '=', 'postings.id').on('own.person_id', '=', viewerId),
+    )
+    .select([
+      ...SUMMARY_COLUMNS,
+      'postings.pay',
+      'postings.poster_id',
+      'postings.returned_for',
+      'postings.listed_at',
+      'postings.created_at',
+      sql<EligibilityRules>`postings.rules`.as('rules'),
+      sql<boolean>`exists (
+        select from saved_postings where posting_id = postings.id and person_id = ${viewerId}
+      )`.as('is_saved'),
+      sql<number | null>`case when postings.poster_id = ${viewerId} or ${seesAll} then (
+        select count(*)::integer from applications where posting_id = postings.id and status <> 'Withdrawn'
+      ) end`.as('applicants_count'),
+      'own.id as own_id',
+      sql<ApplicationStatus | null>`own.status`.as('own_status'),
+      // whom a block hides is not named; what they post is the college’s all the same
+      sql<{
+        id: string;
+        name: string;
+        username: string;
+        picture: string | null;
+        role: string;
+        is_verified: boolean;
+      } | null>`
+        case when poster.id <> all ((select hidden_people(${viewerId}))::uuid[]) then json_build_object(
+          'id', poster.id, 'name', poster.name, 'username', poster.username, 'picture', poster.picture,
+          'role', poster.role, 'is_verified', poster.is_verified
+        ) end`.as('poster'),
+    ]);
+}
+
+export type PostingRow = Awaited<ReturnType<ReturnType<typeof selectPostings>['execute']>>[number];
+
+/** What stands beside an application of a posting. */
+export type SummaryRow = Pick<
+  PostingRow,
+  'id' | 'kind' | 'title' | 'company' | 'location' | 'deadline' | 'type' | 'status' | 'is_past'
+>;
+
+export function toSummary(row: SummaryRow): PostingSummary {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    title: row.title,
+    company: row.company,
+    location: row.location,
+    deadline: row.deadline?.toISOString() ?? null,
+    type: row.type,
+    // the deadline closes it by itself
+    status: row.status === 'Open' && row.is_past ? 'Closed' : row.status,
+  };
+}
+
+/** A posting in a list, as the wire shows it. */
+export function toPosting(row: PostingRow, viewer: PostingViewer): Posting {
+  const edits = mayEdit(viewer, viewer.powers, { posterId: row.poster_id, status: row.status });
+  return {
+    ...toSummary(row),
+    pay: row.pay,
+    poster: row.poster && {
+      _id: row.poster.id,
+      name: row.poster.name,
+      username: row.poster.username,
+      picture: row.poster.picture === null ? null : mediaUrl(row.poster.picture),
+      // a check constraint holds it to these
+      role: row.poster.role as 'user',
+      isVerified: row.poster.is_verified,
+    },
+    createdAt: row.created_at.toISOString(),
+    isSaved: row.is_saved,
+    mayEdit: edits,
+    isMine: row.poster_id === viewer.id,
+    applicantsCount: edits ? row.applicants_count : null,
+    returnedFor: edits ? row.returned_for : null,
+    application: row.own_id && row.own_status ? { _id: row.own_id, status: row.own_status } : null,
+    eligibility: eligibilityOf(row, viewer),
+  };
+}
+
+/** All of a posting that is stored in one column each. */
+export const DETAIL_COLUMNS = [
+  'postings.description',
+  sql<Question[]>`postings.questions`.as('questions'),
+  sql<Date>`clock_timestamp()`.as('server_time'),
+] as const;

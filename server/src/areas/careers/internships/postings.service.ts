@@ -1,0 +1,294 @@
+import type {
+  createPosting,
+  editPosting,
+  listPostings,
+  Posting,
+  PostingDetails,
+  Question,
+  reviewPosting,
+} from '@quad/contract/careers/internships';
+import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
+import type { PostingStatus } from '@quad/contract/careers/posting-terms';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { ERRORS } from '@quad/contract/wire/errors';
+import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/wire/limits';
+import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import type { PlacementService } from '../placement/placement.service.ts';
+import { questionsProblem } from './answers.rules.ts';
+import { NO_RULES } from './eligibility.rules.ts';
+import { cursorOf, startOf } from './list-cursor.ts';
+import { listRows } from './posting-lists.repo.ts';
+import { postingReviewed, postingWaits } from './posting-notifications.ts';
+import type { PostingViewers } from './posting-viewers.ts';
+import * as repo from './postings.repo.ts';
+import { type PostingViewer, toPosting } from './postings.row.ts';
+import * as rules from './postings.rules.ts';
+import type { Resumes } from './resumes.service.ts';
+
+/** A new posting. `at` (milliseconds since 1970) is for one that was published before. */
+export type NewPosting = BodyOf<typeof createPosting> & { readonly at?: number };
+
+export type Postings = ReturnType<typeof createPostings>;
+
+export function createPostings(parts: {
+  db: Database;
+  live: Live;
+  placement: PlacementService;
+  resumes: Resumes;
+  viewers: PostingViewers;
+}) {
+  const { db, live, placement, resumes, viewers } = parts;
+  const viewerOf = viewers.read;
+
+  const find = async (viewer: PostingViewer, id: string): Promise<PostingDetails> => {
+    const row = await repo.findPosting(db, viewer, id);
+    const ownership = row && { posterId: row.poster_id, status: row.status };
+    if (!row || !ownership || !rules.seesPosting(viewer, viewer.powers, ownership)) {
+      throw new AppError('no_such_posting');
+    }
+    // what a disabled person has posted is left to those who look after postings, and to who has applied
+    if (row.is_poster_disabled && !rules.mayEdit(viewer, viewer.powers, ownership) && !row.own_id) {
+      throw new AppError('no_such_posting');
+    }
+    return toDetails(row, viewer);
+  };
+
+  /** Locks a posting that the viewer may edit. */
+  const lockForEdit = async (trx: Executor, viewer: PostingViewer, id: string) => {
+    const row = await repo.lockPosting(trx, id);
+    const ownership = row && { posterId: row.poster_id, status: row.status };
+    if (!row || !ownership || !rules.seesPosting(viewer, viewer.powers, ownership)) {
+      throw new AppError('no_such_posting');
+    }
+    if (!rules.mayEdit(viewer, viewer.powers, ownership)) throw new AppError('forbidden');
+    return row;
+  };
+
+  /** Tells those who approve that a posting waits, and takes back that it does. */
+  const tellApprovers = async (
+    trx: Executor,
+    { id, poster, before, after }: { id: string; poster: string | null; before: PostingStatus; after: PostingStatus },
+  ): Promise<string[]> => {
+    if (poster === null || (before === 'Pending') === (after === 'Pending')) return [];
+    const about = { kind: postingWaits, subject: id, actor: poster };
+    if (after !== 'Pending') return addNotifications(trx, [], [about]);
+    return addNotifications(trx, [{ ...about, recipients: await placement.approvers(trx) }]);
+  };
+
+  return {
+    async list(viewer: Viewer, query: QueryOf<typeof listPostings>) {
+      const asker = await (query.q === undefined ? viewerOf(viewer) : viewers.searching(viewer));
+      if (query.list === 'pending' && !asker.powers.canApprove) throw new AppError('forbidden');
+      const start = startOf(query.after, query.sort === 'deadline' ? 'place' : 'item');
+      const rows = await listRows(db, asker, query, start);
+      const page = rows.slice(0, query.limit);
+      const last = rows.length > query.limit ? page.at(-1) : undefined;
+      const place = (start && 'place' in start ? start.place : 0) + query.limit;
+      const next = query.sort === 'deadline' ? { place } : last && { at: last.listed_at, id: last.id };
+      return {
+        postings: page.map((row): Posting => toPosting(row, asker)),
+        nextCursor: last && next ? cursorOf(next) : null,
+      };
+    },
+
+    find: async (viewer: Viewer, id: string): Promise<PostingDetails> => find(await viewerOf(viewer), id),
+
+    async countPending(viewer: Viewer): Promise<number | null> {
+      const { canApprove } = await placement.powersOf(viewer);
+      return canApprove ? repo.countPending(db) : null;
+    },
+
+    /** Writes a posting: as a draft, or published, which may have to wait for approval. */
+    async create(
+      viewer: Viewer,
+      { kind, publish = false, at, questions, ...form }: NewPosting,
+    ): Promise<PostingDetails> {
+      const asker = await viewerOf(viewer);
+      if (asker.powers.canPost === 'no') throw new AppError('forbidden');
+      refuse({ kind, type: form.type ?? null, deadline: form.deadline ?? null }, questions);
+      if (at === undefined) refusePast(form.deadline);
+      const id = newId(at);
+      const status = publish ? (rules.nextStatus(asker.powers, 'Draft', 'Open') as PostingStatus) : 'Draft';
+      const listedAt = new Date(at ?? Date.now());
+      const told = await transact(db, async (trx) => {
+        if ((await repo.countUnpublished(trx, viewer.id)) >= POSTINGS_UNPUBLISHED_MAX)
+          throw new AppError('too_many_drafts');
+        await repo.insertPosting(trx, form, {
+          id,
+          kind,
+          poster_id: viewer.id,
+          status,
+          listed_at: listedAt,
+          created_at: listedAt,
+          rules: JSON.stringify(form.rules ?? NO_RULES),
+          questions: JSON.stringify(withIds(questions ?? [])),
+        });
+        return tellApprovers(trx, { id, poster: viewer.id, before: 'Draft', after: status });
+      });
+      live.deliver(told);
+      return find(asker, id);
+    },
+
+    async edit(
+      viewer: Viewer,
+      id: string,
+      { questions, ...form }: BodyOf<typeof editPosting>,
+    ): Promise<PostingDetails> {
+      const asker = await viewerOf(viewer);
+      refusePast(form.deadline);
+      const told = await transact(db, async (trx) => {
+        const row = await lockForEdit(trx, asker, id);
+        const { type = row.type, deadline = row.deadline } = form;
+        refuse({ kind: row.kind, type, deadline }, questions);
+        const changed = questions && !areSame(row.questions, questions) ? withIds(questions) : undefined;
+        if (changed && (await repo.hasApplications(trx, id))) throw new AppError('questions_fixed');
+        const status = rules.statusAfterEdit(asker.powers, row.status);
+        await repo.updatePosting(trx, id, { ...form, ...(changed ? { questions: changed } : {}) }, { status });
+        return tellApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
+      });
+      live.deliver(told);
+      return find(asker, id);
+    },
+
+    /** Publishes, closes or opens again. */
+    async setStatus(viewer: Viewer, id: string, wanted: 'Open' | 'Interviewing' | 'Closed'): Promise<PostingDetails> {
+      const asker = await viewerOf(viewer);
+      const told = await transact(db, async (trx) => {
+        const row = await lockForEdit(trx, asker, id);
+        const status = rules.nextStatus(asker.powers, row.status, wanted);
+        if (status === undefined) throw new AppError('not_published');
+        if (status === 'forbidden') throw new AppError('forbidden');
+        if (wanted === 'Open' && row.is_past) throw new AppError('deadline_in_past');
+        const isListedNow = status === 'Open' && !rules.isPublished(row);
+        await repo.updatePosting(
+          trx,
+          id,
+          {},
+          { status, isListedNow, ...(wanted === 'Open' ? { returned_for: null } : {}) },
+        );
+        return tellApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
+      });
+      live.deliver(told);
+      return find(asker, id);
+    },
+
+    /** Approves a posting that waits, or returns it with a reason. Its poster is told. */
+    async review(
+      viewer: Viewer,
+      id: string,
+      { approve, reason }: BodyOf<typeof reviewPosting>,
+    ): Promise<PostingDetails> {
+      const asker = await viewerOf(viewer);
+      const told = await transact(db, async (trx) => {
+        const row = await lockForEdit(trx, asker, id);
+        if (!asker.powers.canApprove) throw new AppError('forbidden');
+        if (row.status !== 'Pending') throw new AppError('not_pending');
+        if (approve && row.is_past) throw new AppError('deadline_in_past');
+        await repo.updatePosting(
+          trx,
+          id,
+          {},
+          { status: approve ? 'Open' : 'Draft', isListedNow: approve, returned_for: approve ? null : (reason ?? '') },
+        );
+        const { poster_id: poster } = row;
+        const told =
+          poster === null
+            ? []
+            : await addNotifications(
+                trx,
+                [{ kind: postingReviewed, subject: id, actor: viewer.id, recipients: [poster] }],
+                [{ kind: postingWaits, subject: id, actor: poster }],
+              );
+        const action = approve ? 'posting.approved' : 'posting.returned';
+        await recordAct(trx, { by: viewer.id, action, subject: { type: 'posting', id } });
+        return told;
+      });
+      live.deliver(told);
+      const found = await repo.findPosting(db, asker, id);
+      if (!found) throw new AppError('no_such_posting');
+      // it may have been returned, and a draft is its poster’s alone otherwise
+      return toDetails(found, asker);
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const asker = await viewerOf(viewer);
+      await this.removeAs(id, async (trx) => void (await lockForEdit(trx, asker, id)));
+    },
+
+    /** Deletes a posting with its applications and slots, when `first` lets it. */
+    async removeAs(id: string, first: AlsoInTransaction): Promise<void> {
+      const told = await transact(db, async (trx) => {
+        if (!(await repo.lockPosting(trx, id))) throw new AppError('no_such_posting');
+        await first(trx);
+        const losing = await whoLosesUnread(trx, [id]);
+        const sent = await repo.resumesOf(trx, id);
+        await repo.deletePosting(trx, id);
+        await resumes.discardUnused(trx, sent);
+        return addNotifications(trx, [], [], losing);
+      });
+      live.deliver(told);
+    },
+
+    /** Saves a posting for oneself, or lets it go. */
+    async toggleSaved(viewer: Viewer, id: string): Promise<boolean> {
+      const saved = await transact(db, (trx) => repo.toggleSaved(trx, id, viewer.id));
+      if (saved === undefined) throw new AppError('no_such_posting');
+      return saved;
+    },
+  };
+}
+
+function toDetails(
+  row: NonNullable<Awaited<ReturnType<typeof repo.findPosting>>>,
+  viewer: PostingViewer,
+): PostingDetails {
+  return {
+    ...toPosting(row, viewer),
+    description: row.description,
+    rules: row.rules,
+    questions: row.questions,
+    serverTime: row.server_time.toISOString(),
+  };
+}
+
+const withIds = (questions: readonly Omit<Question, '_id'>[]): Question[] =>
+  questions.map(({ kind, text, isRequired, choices }) => ({
+    _id: newId(),
+    kind,
+    text,
+    isRequired,
+    choices: kind === 'choice' ? [...choices] : [],
+  }));
+
+const areSame = (one: readonly Question[], other: readonly Omit<Question, '_id'>[]): boolean =>
+  JSON.stringify(one.map(asWritten)) === JSON.stringify(other.map(asWritten));
+const asWritten = ({ kind, text, isRequired, choices }: Omit<Question, '_id'>) => [kind, text, isRequired, choices];
+
+/** Throws what is wrong with a posting. */
+function refuse(
+  { kind, type, deadline }: { kind: string; type: string | null; deadline: string | Date | null },
+  questions: readonly Omit<Question, '_id'>[] = [],
+): void {
+  const fields = {
+    ...(kind === 'internship' && type === null ? { type: 'Choose Remote or Hybrid' } : {}),
+    ...(kind === 'job' && type !== null ? { type: 'Only an internship is Remote or Hybrid' } : {}),
+    ...(kind === 'internship' && deadline === null ? { deadline: POSTING_SAYS.deadline } : {}),
+    ...questionsProblem(questions),
+  };
+  const messages = Object.values(fields);
+  if (messages.length > 0) throw new AppError('invalid_input', { fields, message: messages.join('. ') });
+}
+
+function refusePast(deadline: string | null | undefined): void {
+  if (deadline && Date.parse(deadline) <= Date.now()) {
+    throw new AppError('deadline_in_past', { fields: { deadline: ERRORS.deadline_in_past.message } });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+
+export function listResumes(db: Executor, personId: string) {
+  return db
+    .selectFrom('resumes')
+    .select(['id', 'name', 'bytes', 'created_at'])
+    .where('person_id', '=', personId)
+    .where('is_listed', '=', true)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** How many résumés are on a profile, but for one that is replaced. */
+export async function countOthers(trx: Executor, personId: string, replaced: string | undefined): Promise<number> {
+  const { count } = await trx
+    .selectFrom('resumes')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('is_listed', '=', true)
+    .$if(replaced !== undefined, (query) => query.where('id', '<>', replaced ?? ''))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertResume(trx: Executor, row: Insertable<DB['resumes']>): Promise<void> {
+  await trx.insertInto('resumes').values(row).execute();
+}
+
+/** The file of a résumé on somebody’s own profile; undefined when they have no such résumé. */
+export function findFile(db: Executor, personId: string, id: string) {
+  return db
+    .selectFrom('resumes')
+    .select(['name', 'file'])
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('is_listed', '=', true)
+    .executeTakeFirst();
+}
+
+/** Takes a résumé off a profile; false when it was not there. */
+export async function unlist(trx: Executor, personId: string, id: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('resumes')
+    .set({ is_listed: false })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('is_listed', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Deletes those of these résumés that are on no profile and in no application, and answers their files. */
+export async function deleteUnused(trx: Executor, ids: readonly string[]): Promise<string[]> {
+  // whoever applies with one locks it too
+  await trx
+    .selectFrom('resumes')
+    .select('id')
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const rows = await trx
+    .deleteFrom('resumes')
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .where('is_listed', '=', false)
+    .where(sql<boolean>`not exists (select from applications where resume_id = resumes.id)`)
+    .returning('file')
+    .execute();
+  return rows.map(({ file }) => file);
+}

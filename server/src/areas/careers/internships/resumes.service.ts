@@ -1,0 +1,83 @@
+import type { Resume } from '@quad/contract/careers/placement';
+import { RESUME_MAX_PAGES, RESUMES_MAX } from '@quad/contract/wire/limits';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { fileNameAs } from '../../../platform/media/file-name.ts';
+import type { UploadedFile } from '../../../platform/media/form.ts';
+import type { MediaLibrary } from '../../../platform/media/library.ts';
+import type { PdfChecks, PdfFindings } from '../../../platform/media/pdf-check.ts';
+import type { FoundUpload } from '../../../platform/media/uploads.ts';
+import * as repo from './resumes.repo.ts';
+
+export type Resumes = ReturnType<typeof createResumes>;
+
+/** Résumés on profiles. A file is read by its owner here, and by who was sent it with an application. */
+export function createResumes({ db, media, pdfs }: { db: Database; media: MediaLibrary; pdfs: PdfChecks }) {
+  /** Takes away those that are on no profile and in no application, with their files. */
+  const discardUnused = async (trx: Executor, ids: readonly string[]): Promise<void> => {
+    await media.remove(trx, await repo.deleteUnused(trx, ids));
+  };
+
+  return {
+    discardUnused,
+
+    async list(personId: string): Promise<Resume[]> {
+      const rows = await repo.listResumes(db, personId);
+      return rows.map(({ id, name, bytes, created_at }) => ({
+        _id: id,
+        name,
+        bytes,
+        createdAt: created_at.toISOString(),
+      }));
+    },
+
+    /** Keeps a résumé, in place of another where one is replaced. */
+    async add(
+      owner: Viewer,
+      file: UploadedFile | FoundUpload,
+      { fileName, replaces }: { fileName?: string | undefined; replaces?: string | undefined },
+    ): Promise<Resume> {
+      const signal = 'signal' in file ? file.signal : undefined;
+      refuse(await pdfs.check(file.path, { id: owner.id, signal }));
+      const id = newId();
+      const name = fileNameAs(fileName ?? file.fileName, 'Resume', '.pdf');
+      await media.addPrivate(file, owner, async (stored, trx) => {
+        // storing a file has locked its owner, so that two at once count each other
+        if ((await repo.countOthers(trx, owner.id, replaces)) >= RESUMES_MAX) throw new AppError('too_many_resumes');
+        if (replaces !== undefined) {
+          if (!(await repo.unlist(trx, owner.id, replaces))) throw new AppError('no_such_resume');
+          await discardUnused(trx, [replaces]);
+        }
+        await repo.insertResume(trx, { id, person_id: owner.id, name, file: stored, bytes: file.bytes });
+      });
+      const added = (await this.list(owner.id)).find(({ _id }) => _id === id);
+      if (!added) throw new AppError('no_such_resume');
+      return added;
+    },
+
+    async remove(owner: Viewer, id: string): Promise<void> {
+      await transact(db, async (trx) => {
+        if (!(await repo.unlist(trx, owner.id, id))) throw new AppError('no_such_resume');
+        await discardUnused(trx, [id]);
+      });
+    },
+
+    /** Where one's own résumé is, and what it is called. */
+    async fileOf(owner: Viewer, id: string): Promise<{ path: string; name: string }> {
+      const row = await repo.findFile(db, owner.id, id);
+      if (!row) throw new AppError('no_such_resume');
+      return { path: media.pathOf(row.file), name: row.name };
+    },
+  };
+}
+
+function refuse({ isReadable, isLocked, isTooDemanding, pages, isActive }: PdfFindings): void {
+  if (isLocked) throw new AppError('locked_resume');
+  if (isTooDemanding) throw new AppError('too_demanding');
+  if (!isReadable) throw new AppError('unreadable_resume');
+  if (pages > RESUME_MAX_PAGES) throw new AppError('resume_too_long');
+  if (isActive) throw new AppError('resume_with_scripts');
+}

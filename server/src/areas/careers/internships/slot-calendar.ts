@@ -1,0 +1,20 @@
+import type { InterviewSlot } from '@quad/contract/careers/interview-slots';
+import ical, { ICalEventStatus } from 'ical-generator';
+
+/** An interview as an iCalendar file (RFC 5545). Its UID stays, so that adding it again changes it. */
+export function slotCalendarFile(
+  { _id, posting, startsAt, endsAt, place, title, company }: InterviewSlot & { title: string; company: string },
+  publicUrl: string,
+): string {
+  const calendar = ical({ prodId: { company: 'Quad', product: 'Interviews' } });
+  calendar.createEvent({
+    id: `${_id}@quad`,
+    start: new Date(startsAt),
+    end: new Date(endsAt),
+    summary: `Interview: ${title}, ${company}`,
+    location: place,
+    url: `${publicUrl}/internship/${posting}`,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}

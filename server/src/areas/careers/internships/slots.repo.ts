@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { PersonSummaryRow } from '../../people/summaries/person-summary.ts';
+import { type SlotJson, slotJson } from './slots.sql.ts';
+
+/** Who booked a slot. */
+interface Booking extends PersonSummaryRow {
+  readonly application: string;
+}
+
+/** What somebody is to the slots of a posting; undefined when there is no such posting. */
+export async function findSide(db: Executor, postingId: string, personId: string) {
+  const { rows } = await sql<{ is_poster: boolean; is_interviewed: boolean }>`
+    select poster_id is not distinct from ${personId}::uuid as is_poster, exists (
+      select from applications
+      where posting_id = postings.id and person_id = ${personId} and applications.status = 'Interviewing'
+    ) as is_interviewed
+    from postings where id = ${postingId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The slots of a posting by time; with `withPeople`, who has booked them. */
+export function listSlots(db: Executor, postingId: string, viewerId: string, withPeople: boolean) {
+  return db
+    .selectFrom('interview_slots')
+    .select([
+      slotJson(viewerId).as('slot'),
+      sql<Booking[]>`case when ${withPeople} then (
+        select coalesce(json_agg(json_build_object(
+          'application', booking.id, 'id', people.id, 'name', people.name, 'username', people.username,
+          'picture', people.picture, 'role', people.role, 'is_verified', people.is_verified
+        ) order by people.name, people.id), '[]')
+        from interview_bookings join applications booking on booking.id = application_id
+        join people on people.id = booking.person_id
+        where slot_id = interview_slots.id
+      ) else '[]'::json end`.as('booked'),
+    ])
+    .where('posting_id', '=', postingId)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertSlots(
+  trx: Executor,
+  postingId: string,
+  slots: readonly { startsAt: string; endsAt: string; place: string; capacity: number }[],
+): Promise<void> {
+  await trx
+    .insertInto('interview_slots')
+    .values(
+      slots.map(({ startsAt, endsAt, place, capacity }) => ({
+        id: newId(),
+        posting_id: postingId,
+        starts_at: new Date(startsAt),
+        ends_at: new Date(endsAt),
+        place,
+        capacity,
+      })),
+    )
+    .execute();
+}
+
+export async function countSlots(trx: Executor, postingId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('interview_slots')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('posting_id', '=', postingId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Applicants who are interviewed, by application. */
+export async function interviewed(trx: Executor, postingId: string) {
+  return trx
+    .selectFrom('applications')
+    .select(['id', 'person_id'])
+    .where('posting_id', '=', postingId)
+    .where('status', '=', 'Interviewing')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Deletes a slot of the poster's. Answers the interviews to come that are cancelled by it, as they are stored;
+ * undefined when it is no slot of theirs.
+ */
+export async function deleteSlot(trx: Executor, posterId: string, id: string) {
+  const slot = await trx
+    .selectFrom('interview_slots')
+    .innerJoin('postings', 'postings.id', 'interview_slots.posting_id')
+    .select(['interview_slots.posting_id', 'starts_at'])
+    .where('interview_slots.id', '=', id)
+    .where('postings.poster_id', '=', posterId)
+    .forUpdate('interview_slots')
+    .executeTakeFirst();
+  if (!slot) return undefined;
+  const booked = await trx
+    .selectFrom('interview_bookings')
+    .innerJoin('applications', 'applications.id', 'interview_bookings.application_id')
+    .select(['applications.id', 'applications.person_id'])
+    .where('slot_id', '=', id)
+    .where('applications.status', '=', 'Interviewing')
+    .where(sql<boolean>`${slot.starts_at}::timestamptz > clock_timestamp()`)
+    .orderBy('applications.id')
+    // before the bookings, as whoever withdraws does
+    .forKeyShare('applications')
+    .execute();
+  const cancelled = booked.map((application) => ({ ...application, cancellation: newId() }));
+  if (cancelled.length > 0) {
+    await trx
+      .insertInto('interview_cancellations')
+      .values(cancelled.map((one) => ({ id: one.cancellation, application_id: one.id, starts_at: slot.starts_at })))
+      .execute();
+  }
+  await trx.deleteFrom('interview_slots').where('id', '=', id).execute();
+  return { postingId: slot.posting_id, cancelled };
+}
+
+/** What came of booking a slot. */
+export type Outcome =
+  | { readonly result: 'no_such_slot' | 'not_interviewing' | 'slot_past' | 'slot_full' }
+  | { readonly result: 'booked'; readonly postingId: string };
+
+/**
+ * Books a slot for an application that is at interviews. The slot's row is the lock: who comes second to its last place
+ * counts the first one.
+ */
+export async function book(trx: Executor, personId: string, id: string): Promise<Outcome> {
+  const found = await trx
+    .selectFrom('interview_slots')
+    .innerJoin('postings', 'postings.id', 'interview_slots.posting_id')
+    .select(['posting_id', 'capacity', sql<boolean>`starts_at <= clock_timestamp()`.as('is_past')])
+    .where('interview_slots.id', '=', id)
+    .where(sql<boolean>`(postings.status in ('Open', 'Interviewing', 'Closed'))`)
+    .executeTakeFirst();
+  if (!found) return { result: 'no_such_slot' };
+  // the application first, as whoever changes its status does
+  const application = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('posting_id', '=', found.posting_id)
+    .where('person_id', '=', personId)
+    .where('status', '=', 'Interviewing')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!application) return { result: 'not_interviewing' };
+  const locked = await trx
+    .selectFrom('interview_slots')
+    .select('capacity')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) return { result: 'no_such_slot' };
+  if (found.is_past) return { result: 'slot_past' };
+  const { taken } = await trx
+    .selectFrom('interview_bookings')
+    .select((select) => select.fn.countAll<number>().as('taken'))
+    .where('slot_id', '=', id)
+    .where('application_id', '<>', application.id)
+    .executeTakeFirstOrThrow();
+  if (taken >= locked.capacity) return { result: 'slot_full' };
+  await trx
+    .insertInto('interview_bookings')
+    .values({ application_id: application.id, slot_id: id })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ slot_id: id }))
+    .execute();
+  return { result: 'booked', postingId: found.posting_id };
+}
+
+/** Gives a booked slot back; false when it is not booked by this person, null when it is over. */
+export async function leave(trx: Executor, personId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ posting_id: string }>`
+    delete from interview_bookings using interview_slots, applications
+    where slot_id = ${id} and interview_slots.id = slot_id and applications.id = application_id
+      and person_id = ${personId} and starts_at > clock_timestamp()
+    returning interview_slots.posting_id
+  `.execute(trx);
+  return rows[0]?.posting_id;
+}
+
+/** A slot that somebody has booked or offers, with what it is about; undefined when it is neither. */
+export async function findSlot(db: Executor, viewerId: string, id: string) {
+  const { rows } = await sql<{
+    slot: SlotJson;
+    title: string;
+    company: string;
+    poster_id: string | null;
+    is_over: boolean;
+  }>`
+    select ${slotJson(viewerId)} as slot, title, company, poster_id, starts_at <= now() as is_over
+    from interview_slots join postings on postings.id = posting_id
+    where interview_slots.id = ${id} and (poster_id = ${viewerId} or exists (
+      select from interview_bookings join applications own on own.id = application_id
+      where slot_id = interview_slots.id and own.person_id = ${viewerId}
+    ))
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,139 @@
+import { type InterviewSlot, slotsChanged } from '@quad/contract/careers/interview-slots';
+import { SLOTS_PER_POSTING } from '@quad/contract/wire/limits';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import { interviewCancelled, slotsOffered } from './posting-notifications.ts';
+import { lockPosting } from './postings.repo.ts';
+import { slotCalendarFile } from './slot-calendar.ts';
+import * as repo from './slots.repo.ts';
+import { toSlot } from './slots.sql.ts';
+
+export type Slots = ReturnType<typeof createSlots>;
+
+export interface NewSlot {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly place: string;
+  readonly capacity: number;
+}
+
+/** Interview slots: offered by posters, booked by applicants who are interviewed. */
+export function createSlots({ db, live, publicUrl }: { db: Database; live: Live; publicUrl: string }) {
+  /** Tells the poster and those who are interviewed that slots have changed. */
+  const announce = async (postingId: string, posterId: string | undefined, told: readonly string[] = []) => {
+    live.deliver(told);
+    const people = (await repo.interviewed(db, postingId)).map(({ person_id }) => person_id);
+    live.tell(slotsChanged, posterId === undefined ? people : [...people, posterId], { posting: postingId });
+  };
+
+  const slotOf = async (viewer: Viewer, id: string) => {
+    const found = await repo.findSlot(db, viewer.id, id);
+    if (!found) throw new AppError('no_such_slot');
+    return found;
+  };
+
+  return {
+    async list(viewer: Viewer, postingId: string) {
+      const side = await repo.findSide(db, postingId, viewer.id);
+      if (!side) throw new AppError('no_such_posting');
+      if (!side.is_poster && !side.is_interviewed) throw new AppError('not_interviewing');
+      const rows = await repo.listSlots(db, postingId, viewer.id, side.is_poster);
+      return rows.map(({ slot, booked }) => ({
+        ...toSlot(slot),
+        booked: booked.map(({ application, ...person }) => ({ application, person: toPersonSummary(person) })),
+      }));
+    },
+
+    async add(viewer: Viewer, postingId: string, slots: readonly NewSlot[]): Promise<void> {
+      refuse(slots);
+      const told = await transact(db, async (trx) => {
+        const posting = await lockPosting(trx, postingId);
+        if (!posting || posting.poster_id !== viewer.id) throw new AppError('no_such_posting');
+        if ((await repo.countSlots(trx, postingId)) + slots.length > SLOTS_PER_POSTING) {
+          throw new AppError('too_many_slots');
+        }
+        await repo.insertSlots(trx, postingId, slots);
+        const applicants = await repo.interviewed(trx, postingId);
+        return addNotifications(
+          trx,
+          applicants.map(({ id, person_id }) => ({
+            kind: slotsOffered,
+            subject: id,
+            actor: viewer.id,
+            recipients: [person_id],
+          })),
+        );
+      });
+      await announce(postingId, viewer.id, told);
+    },
+
+    /** Takes a slot back; each applicant who had booked it is told that their interview is cancelled. */
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const { postingId, told } = await transact(db, async (trx) => {
+        const gone = await repo.deleteSlot(trx, viewer.id, id);
+        if (!gone) throw new AppError('no_such_slot');
+        const told = await addNotifications(
+          trx,
+          gone.cancelled.map(({ cancellation, person_id }) => ({
+            kind: interviewCancelled,
+            subject: cancellation,
+            actor: null,
+            recipients: [person_id],
+          })),
+        );
+        return { postingId: gone.postingId, told };
+      });
+      await announce(postingId, viewer.id, told);
+    },
+
+    /** Books a slot, in place of another of the same posting. */
+    async book(viewer: Viewer, id: string): Promise<InterviewSlot> {
+      const outcome = await transact(db, (trx) => repo.book(trx, viewer.id, id));
+      if (outcome.result !== 'booked') throw new AppError(outcome.result);
+      const { slot, poster_id } = await slotOf(viewer, id);
+      await announce(outcome.postingId, poster_id ?? undefined);
+      return toSlot(slot);
+    },
+
+    async leave(viewer: Viewer, id: string): Promise<void> {
+      const found = await slotOf(viewer, id);
+      if (!found.slot.is_mine) throw new AppError('no_such_slot');
+      const postingId = await repo.leave(db, viewer.id, id);
+      if (postingId === undefined) throw new AppError(found.is_over ? 'slot_past' : 'no_such_slot');
+      await announce(postingId, found.poster_id ?? undefined);
+    },
+
+    /** A slot for a calendar. */
+    async calendar(viewer: Viewer, id: string): Promise<BuiltFile> {
+      const { slot, title, company } = await slotOf(viewer, id);
+      const about = { ...toSlot(slot), title, company };
+      return {
+        name: 'interview.ics',
+        version: versionOf('interview', publicUrl, about),
+        build: async () => slotCalendarFile(about, publicUrl),
+      };
+    },
+  };
+}
+
+/** A day is long for an interview. */
+const LONGEST_MS = 24 * 3600 * 1000;
+
+function refuse(slots: readonly NewSlot[]): void {
+  const fields = Object.fromEntries(
+    slots.flatMap(({ startsAt, endsAt }, index) => {
+      const length = Date.parse(endsAt) - Date.parse(startsAt);
+      if (Date.parse(startsAt) <= Date.now()) return [[`slots.${index}.startsAt`, 'Please choose a time to come']];
+      if (length <= 0) return [[`slots.${index}.endsAt`, 'An interview ends after it begins']];
+      return length > LONGEST_MS ? [[`slots.${index}.endsAt`, 'An interview ends within a day']] : [];
+    }),
+  );
+  const messages = [...new Set(Object.values(fields))];
+  if (messages.length > 0) throw new AppError('invalid_input', { fields, message: messages.join('. ') });
+}

@@ -1,0 +1,86 @@
+import type { AcademicRecord } from '@quad/contract/careers/placement';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { seesPerson } from '../../people/relations/visibility.sql.ts';
+import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
+
+/** A person’s mark and record, and the current year by the database’s clock; undefined when there is no such person. */
+export async function findMarks(db: Executor, personId: string) {
+  const { rows } = await sql<{
+    is_officer: boolean;
+    role: string;
+    cgpa: number | null;
+    backlogs: number | null;
+    graduation_year: number | null;
+    is_confirmed: boolean | null;
+    current_year: number;
+  }>`
+    select o.person_id is not null as is_officer, people.role, r.cgpa, r.backlogs, r.graduation_year, r.is_confirmed,
+      extract(year from now())::integer as current_year
+    from people left join placement_officers o on o.person_id = people.id
+    left join academic_records r on r.person_id = people.id
+    where people.id = ${personId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Changes an academic record; what is undefined stays as it is. */
+export async function saveRecord(
+  db: Executor,
+  personId: string,
+  { isConfirmed, ...record }: Partial<Omit<AcademicRecord, 'isConfirmed'>> & { isConfirmed: boolean },
+): Promise<void> {
+  const columns = {
+    ...(record.cgpa === undefined ? {} : { cgpa: record.cgpa }),
+    ...(record.backlogs === undefined ? {} : { backlogs: record.backlogs }),
+    ...(record.graduationYear === undefined ? {} : { graduation_year: record.graduationYear }),
+    is_confirmed: isConfirmed,
+    updated_at: sql<Date>`now()`,
+  };
+  await db
+    .insertInto('academic_records')
+    .values({ person_id: personId, ...columns })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(columns))
+    .execute();
+}
+
+export function listOfficers(db: Executor, viewerId: string, limit: number) {
+  return db
+    .selectFrom('placement_officers')
+    .innerJoin('people', 'people.id', 'placement_officers.person_id')
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
+    .where('people.is_disabled', '=', false)
+    .where(seesPerson(viewerId, 'people.id'))
+    .orderBy('people.name')
+    .orderBy('people.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Those who approve postings: placement officers and admins. */
+export async function approvers(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('is_disabled', '=', false)
+    .where(sql<boolean>`(role = 'admin' or id in (select person_id from placement_officers))`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertOfficer(db: Executor, personId: string, addedBy: string): Promise<void> {
+  await db
+    .insertInto('placement_officers')
+    .values({ person_id: personId, added_by: addedBy })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a mark; false when there was none. */
+export async function deleteOfficer(db: Executor, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('placement_officers')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

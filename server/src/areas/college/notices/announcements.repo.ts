@@ -1,0 +1,82 @@
+import type { listAnnouncements as listCall } from '@quad/contract/college/announcements';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { PersonSummaryRow } from '../../people/summaries/person-summary.ts';
+
+/** Which announcements are asked for, and in which order. */
+export type AnnouncementFilter = Omit<QueryOf<typeof listCall>, 'page' | 'limit'>;
+
+/** Where each order stands in the tables; ties by id. */
+const ORDERS = {
+  published: 'notices.id',
+  told: 'reach.told',
+  read: 'reach.read',
+  acknowledged: 'reach.acknowledged',
+} as const;
+
+/** The chosen notices with their reach, which stands ready in a row for each. */
+function chosen(db: Executor, { q = '', department, year, asks }: AnnouncementFilter) {
+  const conditions: (Expression<SqlBool> | undefined)[] = [
+    q.trim() ? sql`notices.words @@ words_query(${q})` : undefined,
+    department === 'everybody' ? sql`notices.department is null and notices.year is null` : undefined,
+    department !== undefined && department !== 'everybody' ? sql`notices.department = ${department}` : undefined,
+    year === undefined ? undefined : sql`notices.year = ${Number(year)}`,
+    asks === undefined ? undefined : sql`notices.asks_acknowledgement = ${asks === 'true'}`,
+  ];
+  const held = conditions.filter((condition) => condition !== undefined);
+  return db
+    .selectFrom('notices')
+    .innerJoin('notice_reach as reach', 'reach.notice_id', 'notices.id')
+    .$if(held.length > 0, (query) => query.where((is) => is.and(held)));
+}
+
+/** A page of announcements, newest first unless told, and how many there are. */
+export async function listAnnouncements(
+  db: Executor,
+  filter: AnnouncementFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const { sort = 'published', order = 'desc' } = filter;
+  const rows = await chosen(db, filter)
+    .innerJoin('colleges', 'colleges.id', 'notices.college_id')
+    .leftJoin('people as author', 'author.id', 'notices.author_id')
+    .select([
+      'notices.id',
+      'notices.title',
+      'notices.date',
+      'notices.created_at',
+      'notices.department',
+      'notices.year',
+      'notices.asks_acknowledgement',
+      'colleges.name as college',
+      'reach.told',
+      'reach.read',
+      'reach.acknowledged',
+      sql<PersonSummaryRow | null>`case when author.id is not null then json_build_object(
+        'id', author.id, 'name', author.name, 'username', author.username, 'picture', author.picture,
+        'role', author.role, 'is_verified', author.is_verified
+      ) end`.as('author'),
+    ])
+    .orderBy(ORDERS[sort], order)
+    .orderBy('notices.id', order)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows;
+}
+
+export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
+
+export async function countAnnouncements(db: Executor, filter: AnnouncementFilter): Promise<number> {
+  const { total } = await chosen(db, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Counts together what has been read and acknowledged since it was last called; answers how much that was. */
+export async function countReach(db: Executor): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`select count_notice_reach() as counted`.execute(db);
+  return rows[0]?.counted ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { Announcement } from '@quad/contract/college/announcements';
+import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
+import { ANNOUNCEMENTS_EXPORTED } from '@quad/contract/wire/limits';
+import type { Database } from '../../../platform/db/database.ts';
+import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
+import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { csvInSlices } from '../../../platform/slices.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import * as repo from './announcements.repo.ts';
+
+/** Counts together what people have read and acknowledged. */
+const countReach = defineJob<object>('count-notice-reach');
+const EVERY_MINUTE = '* * * * *';
+
+export type Announcements = ReturnType<typeof createAnnouncements>;
+
+/** Notices as announcements: whom they were for and how far they have come. For admins. */
+export function createAnnouncements(db: Database) {
+  const count = async (): Promise<void> => {
+    while ((await repo.countReach(db)) > 0);
+  };
+  return {
+    /** A page of announcements, the last one when there are fewer pages, and how many there are in all. */
+    async list(filter: repo.AnnouncementFilter, { page, limit }: { page: number; limit: number }) {
+      const read = (each: number) => repo.listAnnouncements(db, filter, { offset: (each - 1) * limit, limit });
+      const [rows, total] = await Promise.all([read(page), repo.countAnnouncements(db, filter)]);
+      const currentPage = Math.min(page, Math.max(1, Math.ceil(total / limit)));
+      const shown = currentPage === page ? rows : await read(currentPage);
+      return { announcements: shown.map(toAnnouncement), total, currentPage };
+    },
+
+    /** The same as a CSV file (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+    async file(filter: repo.AnnouncementFilter): Promise<BuiltFile> {
+      const rows = await repo.listAnnouncements(db, filter, { offset: 0, limit: ANNOUNCEMENTS_EXPORTED });
+      const cellsOf = (row: (typeof rows)[number]) => [
+        row.title,
+        row.created_at.toISOString(),
+        row.college,
+        row.department === null ? '' : DEPARTMENTS[row.department as Department],
+        row.year,
+        row.told,
+        row.read,
+        row.asks_acknowledgement ? row.acknowledged : '',
+      ];
+      const header = ['Title', 'Published', 'College', 'Department', 'Year', 'Told', 'Read', 'Acknowledged'];
+      return {
+        name: 'announcements.csv',
+        version: versionOf('announcements', rows),
+        build: () => csvInSlices(header, rows, cellsOf),
+      };
+    },
+
+    count,
+    jobs: [handleJob(countReach, count, { cron: EVERY_MINUTE })],
+  };
+}
+
+const toAnnouncement = (row: repo.AnnouncementRow): Announcement => ({
+  _id: row.id,
+  title: row.title,
+  date: String(row.date),
+  publishedAt: row.created_at.toISOString(),
+  college: row.college,
+  // check constraints hold them to these
+  audience: { department: row.department as Department | null, year: row.year },
+  author: row.author && toPersonSummary(row.author),
+  told: row.told,
+  read: row.read,
+  acknowledged: row.asks_acknowledgement ? row.acknowledged : null,
+});

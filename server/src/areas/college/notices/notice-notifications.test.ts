@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { notificationsOf, told } from '../../../testing/told.ts';
+
+/** Jobs tell them: an end to waiting, for the machine may be busy. */
+const WAIT = { timeout: 20_000 };
+
+let quad: TestContext;
+let collegeId: string;
+let leela: TestPerson;
+let asha: TestPerson;
+let bose: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+  collegeId = await quad.services.colleges.add('College of Tests');
+  leela = await quad.newPerson('Leela Iyer', { role: 'admin' });
+  asha = await quad.newPerson('Asha Rao');
+  bose = await quad.newPerson('Bikash Bose');
+  await quad.services.db.updateTable('people').set({ department: 'cse' }).where('id', '=', asha.id).execute();
+});
+afterAll(() => quad.close());
+
+const admin = () => ({ id: leela.id, role: 'admin' }) as const;
+const publish = async (title: string, more: object = {}) =>
+  (await quad.services.notices.publish(admin(), { title, college: collegeId, ...more }))._id;
+
+test('a notice tells those it is for but its author, once, and goes with it', async () => {
+  const id = await publish('Holiday');
+  for (const reader of [asha, bose]) await expect.poll(() => told(quad, reader), WAIT).toEqual(['notice']);
+  expect((await notificationsOf(quad, asha)).notifications).toMatchObject([
+    { kind: 'notice', target: id, actors: [], actorsCount: 0, excerpt: 'Holiday', isRead: false },
+  ]);
+  const { place } = (await notificationsOf(quad, asha)).notifications[0] ?? { place: '' };
+  await quad.call('POST', '/api/notifications/read', { as: asha, body: { upTo: place } });
+  await quad.services.notices.announce(id);
+  expect(await notificationsOf(quad, asha)).toMatchObject({ unread: 0, notifications: [{ isRead: true }] });
+  expect(await told(quad, leela)).toEqual([]);
+  await quad.services.notices.remove(id);
+  expect([await told(quad, asha), await told(quad, bose)]).toEqual([[], []]);
+});
+
+test('those to whom a deleted notice was new are told how many are left', async () => {
+  const { db, notices } = quad.services;
+  const id = await publish('Holiday');
+  await notices.announce(id);
+  const newest = () =>
+    db
+      .selectFrom('live_events')
+      .select(['event', 'data'])
+      .where('person_id', '=', asha.id)
+      .orderBy('position', 'desc')
+      .executeTakeFirst();
+  await notices.remove(id);
+  expect(await newest()).toMatchObject({ event: 'notifications.changed', data: { unread: 0 } });
+});
+
+test('a notice for some tells them alone, and more people when it is for more', async () => {
+  const id = await publish('Lab', { department: 'cse' });
+  await expect.poll(() => told(quad, asha), WAIT).toEqual(['notice']);
+  expect(await told(quad, bose)).toEqual([]);
+  await quad.services.notices.edit(admin(), id, { department: '' });
+  await expect.poll(() => told(quad, bose), WAIT).toEqual(['notice']);
+  expect(await told(quad, asha)).toEqual(['notice']);
+  // those it is not for any more see nothing of it
+  await quad.services.notices.edit(admin(), id, { department: 'eee' });
+  expect(await told(quad, asha)).toEqual([]);
+  await quad.services.notices.remove(id);
+});
+
+test('a notice for many is told in batches, and deleted without telling each of them', async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 410 }, (_, n) =>
+      quad.services.people.add({ name: `S ${n}`, email: `s${n}@quad.example`, username: `s.${n}` }),
+    ),
+  );
+  const id = await publish('Drill');
+  await quad.services.notices.announce(id);
+  const { db } = quad.services;
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(crowd.length + 2);
+  const countEvents = () =>
+    db
+      .selectFrom('live_events')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  const before = await countEvents();
+  await quad.services.notices.remove(id);
+  expect(await countEvents()).toEqual(before);
+});

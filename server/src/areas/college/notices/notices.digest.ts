@@ -1,0 +1,13 @@
+import type { DigestPart } from '../../../concerns/digest/digest-part.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { noticePath } from './notice-notifications.ts';
+import { newNotices } from './notices.repo.ts';
+
+/** New notices for the viewer, in the weekly mail. */
+export const noticesDigest = (db: Database): DigestPart => ({
+  title: 'Notices',
+  async list(viewer, since, limit) {
+    const notices = await newNotices(db, viewer, { since, limit });
+    return notices.map(({ id, title }) => ({ text: title, path: noticePath(id) }));
+  },
+});

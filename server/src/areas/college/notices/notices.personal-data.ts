@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { mediaIn, type PersonalData, sheetOf } from '../../../concerns/personal-data/personal-data.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** Notices that a person has written, read or acknowledged. */
+export const noticePersonalData: PersonalData = {
+  name: 'notices',
+  sheets: [
+    sheetOf(
+      'notices',
+      'author_id',
+      ['created_at', 'title', 'description', 'date', 'department', 'year', 'event_id', 'files'],
+      {
+        name: 'your notices',
+        filesOf: mediaIn('files'),
+      },
+    ),
+    sheetOf('notice_acknowledgements', 'person_id', ['acknowledged_at', 'notice_id'], { name: 'acknowledged' }),
+    sheetOf('notice_reads', 'person_id', ['read_at', 'notice_id'], { name: 'read' }),
+  ],
+  keptFiles: filesOfNotices,
+};
+
+/** Notices are the college’s: they stay, with their files. */
+async function filesOfNotices(db: Executor, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from stored_files where owner_id = ${personId} and name in (
+      select jsonb_path_query(files, path) #>> '{}' from notices
+      cross join unnest(array['$[*].document', '$[*].picture.**.name', '$[*].picture.poster']::jsonpath[]) path
+    )
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}

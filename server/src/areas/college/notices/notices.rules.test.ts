@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/db/ids.ts';
+import { createTestContext, type TestContext } from '../../../testing/context.ts';
+import * as rules from './notices.rules.ts';
+import * as fragments from './notices.sql.ts';
+
+let quad: TestContext;
+let colleges: Record<'one' | 'other', string>;
+beforeAll(async () => {
+  quad = await createTestContext();
+  colleges = { one: await quad.services.colleges.add('One'), other: await quad.services.colleges.add('Other') };
+});
+afterAll(() => quad.close());
+
+type Where = readonly [college: 'one' | 'other' | null, department: string | null, year: number | null];
+
+/** Whom a notice of the college `one` is for: the rule and the query are both held to it. */
+const CASES: readonly [department: string | null, year: number | null, reader: Where, isFor: boolean][] = [
+  [null, null, ['one', 'cse', 2], true],
+  [null, null, ['other', 'cse', 2], false],
+  [null, null, [null, null, null], true],
+  ['cse', null, ['one', 'cse', 2], true],
+  ['cse', null, ['one', 'eee', 2], false],
+  ['cse', null, ['other', 'cse', 2], false],
+  ['cse', null, ['one', null, 2], false],
+  ['cse', null, [null, 'cse', null], true],
+  [null, 2, ['one', 'cse', 2], true],
+  [null, 2, ['one', 'cse', 3], false],
+  [null, 2, ['one', 'cse', null], false],
+  ['cse', 2, ['one', 'cse', 2], true],
+  ['cse', 2, ['one', 'cse', 1], false],
+  ['cse', 2, ['one', 'eee', 2], false],
+];
+
+describe.each(CASES)('a notice for department %s and year %s, read by one of %j', (department, year, reader, isFor) => {
+  const [college, ...rest] = reader;
+  const [readersDepartment, readersYear] = rest;
+
+  test('by the rule', () => {
+    expect(
+      rules.isFor(
+        { collegeId: colleges.one, department, year },
+        { collegeId: college && colleges[college], department: readersDepartment, year: readersYear },
+      ),
+    ).toBe(isFor);
+  });
+
+  test('by the query', async () => {
+    const { db } = quad.services;
+    const person = await quad.newPerson();
+    await db
+      .updateTable('people')
+      .set({ college_id: college && colleges[college], department: readersDepartment, year: readersYear })
+      .where('id', '=', person.id)
+      .execute();
+    const id = newId();
+    await db
+      .insertInto('notices')
+      .values({ id, college_id: colleges.one, title: 'A', description: '', date: '2026-01-01', department, year })
+      .execute();
+    const row = await db
+      .selectFrom('notices')
+      .innerJoin('people as reader', (join) => join.on('reader.id', '=', person.id))
+      .select(sql<boolean>`${fragments.isFor()}`.as('isFor'))
+      .where('notices.id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.isFor).toBe(isFor);
+  });
+});

@@ -1,0 +1,51 @@
+import { cutText } from '@quad/contract/text/cut-text';
+import { SEARCH_EXCERPT } from '@quad/contract/wire/limits';
+import { sql } from 'kysely';
+import { knowsWords } from '../../../concerns/search/known-words.ts';
+import { pageByPlace, placeOf, type Searchable } from '../../../concerns/search/searchable.ts';
+import { compiledQuery } from '../../../platform/db/compiled-query.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { beginningOf } from '../../../platform/db/text-beginning.ts';
+import { dayMonthYear, isReadBy } from './notices.row.ts';
+import { readsAllNotices } from './notices.rules.ts';
+
+type Asked = {
+  readonly viewerId: string;
+  readonly all: boolean;
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** Notices by the words of title and description, newest first, of those that a person reads. */
+const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: Asked) =>
+  db
+    .selectFrom('notices')
+    .innerJoin('people as reader', (join) => join.on('reader.id', '=', viewerId))
+    .select(['notices.id', 'notices.title', 'notices.date'])
+    .select(beginningOf(sql.ref('notices.description'), SEARCH_EXCERPT).as('text'))
+    .where(sql<boolean>`notices.words @@ (select words_query(${text}::text))`)
+    .where(isReadBy({ id: viewerId, all }))
+    .orderBy('notices.date', 'desc')
+    .orderBy('notices.id', 'desc')
+    .offset(offset)
+    .limit(limit),
+);
+
+/** Notices are found by the words of title and description. */
+export const noticeSearchable = (db: Database): Searchable<'notices'> => ({
+  kind: 'notices',
+  isKnown: knowsWords(db, 'notices'),
+  async find(viewer, request) {
+    const { text, limit } = request;
+    const all = readsAllNotices(viewer);
+    const where = { offset: placeOf(request), limit: limit + 1 };
+    const rows = await findNotices(db, { viewerId: viewer.id, all, text, ...where });
+    return pageByPlace(request, rows, (row) => ({
+      _id: row.id,
+      title: row.title,
+      date: dayMonthYear(String(row.date)),
+      text: cutText(row.text, SEARCH_EXCERPT),
+    }));
+  },
+});

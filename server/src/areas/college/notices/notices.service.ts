@@ -1,0 +1,215 @@
+import type { createNotice, editNotice, Notice } from '@quad/contract/college/notices';
+import type { PersonCard } from '@quad/contract/people/people';
+import type { FormOf } from '@quad/contract/wire/call';
+import { NOTICE_FILES_MAX } from '@quad/contract/wire/limits';
+import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
+import { readSubjects } from '../../../concerns/notifications/read-subjects.ts';
+import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { violatedConstraint } from '../../../platform/db/violations.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import type { MediaLibrary } from '../../../platform/media/library.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import {
+  addNoticeFiles,
+  type NewNoticeFile,
+  type NoticeFileRecord,
+  presentNoticeFile,
+  storedNames,
+} from './notice-file.ts';
+import { announceNotice, published } from './notice-notifications.ts';
+import * as repo from './notices.repo.ts';
+import { type NoticeReader, type NoticeRow, toNotice } from './notices.row.ts';
+import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
+
+/** A new notice, with its files. `at` (milliseconds since 1970) is for one that was published before. */
+export type NewNotice = FormOf<typeof createNotice> & {
+  readonly files?: readonly NewNoticeFile[];
+  readonly at?: number;
+};
+
+/** What is changed of a notice; what is undefined stays as it is. */
+export type NoticeEdit = FormOf<typeof editNotice> & { readonly files?: readonly NewNoticeFile[] };
+
+export type Notices = ReturnType<typeof createNotices>;
+
+/** People told of a notice in one transaction. */
+const TOLD_AT_ONCE = 200;
+
+export function createNotices({ db, live, media }: { db: Database; live: Live; media: MediaLibrary }) {
+  const readerOf = (viewer: Viewer): NoticeReader => ({ id: viewer.id, all: readsAllNotices(viewer) });
+
+  const find = async (viewer: Viewer, id: string): Promise<NoticeRow> => {
+    const row = await repo.findNotice(db, readerOf(viewer), id);
+    if (!row) throw new AppError('no_such_notice');
+    return row;
+  };
+
+  /** Refuses an event that a notice cannot name; nothing and an empty one can stay. */
+  const requireEvent = async (event: string | undefined): Promise<void> => {
+    if (event === undefined || event === '' || (await repo.canNameEvent(db, event))) return;
+    throw new AppError('no_such_event', { fields: { event: 'Please choose an event that is published' } });
+  };
+
+  /** Stores the files that come with a notice in the transaction in which `write` changes the notice. */
+  const withFiles = <Result>(
+    owner: Viewer,
+    files: readonly NewNoticeFile[],
+    write: (trx: Executor, records: readonly NoticeFileRecord[]) => Promise<Result>,
+  ): Promise<Result> =>
+    files.length > 0
+      ? addNoticeFiles(media, files, owner, (records, trx) => write(trx, records))
+      : transact(db, (trx) => write(trx, []));
+
+  return {
+    /** The notices a viewer reads, newest first, and how many are new to them in all. */
+    async list(viewer: Viewer, filter: repo.NoticeFilter): Promise<{ response: Notice[]; unread: number }> {
+      const [rows, unread] = await Promise.all([
+        repo.listNotices(db, readerOf(viewer), filter),
+        repo.countUnread(db, viewer.id),
+      ]);
+      return { response: rows.map(toNotice), unread };
+    },
+
+    /** Writes down that the viewer has read these notices; answers how many are still new to them. */
+    async read(viewer: Viewer, ids: readonly string[]): Promise<number> {
+      live.deliver(await transact(db, (trx) => markRead(trx, viewer.id, ids)));
+      return repo.countUnread(db, viewer.id);
+    },
+
+    /** Publishes a notice and answers it; `no_such_college` when there is none to publish it in. */
+    async publish(author: Viewer, { college, files = [], at, ...form }: NewNotice): Promise<Notice> {
+      const collegeId = college ?? (await repo.collegeOf(db, author.id));
+      if (collegeId === undefined) throw new AppError('no_such_college');
+      await requireEvent(form.event);
+      const id = newId(at);
+      await withFiles(author, files, async (trx, records) => {
+        await repo
+          .insertNotice(trx, form, {
+            id,
+            college_id: collegeId,
+            author_id: author.id,
+            title: form.title,
+            description: form.description ?? '',
+            date: form.date ?? today(),
+            created_at: new Date(at ?? Date.now()),
+            files: records,
+          })
+          .catch((error: unknown) => {
+            if (violatedConstraint(error) !== 'notices_college_id_fkey') throw error;
+            throw new AppError('no_such_college', { cause: error });
+          });
+        await addJob(trx, announceNotice, { id });
+        await recordAct(trx, { by: author.id, action: 'notice.published', subject: { type: 'notice', id } });
+      });
+      return toNotice(await find(author, id));
+    },
+
+    /** Changes a notice and answers it. The files it shows no more are removed by a job of the same transaction. */
+    async edit(viewer: Viewer, id: string, { files = [], removedFiles, ...form }: NoticeEdit): Promise<Notice> {
+      const removed = new Set(removedFiles?.split(' '));
+      const isRemoved = (record: NoticeFileRecord) => removed.has(presentNoticeFile(record).url);
+      const changesFiles = files.length > 0 || removedFiles !== undefined;
+      await requireEvent(form.event);
+      await withFiles(viewer, files, async (trx, records) => {
+        const before = await repo.lockFiles(trx, id);
+        if (!before) throw new AppError('no_such_notice');
+        const after = [...before.filter((record) => !isRemoved(record)), ...records];
+        if (after.length > NOTICE_FILES_MAX) throw new AppError('too_many_notice_files');
+        await repo.updateNotice(trx, id, form, changesFiles ? after : undefined);
+        await media.remove(trx, before.filter(isRemoved).flatMap(storedNames));
+        // it may be for more people than before
+        if (form.department !== undefined || form.year !== undefined) await addJob(trx, announceNotice, { id });
+        const fields = Object.keys(form).filter((key) => form[key as keyof typeof form] !== undefined);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'notice.edited',
+          subject: { type: 'notice', id },
+          details: { fields: changesFiles ? [...fields, 'files'] : fields },
+        });
+      });
+      return toNotice(await find(viewer, id));
+    },
+
+    /** Tells those a notice is for, but for its author, in batches; who has been told is not told again. */
+    async announce(id: string): Promise<void> {
+      let last: string | undefined;
+      do {
+        const batch = await transact(db, async (trx) => {
+          const notice = await repo.lockNotice(trx, id);
+          if (!notice) return undefined;
+          const recipients = await repo.readersAfter(trx, id, last, TOLD_AT_ONCE);
+          const at = notice.created_at.getTime();
+          const told = await addNotifications(trx, [{ kind: published, subject: id, actor: null, recipients, at }]);
+          await repo.addTold(trx, id, told.length);
+          return { told, last: recipients.at(TOLD_AT_ONCE - 1) };
+        });
+        live.deliver(batch?.told ?? []);
+        last = batch?.last;
+      } while (last !== undefined);
+    },
+
+    /** Deletes a notice; a job of the same transaction deletes its files. */
+    async remove(id: string, also?: AlsoInTransaction): Promise<void> {
+      const told = await transact(db, async (trx) => {
+        await repo.lockNotice(trx, id);
+        const losing = await whoLosesUnread(trx, [id]);
+        const before = await repo.deleteNotice(trx, id);
+        if (!before) throw new AppError('no_such_notice');
+        await media.remove(trx, before.flatMap(storedNames));
+        await also?.(trx);
+        return addNotifications(trx, [], [], losing);
+      });
+      live.deliver(told);
+    },
+
+    /** Writes down that the viewer has read a notice that asks them for it. */
+    async acknowledge(viewer: Viewer, id: string): Promise<void> {
+      const row = await find(viewer, id);
+      if (!row.asks_acknowledgement || !row.is_asked) throw new AppError('not_asked');
+      const told = await transact(db, async (trx) => {
+        await repo.acknowledge(trx, id, viewer.id);
+        return markRead(trx, viewer.id, [id]);
+      }).catch((error: unknown) => {
+        // deleted meanwhile
+        if (violatedConstraint(error) !== 'notice_acknowledgements_notice_id_fkey') throw error;
+        throw new AppError('no_such_notice', { cause: error });
+      });
+      live.deliver(told);
+    },
+
+    /** A page of those who have not acknowledged a notice, by name, and how many have. */
+    async missing(viewer: Viewer, id: string, { page, limit }: { page: number; limit: number }) {
+      const row = await find(viewer, id);
+      if (!seesAcknowledgements(viewer, { authorId: row.author_id })) throw new AppError('forbidden');
+      if (!row.asks_acknowledgement) throw new AppError('not_asked');
+      const { people, total } = await repo.missingPeople(db, viewer.id, id, { offset: (page - 1) * limit, limit });
+      return {
+        missing: people.map((person): PersonCard => toPersonSummary(person)),
+        missingCount: total,
+        doneCount: row.done_count ?? 0,
+        currentPage: page,
+        totalPages: Math.ceil(total / limit),
+      };
+    },
+  };
+}
+
+/** Marks notices and what the person was notified of them as read; answers whom to deliver live events to. */
+async function markRead(trx: Executor, personId: string, ids: readonly string[]): Promise<string[]> {
+  await repo.markRead(trx, personId, ids);
+  return readSubjects(trx, { personId, kind: published, subjects: ids });
+}
+
+/** The day it is where the server stands, YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,102 @@
+import type { handOverEvent, listManagedEvents, ManagedEvent } from '@quad/contract/events/event-management';
+import type { EventCategory, EventState } from '@quad/contract/events/event-terms';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
+import { changingEvent, lockForDecision } from '../event-changes.ts';
+import { handedOver, madeHost } from '../event-notifications.ts';
+import { hostIds } from '../events.repo.ts';
+import { missing } from '../events.service.ts';
+import { canHost, deleteHost, insertHost } from '../hosts.repo.ts';
+import type { LiveEvents } from '../live-events.ts';
+import * as repo from './managed-events.repo.ts';
+
+export type ManagedEvents = ReturnType<typeof createManagedEvents>;
+
+/** Events as admins look after them. What they decide is in `decisions.service.ts`. */
+export function createManagedEvents(parts: {
+  db: Database;
+  live: Live;
+  liveEvents: LiveEvents;
+  summaries: PersonSummaries;
+}) {
+  const { db, summaries } = parts;
+  const changing = changingEvent(parts);
+
+  const show = async (rows: readonly repo.ManagedRow[]): Promise<ManagedEvent[]> => {
+    const usable = rows.flatMap(({ hosts }) => hosts.filter(({ isGone }) => !isGone).map(({ id }) => id));
+    const people = await summaries.get([...new Set(usable)]);
+    return rows.map((row) => ({
+      _id: row.id,
+      title: row.title,
+      // check constraints hold them to these
+      category: row.category as EventCategory,
+      location: row.location,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      timeZone: row.time_zone,
+      state: row.state === 'published' && row.is_over ? 'over' : (row.state as EventState),
+      reason: row.reason,
+      capacity: row.capacity,
+      goingCount: row.going_count,
+      waitingCount: row.waiting_count,
+      group: row.group_id === null ? null : { _id: row.group_id, title: row.group_title ?? '' },
+      hosts: row.hosts.flatMap(({ id, isGone }) => (isGone ? [] : (people.get(id) ?? []))),
+      hostIds: row.hosts.map(({ id }) => id),
+      mayDecide: row.group_id === null,
+      createdAt: row.created_at.toISOString(),
+    }));
+  };
+
+  return {
+    show,
+
+    /** A page of events; a page behind the last one is the last one. */
+    async list({ page, limit, sort = 'start', order = 'asc', ...filters }: QueryOf<typeof listManagedEvents>) {
+      const read = (at: number) => repo.listManaged(db, { filters, sort, order, offset: (at - 1) * limit, limit });
+      const [total, rows] = await Promise.all([repo.countManaged(db, filters), read(page)]);
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      const currentPage = Math.min(page, totalPages);
+      const shown = currentPage === page ? rows : await read(currentPage);
+      return { events: await show(shown), currentPage, totalPages, total };
+    },
+
+    counts: () => repo.countEvents(db),
+
+    /** Makes somebody the only host, unless the event has other hosts than the admin has seen. */
+    async handOver(viewer: Viewer, id: string, { person, from }: BodyOf<typeof handOverEvent>): Promise<ManagedEvent> {
+      await changing(id, async (trx) => {
+        const event = await lockForDecision(trx, viewer, id);
+        if (event.is_over) throw new AppError('event_over');
+        const before = await hostIds(trx, id);
+        if (before.length !== new Set(from).size || before.some((host) => !from.includes(host)))
+          throw new AppError('event_hosts_changed');
+        if (!(await canHost(trx, viewer.id, person))) throw new AppError('no_such_person');
+        const isNew = await insertHost(trx, id, person);
+        const leaving = before.filter((host) => host !== person);
+        for (const host of leaving) await deleteHost(trx, id, host);
+        if (!isNew && leaving.length === 0) return [];
+        const told = await addNotifications(trx, [
+          { kind: madeHost, subject: id, actor: viewer.id, recipients: isNew ? [person] : [] },
+          { kind: handedOver, subject: id, actor: null, recipients: leaving },
+        ]);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'event.handed_over',
+          subject: { type: 'event', id },
+          details: { from: before, to: person },
+        });
+        return told;
+      });
+      const row = await repo.findManaged(db, id);
+      const [event] = row ? await show([row]) : [];
+      if (!event) throw missing();
+      return event;
+    },
+  };
+}

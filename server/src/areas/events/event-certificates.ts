@@ -1,0 +1,44 @@
+import { recordAct } from '../../platform/audit/record-act.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { dayIn } from '../../platform/time-zone.ts';
+import type { Programs } from '../careers/certificates/certificates.service.ts';
+import * as repo from './door.repo.ts';
+import { missing } from './events.service.ts';
+
+export type EventCertificates = ReturnType<typeof createEventCertificates>;
+
+/** Certificates of attendance: as genuine as those of programs, at the same address, so hosts do not give them. */
+export function createEventCertificates({ db, live, programs }: { db: Database; live: Live; programs: Programs }) {
+  return {
+    /** Gives one to everybody who was let in and has none, for the publisher, and answers how many. */
+    async give(viewer: Viewer, id: string): Promise<number> {
+      const { given, told } = await transact(db, async (trx) => {
+        const event = await repo.findDoor(trx, viewer, id);
+        if (!event) throw missing();
+        if (!event.certifies) throw new AppError('forbidden');
+        if (event.state !== 'published' || !event.is_over) throw new AppError('event_not_over');
+        const certified = await programs.certifyAttendance(trx, {
+          occasion: id,
+          title: event.title,
+          organizer: await repo.clubOf(trx, id),
+          date: dayIn(event.time_zone, event.starts_at),
+          // nobody certifies themselves
+          people: (await repo.attended(trx, id)).filter((person) => person !== viewer.id),
+        });
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'certificates.given',
+          subject: { type: 'event', id },
+          details: { count: certified.given },
+        });
+        return certified;
+      });
+      live.deliver(told);
+      return given;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { editEvent } from '@quad/contract/events/event-hosting';
+import type { EventCategory, EventState, RegistrationState } from '@quad/contract/events/event-terms';
+import type { CampusEvent } from '@quad/contract/events/events';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { type JoinBuilder, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { formColumns } from '../../platform/db/form-columns.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+
+/** The fields of an event's form that are stored as they are sent. */
+export type StoredForm = Omit<BodyOf<typeof editEvent>, 'team' | 'group'>;
+
+/** Where they are stored. */
+export const eventColumns = formColumns<StoredForm>()('events', {
+  title: 'title',
+  description: 'description',
+  category: 'category',
+  location: 'location',
+  mapAddress: 'map_address',
+  startsAt: ['starts_at', (at) => new Date(at)],
+  endsAt: ['ends_at', (at) => new Date(at)],
+  timeZone: 'time_zone',
+  capacity: 'capacity',
+});
+
+/** Columns that only the event itself has a part in, over `events`. */
+const CARD_COLUMNS = [
+  'events.id',
+  ...eventColumns.selected,
+  'events.state',
+  'events.team_least',
+  'events.team_most',
+  'events.is_featured',
+  'events.going_count',
+  'events.waiting_count',
+  sql<MediaRecord | null>`events.cover`.as('cover'),
+  sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
+] as const;
+
+/** What everybody is shown of events. */
+export const selectCards = (db: Executor) => db.selectFrom('events').select(CARD_COLUMNS);
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** Joins the viewer's registrations to events, as `own`. */
+export const ownOf =
+  (viewerId: string) => (join: JoinBuilder<DB & { own: DB['event_registrations'] }, 'events' | 'own'>) =>
+    join.onRef('own.event_id', '=', 'events.id').on('own.person_id', '=', viewerId);
+
+/** What depends on the viewer, the time or another row, over `events` and `own`. */
+export const SEEN_COLUMNS = [
+  'events.group_id',
+  'own.id as ticket',
+  'own.state as own_state',
+  'own.is_hidden',
+  sql<boolean>`events.ends_at <= now()`.as('is_over'),
+  sql<string | null>`(select groups.title from groups where groups.id = events.group_id)`.as('group_title'),
+  // a team has one place
+  sql<number | null>`case when own.state = 'waiting' then (
+    select count(distinct ahead.place)::integer from event_registrations ahead
+    where ahead.event_id = events.id and ahead.state = 'waiting' and ahead.place <= own.place
+  ) end`.as('own_place'),
+] as const;
+
+/** Events with all that a viewer is shown of them. */
+export const selectEvents = (db: Executor, viewerId: string) =>
+  db
+    .selectFrom('all_events as events')
+    .leftJoin('event_registrations as own', ownOf(viewerId))
+    .select(CARD_COLUMNS)
+    .select(SEEN_COLUMNS)
+    .select([
+      'events.reason',
+      'events.sequence',
+      'events.created_at',
+      'own.checked_in_at',
+      sql<boolean>`events.starts_at <= now()`.as('has_begun'),
+    ]);
+
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+/** What depends on the viewer, the time or another row. */
+export type SeenColumns = Pick<
+  EventRow,
+  'group_id' | 'ticket' | 'own_state' | 'is_hidden' | 'is_over' | 'group_title' | 'own_place'
+>;
+
+/** What everybody is shown of an event. `storedState` does not know of its end. */
+export type EventCard = Omit<CampusEvent, 'registered' | 'state' | 'group' | 'registration'> & {
+  readonly storedState: EventState;
+};
+
+export function toCard(row: CardRow): EventCard {
+  const team =
+    row.team_least === null || row.team_most === null ? null : { least: row.team_least, most: row.team_most };
+  return {
+    _id: row.id,
+    title: row.title,
+    date: row.date,
+    description: row.description,
+    category: row.category as EventCategory,
+    location: row.location,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+    // a check constraint holds it to these
+    storedState: row.state as EventState,
+    cover: row.cover && presentMedia(row.cover),
+    capacity: row.capacity,
+    seatsLeft: row.capacity === null ? null : row.capacity - row.going_count,
+    goingCount: row.going_count,
+    waitingCount: row.waiting_count,
+    team,
+    mapLink: row.map_address || searchOfPlace(row.location),
+    isFeatured: row.is_featured,
+  };
+}
+
+/** An event as the wire shows it to a viewer. */
+export function showEvent({ storedState, ...card }: EventCard, seen: SeenColumns): CampusEvent {
+  return {
+    ...card,
+    registered: seen.own_state === 'going',
+    state: storedState === 'published' && seen.is_over ? 'over' : storedState,
+    group: seen.group_id === null ? null : { _id: seen.group_id, title: seen.group_title ?? '' },
+    registration:
+      seen.ticket === null
+        ? null
+        : {
+            state: seen.own_state as RegistrationState,
+            place: seen.own_place,
+            isHidden: seen.is_hidden ?? false,
+            ticket: seen.ticket,
+          },
+  };
+}
+
+export const toEvent = (row: EventRow): CampusEvent => showEvent(toCard(row), row);
+
+const searchOfPlace = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.toWellFormed())}`;

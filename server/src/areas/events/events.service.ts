@@ -1,0 +1,101 @@
+import type { EventDetails, listEvents } from '@quad/contract/events/events';
+import type { QueryOf } from '@quad/contract/wire/call';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { GroupMembership } from '../groups/group-membership.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import type { EventCards } from './event-cards.ts';
+import { findComing, type ListPlace, listRows } from './event-lists.repo.ts';
+import type { EventReference } from './event-reference.ts';
+import * as repo from './events.repo.ts';
+import { toEvent } from './events.row.ts';
+import * as rules from './events.rules.ts';
+
+export type Events = ReturnType<typeof createEvents>;
+
+export const missing = () => new AppError('no_such_event');
+
+/** Events as people see them: what is on, and each on its own page. What hosts do is in `hosting.service.ts`. */
+export function createEvents(parts: {
+  db: Database;
+  summaries: PersonSummaries;
+  cards: EventCards;
+  groupMembership: GroupMembership;
+  references: () => readonly EventReference[];
+}) {
+  const { db, summaries, cards, groupMembership, references } = parts;
+
+  const countReferences = async (viewer: Viewer, id: string): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      await Promise.all(references().map(async ({ type, count }) => [type, await count(viewer, id)] as const)),
+    );
+
+  return {
+    async get(viewer: Viewer, id: string): Promise<EventDetails> {
+      const row = await repo.findEvent(db, viewer, id);
+      if (!row) throw missing();
+      const [people, counts] = await Promise.all([
+        summaries.get([...row.host_ids, ...row.friend_ids]),
+        countReferences(viewer, id),
+      ]);
+      const named = (ids: readonly string[]) => ids.flatMap((one) => people.get(one) ?? []);
+      return {
+        ...toEvent(row),
+        hosts: named(row.host_ids),
+        friends: named(row.friend_ids),
+        isHost: row.is_host,
+        mayEdit: rules.mayEdit(row),
+        mayPublish: row.decides,
+        mayCertify: row.certifies,
+        mayAddPictures: rules.mayAddPictures(row),
+        mapAddress: row.map_address,
+        reason: row.reason,
+        attendedCount: rules.mayEdit(row) ? row.attended_count : null,
+        updatesCount: row.updates_count,
+        picturesCount: row.pictures_count,
+        references: counts,
+        attended: row.checked_in_at !== null,
+        certificate: row.certificate,
+        createdAt: row.created_at.toISOString(),
+      };
+    },
+
+    async list(viewer: Viewer, query: QueryOf<typeof listEvents>) {
+      const { list, category, q, group, limit, after } = query;
+      const isFirst = after === undefined && list === 'upcoming' && q === undefined && group === undefined;
+      const [rows, featuredId] = await Promise.all([
+        listRows(db, viewer, query, after === undefined ? undefined : startOf(after)),
+        isFirst ? cards.featured(category) : undefined,
+      ]);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      const listed = page.some(({ id }) => id === featuredId);
+      const apart = featuredId === undefined || listed ? undefined : await findComing(db, viewer.id, featuredId);
+      const shown = await cards.show(apart ? [...page, apart] : page);
+      return {
+        events: apart ? shown.filter(({ _id }) => _id !== apart.id) : shown,
+        nextCursor: last ? `${last.starts_at.getTime()}_${last.id}` : null,
+        featured: shown.find(({ _id }) => _id === featuredId) ?? null,
+      };
+    },
+
+    /** What the viewer may do about the events of the campus, or of a study group. */
+    async powers(viewer: Viewer, group: string | null = null) {
+      const ref = group === null ? null : await groupMembership.requireMember(viewer.id, group);
+      const mayPublish = await repo.publishes(db, viewer, group);
+      const proposalsCount = mayPublish ? await repo.countProposals(db, group) : null;
+      return { mayPublish, proposalsCount, group: ref };
+    },
+  };
+}
+
+/** Where a page begins; throws when a cursor is none. */
+function startOf(cursor: string): ListPlace {
+  const [at = '', id = ''] = cursor.split('_');
+  const date = new Date(Number(at));
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) {
+    throw new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
+  }
+  return { at: date, id };
+}

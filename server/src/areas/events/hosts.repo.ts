@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { areFriends } from '../people/relations/relation.sql.ts';
+import { seesOrModerates, seesPerson } from '../people/relations/visibility.sql.ts';
+import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
+
+/** Whether somebody can be made a host: they exist, are not disabled, and the viewer sees them. */
+export async function canHost(db: Executor, viewerId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('is_disabled', '=', false)
+    .where(seesPerson(viewerId, 'people.id'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a viewer may name somebody as a host: themselves, a friend of theirs, or who is a host already. */
+export async function mayName(
+  trx: Executor,
+  viewerId: string,
+  { event, person }: { event: string; person: string },
+): Promise<boolean> {
+  if (viewerId === person) return true;
+  const { rows } = await sql<{ may: boolean }>`
+    select ${areFriends(viewerId, person)} or exists (
+      select from event_hosts where event_id = ${event} and person_id = ${person}
+    ) as may
+  `.execute(trx);
+  return rows[0]?.may ?? false;
+}
+
+export async function countHosts(trx: Executor, event: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('event_hosts')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('event_id', '=', event)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes somebody a host; false when they are one. */
+export async function insertHost(trx: Executor, event: string, personId: string): Promise<boolean> {
+  const row = await trx
+    .insertInto('event_hosts')
+    .values({ event_id: event, person_id: personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a host away; a trigger gives the tickets new keys. False when they are none. */
+export async function deleteHost(trx: Executor, event: string, personId: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('event_hosts')
+    .where('event_id', '=', event)
+    .where('person_id', '=', personId)
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those whom admins let publish events, by name: those whom the viewer sees, all of them for an admin. */
+export function listOrganisers(db: Executor, viewer: Viewer) {
+  return db
+    .selectFrom('event_organisers')
+    .innerJoin('people', 'people.id', 'event_organisers.person_id')
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
+    .select('event_organisers.club')
+    .where('people.is_disabled', '=', false)
+    .where(seesOrModerates(viewer.id, 'people.id', sql<boolean>`${viewer.role}::text = 'admin'`))
+    .orderBy('people.name')
+    .orderBy('people.id')
+    .limit(ORGANISERS_LISTED)
+    .execute();
+}
+const ORGANISERS_LISTED = 200;
+
+export async function saveOrganiser(
+  db: Executor,
+  { personId, club, addedBy }: { personId: string; club: string; addedBy: string },
+): Promise<void> {
+  await db
+    .insertInto('event_organisers')
+    .values({ person_id: personId, club, added_by: addedBy })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ club }))
+    .execute();
+}
+
+export async function deleteOrganiser(db: Executor, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    with gone as (delete from event_organisers where person_id = ${personId})
+    select exists (select from people where id = ${personId})
+  `.execute(db);
+  return rows[0]?.exists ?? false;
+}

@@ -1,0 +1,111 @@
+import type { EventPicture } from '@quad/contract/events/event-updates';
+import { EVENT_PICTURES_OF_PERSON } from '@quad/contract/wire/limits';
+import { trimText } from '@quad/contract/wire/text-rules';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { violatedConstraint } from '../../platform/db/violations.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import type { MediaSource } from '../../platform/media/prepared-media.ts';
+import { toPersonSummary } from '../people/summaries/person-summary.ts';
+import { findEvent, lockEvent } from './events.repo.ts';
+import { mayAddPictures, mayEdit } from './events.rules.ts';
+import { missing } from './events.service.ts';
+import type { LiveEvents } from './live-events.ts';
+import * as repo from './updates.repo.ts';
+
+export type EventPictures = ReturnType<typeof createEventPictures>;
+
+/** A picture that is added. `at` (milliseconds since 1970) is for one that was added before. */
+export interface NewPicture {
+  readonly clientId: string;
+  readonly altText?: string | undefined;
+  readonly file: MediaSource;
+  readonly at?: number;
+}
+
+/** Pictures of those who were there. */
+export function createEventPictures(parts: { db: Database; media: MediaLibrary; liveEvents: LiveEvents }) {
+  const { db, media, liveEvents } = parts;
+
+  const toPicture = (viewer: Viewer, row: repo.PictureRow, runs: boolean): EventPicture => ({
+    _id: row.picture_id,
+    media: repo.toPictureMedia(row),
+    author: toPersonSummary(row),
+    createdAt: row.created_at.toISOString(),
+    mayDelete: runs || row.id === viewer.id,
+  });
+
+  const erase = async (id: string, also?: AlsoInTransaction): Promise<void> => {
+    const event = await transact(db, async (trx) => {
+      const event = await repo.deletePicture(trx, id);
+      if (event === undefined) throw new AppError('no_such_event_picture');
+      await also?.(trx);
+      return event;
+    });
+    liveEvents.changed(event);
+  };
+
+  return {
+    async list(viewer: Viewer, event: string, { before, limit }: { before?: string | undefined; limit: number }) {
+      const seen = await findEvent(db, viewer, event);
+      if (!seen) throw missing();
+      const rows = await repo.listPictures(db, { event, viewerId: viewer.id, before, limit: limit + 1 });
+      const pictures = rows.slice(0, limit).map((row) => toPicture(viewer, row, mayEdit(seen)));
+      return { pictures, nextCursor: rows.length > limit ? (pictures.at(-1)?._id ?? null) : null };
+    },
+
+    /** Adds a picture; the same again answers the first. */
+    async add(viewer: Viewer, event: string, { clientId, altText = '', file, at }: NewPicture): Promise<EventPicture> {
+      const seen = await findEvent(db, viewer, event);
+      if (!seen) throw missing();
+      if (!mayAddPictures(seen)) throw new AppError('forbidden');
+      const known = async () => {
+        const row = await repo.findPictureByClientId(db, viewer.id, clientId);
+        return row?.event_id === event ? toPicture(viewer, row, mayEdit(seen)) : undefined;
+      };
+      const before = await known();
+      if (before) return before;
+      const picture = {
+        id: newId(at),
+        event_id: event,
+        author_id: viewer.id,
+        client_id: clientId,
+        alt_text: trimText(altText),
+        created_at: new Date(at ?? Date.now()),
+      };
+      try {
+        await media.add(file, viewer, async (record, trx) => {
+          // pictures of one event come one after the other, so that each counts those before
+          if (!(await lockEvent(trx, viewer, event))) throw missing();
+          if ((await repo.countPictures(trx, event, viewer.id)) >= EVENT_PICTURES_OF_PERSON) {
+            throw new AppError('too_many_event_pictures');
+          }
+          await repo.insertPicture(trx, { ...picture, media: record });
+        });
+      } catch (error) {
+        const other = violatedConstraint(error) === 'event_pictures_client_key' ? await known() : undefined;
+        if (other) return other;
+        throw error;
+      }
+      liveEvents.changed(event);
+      const added = await known();
+      if (!added) throw new AppError('no_such_event_picture');
+      return added;
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const row = await repo.findPicture(db, id);
+      const event = row && (await findEvent(db, viewer, row.event_id));
+      if (!row || (!event && row.id !== viewer.id)) throw new AppError('no_such_event_picture');
+      if (row.id !== viewer.id && !(event && mayEdit(event))) throw new AppError('forbidden');
+      await erase(id);
+    },
+
+    /** The same by a moderator. */
+    removeAny: (id: string, also: AlsoInTransaction) => erase(id, also),
+  };
+}

@@ -1,0 +1,13 @@
+import * as calls from '@quad/contract/events/event-registrations';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { EventRegistrations } from './registrations.service.ts';
+
+export function registrationRoutes(server: FastifyInstance, registrations: EventRegistrations): void {
+  route(server, calls.registerForEvent, ({ viewer, params }) => registrations.register(viewer, params.id));
+  route(server, calls.leaveEvent, ({ viewer, params }) => registrations.leave(viewer, params.id));
+  route(server, calls.showRegistration, ({ viewer, params, body }) =>
+    registrations.setHidden(viewer, params.id, body.isHidden),
+  );
+  route(server, calls.listGuests, ({ viewer, params, query }) => registrations.guests(viewer, params.id, query));
+}

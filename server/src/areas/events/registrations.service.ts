@@ -1,0 +1,80 @@
+import type { Guest, listGuests } from '@quad/contract/events/event-registrations';
+import type { CampusEvent } from '@quad/contract/events/events';
+import type { QueryOf } from '@quad/contract/wire/call';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { retry } from '../../platform/db/retry.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import { toEvent } from './events.row.ts';
+import { missing } from './events.service.ts';
+import type { LiveEvents } from './live-events.ts';
+import * as repo from './registrations.repo.ts';
+
+export type EventRegistrations = ReturnType<typeof createEventRegistrations>;
+
+/** Seats of events, and who has one. */
+export function createEventRegistrations(parts: {
+  db: Database;
+  liveEvents: LiveEvents;
+  relations: Pick<Relations, 'visibilityOf'>;
+  summaries: PersonSummaries;
+}) {
+  const { db, liveEvents, relations, summaries } = parts;
+  const summary = async (viewer: Viewer, id: string): Promise<CampusEvent> => {
+    const row = await repo.findSummary(db, viewer, id);
+    if (!row) throw missing();
+    return toEvent(row);
+  };
+
+  return {
+    summary,
+
+    /** Registers; `at` is for who did so before, in the order of these calls. */
+    async register(viewer: Viewer, event: string): Promise<CampusEvent> {
+      const problem = await retry(() => repo.register(db, viewer, { event, id: newId() }));
+      if (problem) throw new AppError(problem);
+      liveEvents.changed(event);
+      return summary(viewer, event);
+    },
+
+    async leave(viewer: Viewer, event: string): Promise<CampusEvent> {
+      const problem = await retry(() => repo.leaveSeen(db, viewer, event));
+      if (problem) throw new AppError(problem);
+      liveEvents.changed(event);
+      return summary(viewer, event);
+    },
+
+    async setHidden(viewer: Viewer, event: string, isHidden: boolean): Promise<CampusEvent> {
+      await summary(viewer, event);
+      if (!(await repo.setHidden(db, event, viewer.id, isHidden))) throw new AppError('not_registered');
+      liveEvents.changed(event);
+      return summary(viewer, event);
+    },
+
+    /** Who goes, friends first. */
+    async guests(viewer: Viewer, event: string, { limit, after }: QueryOf<typeof listGuests>) {
+      const [part, place = repo.FIRST] = after?.split('_') ?? ['0'];
+      const { hidden } = await relations.visibilityOf(viewer.id);
+      const { id, role } = viewer;
+      const asked = { event, id, role, hidden: [...hidden], limit: limit + 1, after: place };
+      const found = await repo.listGuests(db, part === '0', asked);
+      // whoever may not see it is not told that it is there
+      if (!found) throw missing();
+      const page = found.guests.slice(0, limit);
+      const last = found.guests.length > limit ? page.at(-1) : undefined;
+      const people = await summaries.get(page.map(({ person_id }) => person_id));
+      return {
+        guests: page.flatMap((row): Guest[] => {
+          const person = people.get(row.person_id);
+          // somebody who is deleted takes their seat along
+          return person ? [{ person, isFriend: row.is_friend, team: row.team }] : [];
+        }),
+        hiddenCount: found.hidden_count,
+        nextCursor: last ? `${last.is_friend ? 0 : 1}_${last.ticket}` : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { EventUpdate } from '@quad/contract/events/event-updates';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { toPersonSummary } from '../people/summaries/person-summary.ts';
+import { newsFor } from './announce.ts';
+import { updateTold } from './event-notifications.ts';
+import { findEvent, lockEvent } from './events.repo.ts';
+import { mayEdit } from './events.rules.ts';
+import { missing } from './events.service.ts';
+import type { LiveEvents } from './live-events.ts';
+import * as repo from './updates.repo.ts';
+
+export type EventUpdates = ReturnType<typeof createEventUpdates>;
+
+/** What hosts tell those who are registered. */
+export function createEventUpdates({ db, live, liveEvents }: { db: Database; live: Live; liveEvents: LiveEvents }) {
+  const toUpdate = (row: repo.UpdateRow, mayDelete: boolean): EventUpdate => ({
+    _id: row.update_id,
+    text: row.text,
+    author: row.sees_author === false ? null : toPersonSummary(row),
+    createdAt: row.created_at.toISOString(),
+    mayDelete,
+  });
+
+  const erase = async (id: string, also?: AlsoInTransaction): Promise<void> => {
+    const { event, told } = await transact(db, async (trx) => {
+      const losing = await whoLosesUnread(trx, [id]);
+      const event = await repo.deleteUpdate(trx, id);
+      if (event === undefined) throw new AppError('no_such_event_update');
+      await also?.(trx);
+      return { event, told: await addNotifications(trx, [], [], losing) };
+    });
+    live.deliver(told);
+    liveEvents.changed(event);
+  };
+
+  return {
+    async list(viewer: Viewer, event: string, { before, limit }: { before?: string | undefined; limit: number }) {
+      const seen = await findEvent(db, viewer, event);
+      if (!seen) throw missing();
+      const rows = await repo.listUpdates(db, { event, viewerId: viewer.id, before, limit: limit + 1 });
+      const updates = rows.slice(0, limit).map((row) => toUpdate(row, mayEdit(seen)));
+      return { updates, nextCursor: rows.length > limit ? (updates.at(-1)?._id ?? null) : null };
+    },
+
+    /** Tells everybody who is registered; the same again nobody. `at` is for what was told before. */
+    async add(
+      viewer: Viewer,
+      event: string,
+      { clientId, text, at = Date.now() }: { clientId: string; text: string; at?: number },
+    ): Promise<EventUpdate> {
+      const told = await transact(db, async (trx) => {
+        const locked = await lockEvent(trx, viewer, event);
+        if (!locked) throw missing();
+        if (!mayEdit(locked)) throw new AppError('forbidden');
+        if (locked.state !== 'published') throw new AppError('not_published');
+        const id = await repo.insertUpdate(trx, {
+          id: newId(at),
+          event_id: event,
+          author_id: viewer.id,
+          client_id: clientId,
+          text: trimText(text),
+          created_at: new Date(at),
+        });
+        if (id === undefined) return [];
+        return addNotifications(
+          trx,
+          await newsFor(trx, { kind: updateTold, subject: id, event, except: viewer.id, at }),
+        );
+      });
+      live.deliver(told);
+      liveEvents.changed(event);
+      const row = await repo.findUpdateByClientId(db, viewer.id, clientId);
+      if (row?.event_id !== event) throw new AppError('no_such_event_update');
+      return toUpdate(row, true);
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const row = await repo.findUpdate(db, id);
+      const event = row && (await findEvent(db, viewer, row.event_id));
+      if (!event) throw new AppError('no_such_event_update');
+      if (!mayEdit(event)) throw new AppError('forbidden');
+      await erase(id);
+    },
+
+    /** The same by a moderator. */
+    removeAny: (id: string, also: AlsoInTransaction) => erase(id, also),
+  };
+}

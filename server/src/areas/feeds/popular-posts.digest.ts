@@ -1,0 +1,38 @@
+import { excerptOf } from '@quad/contract/text/cut-text';
+import { sql } from 'kysely';
+import type { DigestPart } from '../../concerns/digest/digest-part.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isInFeeds, seesPost } from '../people/relations/visibility.sql.ts';
+
+const CAPTION_SHOWN = 100;
+
+/** The most liked new posts of those the viewer follows, in the weekly mail. */
+export const popularPosts = (db: Database): DigestPart => ({
+  title: 'Popular with people you follow',
+  async list(viewer, since, limit) {
+    const posts = await db
+      .selectFrom('posts')
+      .innerJoin('follows', 'follows.followee_id', 'posts.author_id')
+      .innerJoin('people', 'people.id', 'posts.author_id')
+      .select(['posts.id', 'people.name', 'posts.caption', 'posts.likes_count'])
+      .where('follows.follower_id', '=', viewer.id)
+      .where('posts.created_at', '>=', since)
+      .where('posts.likes_count', '>', 0)
+      .where(seesPost(viewer.id))
+      .where(isInFeeds(viewer.id, 'posts.author_id'))
+      .where(sql<boolean>`not exists (select from likes where post_id = posts.id and person_id = ${viewer.id})`)
+      .orderBy('posts.likes_count', 'desc')
+      .orderBy('posts.id', 'desc')
+      .limit(limit)
+      .execute();
+    return posts.map(({ id, name, caption, likes_count }) => ({
+      text: `${name}${beginning(caption)} (${likes_count} ${likes_count === 1 ? 'like' : 'likes'})`,
+      path: `/post/${id}`,
+    }));
+  },
+});
+
+function beginning(caption: string): string {
+  const line = excerptOf(caption, CAPTION_SHOWN + 1);
+  return line === '' ? '' : `: ${line}`;
+}

@@ -1,0 +1,83 @@
+import type { ShownVisibility } from '@quad/contract/posts/posts';
+import { REELS_RANKED } from '@quad/contract/wire/limits';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { MAX_AGE_MS } from '../../../platform/cache/cache.ts';
+import type { Caches } from '../../../platform/cache/caches.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Relations } from '../../people/relations/relations.ts';
+import { isInFeeds, seesPost } from '../../people/relations/visibility.rules.ts';
+import { assemblePage, type FeedPage } from '../../posts/feed-page.ts';
+import type { PostDependent } from '../../posts/post-changes.ts';
+import type { VisiblePosts } from '../../posts/visible-posts.ts';
+import { newestReels } from './reels.repo.ts';
+import { byRank, fromCursor, type RankedReel, rankOf, toCursor } from './reels.rules.ts';
+
+/** Reels: upright videos in the order of `rankOf`. */
+export interface Reels extends PostDependent {
+  /** A page for a viewer. `after` is the `nextCursor` of the page before. */
+  page(viewer: Viewer, request: { limit: number; after?: string | undefined }): Promise<FeedPage>;
+}
+
+/** A ranked reel takes some 200 bytes. */
+const MAX_BYTES = 256 * 1024;
+const RANKED = 'ranked';
+
+export function createReels(parts: {
+  db: Database;
+  caches: Caches;
+  relations: Relations;
+  visible: VisiblePosts;
+}): Reels {
+  const { db, caches, relations, visible } = parts;
+  // the same for everybody; a like moves a reel only when the order is read again
+  const ranking = caches.create<readonly RankedReel[]>({
+    name: 'ranked reels',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+    clearedBy: 'posts-changed, when a post has come or gone; age',
+  });
+
+  const rank = async (): Promise<readonly RankedReel[]> =>
+    (await newestReels(db, REELS_RANKED)).map(toRanked).sort(byRank);
+
+  return {
+    async page(viewer, { limit, after }) {
+      const [visibility, ranked] = await Promise.all([relations.visibilityOf(viewer.id), ranking.get(RANKED, rank)]);
+      const place = after === undefined ? undefined : fromCursor(after);
+      const found: RankedReel[] = [];
+      for (const reel of ranked) {
+        if (place && byRank(place, reel) >= 0) continue;
+        if (!isInFeeds(visibility, reel.authorId) || !seesPost(visibility, reel)) continue;
+        found.push(reel);
+        // one more than the page tells that there is a next one
+        if (found.length > limit) break;
+      }
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      const ids = shown.map(({ id }) => id);
+      return assemblePage(await visible.get(viewer.id, ids), {
+        nextCursor: last && found.length > limit ? toCursor(last) : null,
+      });
+    },
+
+    postsChanged({ listChanged }) {
+      if (listChanged) ranking.forgetAll();
+    },
+    anyPostChanged: ranking.forgetAll,
+  };
+}
+
+function toRanked(row: Awaited<ReturnType<typeof newestReels>>[number]): RankedReel {
+  return {
+    id: row.id,
+    authorId: row.author_id,
+    // a check constraint holds it to these
+    visibility: row.visibility as ShownVisibility,
+    rank: rankOf({
+      postedAt: row.created_at,
+      likes: row.likes_count,
+      comments: row.comments_count,
+      reposts: row.reposts_count,
+    }),
+  };
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { AWARDS, type AwardName, type TrendingList, type TrendingTag } from '@quad/contract/feeds/trending';
+import { RISING_TAGS } from '@quad/contract/wire/limits';
+import { personChanged } from '../../../platform/auth/session-topics.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import { DERIVED_MAX_AGE_MS } from '../../../platform/cache/cache.ts';
+import type { Caches } from '../../../platform/cache/caches.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { exactCopy } from '../../../platform/exact-bytes.ts';
+import type { Relations } from '../../people/relations/relations.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import type { FeedPage } from '../../posts/feed-page.ts';
+import { tagsChanged } from '../../posts/hashtags/tags-changed.ts';
+import type { PostChanges } from '../../posts/post-changes.ts';
+import { givenBy } from './figures.repo.ts';
+import { captionsOf } from './posts.awards.ts';
+import { contributionsOf, trendingChanged } from './refresh.ts';
+import type { Snapshot } from './snapshot.ts';
+import * as repo from './trending.repo.ts';
+import { NOTHING, type Score, scoreKey, toView, type View } from './trending.view.ts';
+import type { TrendingSource } from './trending-source.ts';
+
+export type TrendingLists = ReturnType<typeof createTrending>;
+
+/** What a viewer is shown, ready to be sent. */
+interface Shown extends Pick<View, 'scores'> {
+  readonly page: FeedPage;
+  readonly tags: readonly TrendingTag[];
+  /** Those who stand in it. */
+  readonly people: readonly string[];
+}
+
+const SNAPSHOT_BYTES = 100 * 1024;
+/** What everybody sees, and what some see who hide somebody. */
+const VIEWS_BYTES = 300 * 1024;
+const ONLY = 'only';
+/** The view of all who hide nobody. */
+const EVERYBODY = 'everybody';
+
+/** The lists of the week as viewers see them. */
+export function createTrending(parts: {
+  db: Database;
+  bus: Bus;
+  caches: Caches;
+  relations: Relations;
+  postChanges: PostChanges;
+  sources: readonly TrendingSource[];
+}) {
+  const { db, bus, caches, relations, postChanges, sources } = parts;
+  const awards = new Map(sources.flatMap(({ award }) => (award ? [[award.award, award]] : [])));
+  const contributions = contributionsOf(sources);
+
+  const snapshots = caches.create<Snapshot>({
+    name: 'trending lists',
+    maxBytes: SNAPSHOT_BYTES,
+    clearedBy: 'trending-changed',
+  });
+  const views = caches.create<Shown>({
+    name: 'trending pages',
+    maxBytes: VIEWS_BYTES,
+    maxAgeMs: DERIVED_MAX_AGE_MS,
+    clearedBy:
+      'trending-changed; tags-changed; posts-changed, when a post has come or gone; person-changed, of whoever is on them; relations-changed, of the viewer',
+    tagsOf: ({ people }) => people,
+  });
+  const forgetAll = () => {
+    snapshots.forgetAll();
+    views.forgetAll();
+  };
+  bus.on(trendingChanged, forgetAll);
+  bus.on(tagsChanged, views.forgetAll);
+  bus.onGap(forgetAll);
+  bus.on(personChanged, ({ personId }) => views.forgetTagged(personId));
+  relations.watch(views);
+  postChanges.watch({
+    postsChanged: ({ listChanged }) => {
+      if (listChanged) views.forgetAll();
+    },
+    anyPostChanged: views.forgetAll,
+  });
+
+  const textsOf = ({ awards: candidates, brought }: Snapshot, award: AwardName) => {
+    const ids = candidates[award].map(({ of }) => of);
+    return (brought.includes(award) ? awards.get(award)?.describe(db, ids) : undefined) ?? captionsOf(db, ids);
+  };
+
+  const build = async (hidden: ReadonlySet<string>): Promise<View> => {
+    const snapshot = await snapshots.get(ONLY, () => repo.readSnapshot(db));
+    if (!snapshot) return NOTHING;
+    const pinned = await repo.pinnedTags(db);
+    const tags = [...new Set([...pinned, ...snapshot.hashtags.map(({ of }) => of)])];
+    const named = [
+      ...[...snapshot.users, ...snapshot.leaders].map(({ of }) => of),
+      ...AWARDS.flatMap((award) => snapshot.awards[award].map(({ owner }) => owner)),
+    ];
+    const [people, postsCounts, given, ...texts] = await Promise.all([
+      repo.findActive(db, [...new Set(named)]),
+      repo.countTagged(db, tags),
+      hidden.size > 0 ? givenBy(db, snapshot, { people: [...hidden], tags }) : undefined,
+      ...AWARDS.map((award) => textsOf(snapshot, award)),
+    ]);
+    return toView({
+      snapshot,
+      hidden,
+      given,
+      people: new Map(people.map((row) => [row.id, toPersonSummary(row)])),
+      postsCounts,
+      pinned,
+      texts: Object.fromEntries(AWARDS.map((award, place) => [award, texts[place] ?? new Map()])) as Record<
+        AwardName,
+        ReadonlyMap<string, string>
+      >,
+      contributions,
+      awards,
+    });
+  };
+
+  const load = async (key: string, hidden: ReadonlySet<string>): Promise<Shown> => {
+    const { trending, scores } = await build(hidden);
+    const { users, leadership, hashtags } = trending;
+    const json = exactCopy(Buffer.from(JSON.stringify(trending)));
+    const page: FeedPage = { json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"` };
+    const people = [...new Set([...users, ...leadership].map(({ _id }) => _id))];
+    const shown = { page, scores, people, tags: hashtags.slice(0, RISING_TAGS) };
+    page.onCompressed = () => views.recount(key, shown);
+    return shown;
+  };
+
+  const shownTo = async (viewer: Viewer): Promise<Shown> => {
+    // whoever is disabled or being deleted is in no list anyway
+    const { blocked: hidden } = await relations.visibilityOf(viewer.id);
+    const key = hidden.size === 0 ? EVERYBODY : viewer.id;
+    return views.get(key, () => load(key, hidden));
+  };
+
+  return {
+    /** Everything is read again. */
+    forgetAll,
+
+    /** All lists as a viewer sees them. */
+    page: async (viewer: Viewer): Promise<FeedPage> => (await shownTo(viewer)).page,
+
+    /** What a score that the viewer sees is made of; `not_trending` when there is none. */
+    async score(viewer: Viewer, list: TrendingList, of: string): Promise<Score> {
+      const score = (await shownTo(viewer)).scores.get(scoreKey(list, of));
+      if (!score) throw new AppError('not_trending');
+      return score;
+    },
+
+    /** The hashtags at the top of the list. */
+    tags: async (viewer: Viewer): Promise<readonly TrendingTag[]> => (await shownTo(viewer)).tags,
+  };
+}

@@ -1,0 +1,21 @@
+import { EXAM_MODE_DAYS_MAX } from '@quad/contract/wire/limits';
+import { dayIn, daysBetween, isTimeZone } from '../../platform/time-zone.ts';
+
+/** What is wrong with the last day that a person has chosen, by field; undefined when nothing is. */
+export function problemsOf(
+  { lastDay, timeZone }: { lastDay: string; timeZone: string },
+  now: Date,
+): Record<string, string> | undefined {
+  if (!isTimeZone(timeZone)) return { timeZone: 'There is no such time zone' };
+  if (!isDay(lastDay)) return { lastDay: 'There is no such date' };
+  const ahead = daysBetween(dayIn(timeZone, now), lastDay);
+  if (ahead < 0) return { lastDay: 'Please choose today or a later day' };
+  if (ahead > EXAM_MODE_DAYS_MAX) return { lastDay: `Please choose a day within ${EXAM_MODE_DAYS_MAX} days` };
+  return undefined;
+}
+
+/** The 31st of February is written like a day, but is none. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,60 @@
+import { type ExamMode, examModeChanged } from '@quad/contract/focus/exam-mode';
+import type { PushSilence } from '../../concerns/push/push-silence.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { dayIn, endOfDay } from '../../platform/time-zone.ts';
+import * as repo from './exam-mode.repo.ts';
+import { problemsOf } from './exam-mode.rules.ts';
+
+export type ExamModes = ReturnType<typeof createExamModes>;
+
+/** The time before exams, which people set for themselves. `now` is in milliseconds since 1970. */
+export function createExamModes({ db, live, now }: { db: Database; live: Live; now: () => number }) {
+  /** A change of a person's exam mode: their open apps hear of it, and what had to wait may be pushed now. */
+  const change = async (viewer: Viewer, make: (trx: Executor) => Promise<boolean>) => {
+    const hasChanged = await transact(db, async (trx) => {
+      if (!(await make(trx))) return false;
+      await live.add(trx, examModeChanged, [viewer.id], {});
+      await repo.wakePush(trx, viewer.id);
+      return true;
+    });
+    if (hasChanged) live.deliver([viewer.id]);
+  };
+
+  return {
+    /** A person's exam mode; null while it is off. */
+    async get(viewer: Viewer): Promise<ExamMode | null> {
+      const row = await repo.findExamMode(db, viewer.id);
+      return row && row.ends_at.getTime() > now() ? toExamMode(row.time_zone, row.ends_at) : null;
+    },
+
+    /** Turns it on until the end of a day, or moves its end; `invalid_input` when that is past or too far ahead. */
+    async start(viewer: Viewer, chosen: { lastDay: string; timeZone: string }): Promise<ExamMode> {
+      const fields = problemsOf(chosen, new Date(now()));
+      if (fields) throw new AppError('invalid_input', { fields });
+      const { timeZone } = chosen;
+      const endsAt = endOfDay(timeZone, chosen.lastDay);
+      await change(viewer, async (trx) => {
+        await repo.setExamMode(trx, viewer.id, { timeZone, endsAt });
+        return true;
+      });
+      return toExamMode(timeZone, endsAt);
+    },
+
+    /** Ends it before its day. */
+    end: (viewer: Viewer) => change(viewer, (trx) => repo.endExamMode(trx, viewer.id, new Date(now()))),
+
+    silence: {
+      endOf: async (personId) => (await repo.findExamMode(db, personId))?.ends_at,
+    } satisfies PushSilence,
+  };
+}
+
+const toExamMode = (timeZone: string, endsAt: Date): ExamMode => ({
+  lastDay: dayIn(timeZone, new Date(endsAt.getTime() - 1)),
+  timeZone,
+  endsAt: endsAt.toISOString(),
+});

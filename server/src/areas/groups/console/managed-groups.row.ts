@@ -1,0 +1,43 @@
+import type { ManagedGroup } from '@quad/contract/groups/group-management';
+import type { GroupAccess, GroupKind } from '@quad/contract/groups/group-terms';
+import type { Department } from '@quad/contract/people/departments';
+import type { PersonCard } from '@quad/contract/people/people';
+import type { ManagedRow } from './managed-groups.repo.ts';
+
+type People = ReadonlyMap<string, PersonCard>;
+
+/** The owner of a group as the console names them. */
+export function toOwner(
+  { owner_id, is_owner_gone }: { readonly owner_id: string | null; readonly is_owner_gone: boolean },
+  people: People,
+): ManagedGroup['owner'] {
+  const person = owner_id === null ? undefined : people.get(owner_id);
+  return person ? { ...person, isGone: is_owner_gone } : null;
+}
+
+/** When an id was made: its first 48 bits are milliseconds. */
+const madeAt = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+
+export const toManagedGroup = (row: ManagedRow, people: People): ManagedGroup => ({
+  _id: row.id,
+  title: row.title,
+  // check constraints and the contract hold them to these
+  kind: row.kind as GroupKind,
+  department: row.department as Department | null,
+  access: row.access as GroupAccess,
+  membersCount: row.members_count,
+  membersMax: row.members_max,
+  repliesCount: row.replies_count,
+  joinsCount: row.joins_count,
+  owner: toOwner(row, people),
+  awayDays: row.away_days,
+  activeAt: activeAt(row).toISOString(),
+  createdAt: row.created_at.toISOString(),
+  closed:
+    row.closed_at === null || row.closed_reason === null
+      ? null
+      : { at: row.closed_at.toISOString(), reason: row.closed_reason },
+});
+
+/** When something was written in a group last, or when it was made. */
+const activeAt = ({ activity }: { readonly activity: string }): Date => madeAt(activity);

@@ -1,0 +1,165 @@
+import type {
+  editManagedGroup,
+  handOverManagedGroup,
+  listGroupHeirs,
+  listManagedGroups,
+  ManagedGroup,
+} from '@quad/contract/groups/group-management';
+import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { STUDY_GROUP_HEIRS, STUDY_GROUP_HEIRS_IN_LINE } from '@quad/contract/wire/limits';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { changedFields } from '../../../platform/audit/changed-fields.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { foldedPattern } from '../../../platform/db/like-pattern.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
+import type { GroupChanges } from '../group-changes.ts';
+import { admitWaiting, hostIds, setRole } from '../group-members.repo.ts';
+import { groupChanged, groupClosed, groupReopened, madeOwner } from '../group-notifications.ts';
+import { ownerOf } from '../group-requests.repo.ts';
+import { groupColumns, lockGroup, roleOf, updateGroup } from '../groups.repo.ts';
+import { mayLookForHeirs } from './console.rules.ts';
+import * as repo from './managed-groups.repo.ts';
+import { toManagedGroup } from './managed-groups.row.ts';
+
+export type ManagedGroups = ReturnType<typeof createManagedGroups>;
+
+/** Study groups as admins look after them. What their members write is none of it. */
+export function createManagedGroups(parts: {
+  db: Database;
+  live: Live;
+  summaries: PersonSummaries;
+  changes: GroupChanges;
+}) {
+  const { db, live, summaries, changes } = parts;
+
+  const show = async (rows: readonly repo.ManagedRow[]): Promise<ManagedGroup[]> => {
+    const owners = await summaries.get(rows.flatMap(({ owner_id }) => owner_id ?? []));
+    return rows.map((row) => toManagedGroup(row, owners));
+  };
+
+  const get = async (id: string): Promise<ManagedGroup> => {
+    const row = await repo.findManaged(db, id);
+    const [group] = row ? await show([row]) : [];
+    if (!group) throw missing();
+    return group;
+  };
+
+  /** Runs a change of one group with its row locked, and tells the people it concerns and those who look at it. */
+  const changing = async (
+    id: string,
+    work: (trx: Executor, group: Locked) => Promise<readonly string[]>,
+  ): Promise<ManagedGroup> => {
+    const told = await transact(db, async (trx) => {
+      const group = await lockGroup(trx, id);
+      if (!group) throw missing();
+      return work(trx, group);
+    });
+    live.deliver(told);
+    changes.announce({ group: id, topic: null, kind: 'group' });
+    return get(id);
+  };
+
+  return {
+    /** A page of groups; a page behind the last one is the last one. */
+    async list({ page, limit, sort = 'active', order = 'desc', ...filters }: QueryOf<typeof listManagedGroups>) {
+      const read = (at: number) => repo.listManaged(db, { filters, sort, order, offset: (at - 1) * limit, limit });
+      const [total, rows] = await Promise.all([repo.countManaged(db, filters), read(page)]);
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      const currentPage = Math.min(page, totalPages);
+      const shown = currentPage === page ? rows : await read(currentPage);
+      return { groups: await show(shown), currentPage, totalPages, total };
+    },
+
+    counts: () => repo.countGroups(db),
+
+    edit: (viewer: Viewer, id: string, form: BodyOf<typeof editManagedGroup>): Promise<ManagedGroup> =>
+      changing(id, async (trx, group) => {
+        const fields = changedFields(group, groupColumns.of(form));
+        if (fields.length === 0) return [];
+        await updateGroup(trx, id, form);
+        const owner = await ownerOf(trx, id);
+        const recipients = owner === undefined ? [] : [owner];
+        const told = await addNotifications(trx, [{ kind: groupChanged, subject: id, actor: null, recipients }]);
+        await record(trx, viewer, 'group.edited', id, { fields });
+        return told;
+      }),
+
+    /** Whom a group can be handed over to: found members of an open group, the next in line of others. */
+    async heirs(id: string, { search = '' }: QueryOf<typeof listGroupHeirs>): Promise<AnswerOf<typeof listGroupHeirs>> {
+      const group = await repo.findManaged(db, id);
+      if (!group) throw missing();
+      const isSearchable = mayLookForHeirs(group.access);
+      const text = search.trim();
+      const rows = await repo.listHeirs(db, id, {
+        pattern: isSearchable && text !== '' ? foldedPattern(text) : null,
+        limit: isSearchable ? STUDY_GROUP_HEIRS : STUDY_GROUP_HEIRS_IN_LINE,
+      });
+      const known = await summaries.get(rows.map(({ person_id }) => person_id));
+      const people = rows.flatMap(({ person_id, role }) => {
+        const person = known.get(person_id);
+        return person ? [{ ...person, isHost: role === 'host' }] : [];
+      });
+      return { people, isSearchable };
+    },
+
+    /** Makes another member the owner, unless somebody else owns the group than the admin has seen. */
+    handOver: (viewer: Viewer, id: string, { person, from }: BodyOf<typeof handOverManagedGroup>) =>
+      changing(id, async (trx) => {
+        const before = (await ownerOf(trx, id)) ?? null;
+        if (before !== from) throw new AppError('group_owner_changed');
+        if ((await roleOf(trx, id, person)) === null) throw new AppError('no_such_member');
+        if (!(await repo.isUsable(trx, person))) throw new AppError('account_not_active');
+        if (person === before) return [];
+        // there is one owner at any time, so the one before goes first
+        if (before !== null) await setRole(trx, id, before, 'host');
+        await setRole(trx, id, person, 'owner');
+        const told = await addNotifications(trx, [
+          { kind: madeOwner, subject: id, actor: viewer.id, recipients: [person] },
+          { kind: groupChanged, subject: id, actor: null, recipients: before === null ? [] : [before] },
+        ]);
+        await record(trx, viewer, 'group.handed_over', id, { from: before, to: person });
+        return told;
+      }),
+
+    close: (viewer: Viewer, id: string, reason: string): Promise<ManagedGroup> =>
+      changing(id, async (trx, group) => {
+        if (group.closed_at !== null) throw new AppError('study_group_closed');
+        await repo.setClosed(trx, id, trimText(reason));
+        const recipients = await hostIds(trx, id);
+        const told = await addNotifications(trx, [{ kind: groupClosed, subject: id, actor: null, recipients }]);
+        await record(trx, viewer, 'group.closed', id);
+        return told;
+      }),
+
+    /** Opens a closed group again; who waits for room is let in as far as there is some. */
+    reopen: (viewer: Viewer, id: string): Promise<ManagedGroup> =>
+      changing(id, async (trx, group) => {
+        if (group.closed_at === null) throw new AppError('study_group_open');
+        await repo.setClosed(trx, id, null);
+        const admitted = await admitWaiting(trx, id);
+        const recipients = await hostIds(trx, id);
+        const told = await addNotifications(trx, [{ kind: groupReopened, subject: id, actor: null, recipients }]);
+        await record(trx, viewer, 'group.reopened', id);
+        return [...admitted, ...told];
+      }),
+  };
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockGroup>>>;
+
+const missing = () => new AppError('no_such_study_group');
+
+/** Reasons are in the group: the log keeps nothing that somebody has written. */
+const record = (
+  trx: Executor,
+  { id: by }: Viewer,
+  action: 'group.edited' | 'group.handed_over' | 'group.closed' | 'group.reopened',
+  id: string,
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<void> => recordAct(trx, { by, action, subject: { type: 'group', id }, details });

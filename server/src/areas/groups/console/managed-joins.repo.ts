@@ -1,0 +1,104 @@
+import type { listManagedJoins } from '@quad/contract/groups/group-management';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { STUDY_GROUP_LATE_DAYS, STUDY_GROUP_NUDGE_HOURS } from '@quad/contract/wire/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { awayDays, isOwnerGone, ownerId } from './group-hosts.sql.ts';
+import { isLeftAlone, peopleFound } from './managed-groups.sql.ts';
+
+export type JoinFilters = Pick<QueryOf<typeof listManagedJoins>, 'state' | 'trouble' | 'search'>;
+
+const isLate = sql<boolean>`(
+  j.state = 'asked' and j.asked_at < now() - ${sql.lit(STUDY_GROUP_LATE_DAYS)} * interval '1 day'
+)`;
+
+/** Which requests filters find, as a condition on `group_joins` as `j`. Those of closed groups wait for nothing. */
+function joinsOf({ state, trouble, search = '' }: JoinFilters): RawBuilder<boolean> {
+  const text = search.trim();
+  const conditions = [
+    sql<boolean>`j.state = ${state}`,
+    sql<boolean>`(select g.closed_at is null from groups g where g.id = j.group_id)`,
+    ...(trouble === 'late' ? [isLate] : []),
+    ...(trouble === 'unanswerable' ? [isLeftAlone('j.group_id')] : []),
+    ...(text === ''
+      ? []
+      : [
+          sql<boolean>`(j.person_id = any (${peopleFound(text)}) or j.group_id = any (array(
+            select group_id from group_words where words @@ (select words_query(${text}::text))
+          )))`,
+        ]),
+  ];
+  return sql.join<boolean>(conditions, sql` and `);
+}
+
+/** A page of requests with their groups: who has waited longest comes first. */
+export const listJoins = (db: Executor, filters: JoinFilters, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('group_joins as j')
+        .select(['j.group_id', 'j.person_id', 'j.state', 'j.asked_at', isLate.as('is_late')])
+        .where(joinsOf(filters))
+        .orderBy('j.asked_at')
+        .orderBy('j.group_id')
+        .orderBy('j.person_id')
+        .offset(offset)
+        .limit(limit)
+        .as('j'),
+    )
+    .innerJoin('groups', 'groups.id', 'j.group_id')
+    .leftJoin('group_nudges as nudge', (join) =>
+      join.onRef('nudge.group_id', '=', 'j.group_id').on(sql<boolean>`nudge.at > ${nudgedSince}`),
+    )
+    .select(['j.group_id', 'j.person_id', 'j.state', 'j.asked_at', 'j.is_late', 'nudge.at as nudged_at'])
+    .select(['groups.title', 'groups.access', 'groups.members_count', 'groups.members_max'])
+    .select([
+      ownerId('groups.id').as('owner_id'),
+      isOwnerGone('groups.id').as('is_owner_gone'),
+      awayDays('groups.id').as('away_days'),
+    ])
+    .orderBy('j.asked_at')
+    .orderBy('j.group_id')
+    .orderBy('j.person_id')
+    .execute();
+
+export type JoinRow = Awaited<ReturnType<typeof listJoins>>[number];
+
+/** Who was reminded after that is not reminded again yet. */
+const nudgedSince = sql`now() - ${sql.lit(STUDY_GROUP_NUDGE_HOURS)} * interval '1 hour'`;
+
+export async function countJoins(db: Executor, filters: JoinFilters): Promise<number> {
+  const { total } = await db
+    .selectFrom('group_joins as j')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where(joinsOf(filters))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function hasAsking(db: Executor, groupId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_joins')
+    .select('person_id')
+    .where('group_id', '=', groupId)
+    .where('state', '=', sql.lit('asked'))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the hosts of a group are reminded; undefined when they were in the last day. */
+export async function insertNudge(trx: Executor, groupId: string): Promise<Date | undefined> {
+  const row = await trx
+    .insertInto('group_nudges')
+    .values({ group_id: groupId, at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('group_id')
+        .doUpdateSet({ at: sql<Date>`now()` })
+        .where(sql<boolean>`group_nudges.at <= ${nudgedSince}`),
+    )
+    .returning('at')
+    .executeTakeFirst();
+  return row?.at;
+}

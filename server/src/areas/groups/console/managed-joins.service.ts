@@ -1,0 +1,114 @@
+import type { listManagedJoins, ManagedJoin } from '@quad/contract/groups/group-management';
+import type { GroupAccess } from '@quad/contract/groups/group-terms';
+import type { PersonCard } from '@quad/contract/people/people';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
+import type { GroupChanges } from '../group-changes.ts';
+import { settleJoin } from '../group-joining.ts';
+import { hostIds, joinStateOf } from '../group-members.repo.ts';
+import { groupNudged } from '../group-notifications.ts';
+import { lockGroup } from '../groups.repo.ts';
+import { assertOpen } from '../groups.service.ts';
+import { isUnled } from './console.rules.ts';
+import { findAwayDays } from './group-hosts.sql.ts';
+import { toOwner } from './managed-groups.row.ts';
+import * as repo from './managed-joins.repo.ts';
+
+export type ManagedJoins = ReturnType<typeof createManagedJoins>;
+
+/** Who asks to join study groups, over all of them, as admins look after it. */
+export function createManagedJoins(parts: {
+  db: Database;
+  live: Live;
+  summaries: PersonSummaries;
+  changes: GroupChanges;
+}) {
+  const { db, live, summaries, changes } = parts;
+  return {
+    /** A page of requests; a page behind the last one is the last one. */
+    async list({ page, limit, ...filters }: QueryOf<typeof listManagedJoins>) {
+      const read = (at: number) => repo.listJoins(db, filters, { offset: (at - 1) * limit, limit });
+      const [total, rows] = await Promise.all([repo.countJoins(db, filters), read(page)]);
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      const currentPage = Math.min(page, totalPages);
+      const shown = currentPage === page ? rows : await read(currentPage);
+      const people = await summaries.get([
+        ...new Set(shown.flatMap(({ person_id, owner_id }) => [person_id, ...(owner_id === null ? [] : [owner_id])])),
+      ]);
+      return { joins: shown.flatMap((row) => toManagedJoin(row, people)), currentPage, totalPages, total };
+    },
+
+    /** Answers somebody who asks to join, in the place of hosts who are not there. */
+    async answer(viewer: Viewer, { id, personId }: { id: string; personId: string }, accept: boolean) {
+      const { state, told } = await transact(db, async (trx) => {
+        const group = await lockGroup(trx, id);
+        if (!group) throw new AppError('no_such_study_group');
+        assertOpen(group);
+        if ((await joinStateOf(trx, id, personId)) !== 'asked') throw new AppError('no_such_join');
+        if (!isUnled(await findAwayDays(trx, id))) throw new AppError('group_leaders_here');
+        const settled = await settleJoin(trx, { group: id, person: personId, by: viewer.id, accept });
+        await recordAct(trx, {
+          by: viewer.id,
+          action: accept ? 'group.join_accepted' : 'group.join_declined',
+          subject: { type: 'group', id },
+          details: { person: personId },
+        });
+        return settled;
+      });
+      live.deliver(told);
+      changes.announce({ group: id, topic: null, kind: 'group' });
+      return { state };
+    },
+
+    /** Reminds the hosts of a group of who asks to join it, once a day. */
+    async nudge(viewer: Viewer, id: string): Promise<{ nudgedAt: string }> {
+      const { told, at } = await transact(db, async (trx) => {
+        const group = await lockGroup(trx, id);
+        if (!group) throw new AppError('no_such_study_group');
+        assertOpen(group);
+        if (!(await repo.hasAsking(trx, id))) throw new AppError('nobody_asks');
+        const at = await repo.insertNudge(trx, id);
+        if (!at) throw new AppError('group_nudged_already');
+        const recipients = await hostIds(trx, id);
+        const told = await addNotifications(trx, [{ kind: groupNudged, subject: id, actor: null, recipients }]);
+        await recordAct(trx, { by: viewer.id, action: 'group.hosts_reminded', subject: { type: 'group', id } });
+        return { told, at };
+      });
+      live.deliver(told);
+      return { nudgedAt: at.toISOString() };
+    },
+  };
+}
+
+function toManagedJoin(row: repo.JoinRow, people: ReadonlyMap<string, PersonCard>): ManagedJoin[] {
+  const person = people.get(row.person_id);
+  // their account was erased while the page was read
+  if (!person) return [];
+  return [
+    {
+      person,
+      // check constraints hold them to these
+      state: row.state as ManagedJoin['state'],
+      askedAt: row.asked_at.toISOString(),
+      isLate: row.is_late,
+      mayAnswer: row.state === 'asked' && isUnled(row.away_days),
+      nudgedAt: row.nudged_at?.toISOString() ?? null,
+      group: {
+        _id: row.group_id,
+        title: row.title,
+        access: row.access as GroupAccess,
+        membersCount: row.members_count,
+        membersMax: row.members_max,
+        owner: toOwner(row, people),
+        awayDays: row.away_days,
+      },
+    },
+  ];
+}

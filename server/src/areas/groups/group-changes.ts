@@ -1,0 +1,43 @@
+import { studyGroupChanged } from '@quad/contract/groups/groups';
+import type { LiveData } from '@quad/contract/live/live';
+import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { LiveChannel } from '../../platform/live/live-channel.ts';
+import { memberOf } from './groups.repo.ts';
+
+type Change = LiveData<typeof studyGroupChanged>;
+
+const groupChanged = defineTopic<Change>('study-group-changed');
+/** These people are members no more. */
+const membersLeft = defineTopic<{ people: readonly string[] }>('study-group-left');
+
+/** Tells the members who look at a group that something in it has changed; what, they read again. */
+export interface GroupChanges {
+  /** After the commit. */
+  announce(change: Change): void;
+  /** After the commit: who is a member no more hears no more. */
+  left(people: readonly string[]): void;
+}
+
+export function createGroupChanges({ bus, live }: { bus: Bus; live: Live }): GroupChanges {
+  bus.on(groupChanged, (change) => live.publishHere(studyGroupChanged, `studygroup:${change.group}`, change));
+  bus.on(membersLeft, ({ people }) => {
+    for (const id of people) live.recheckHere(id);
+  });
+  return {
+    announce: (change) => bus.tell(groupChanged, change),
+    left: (people) => bus.tell(membersLeft, { people }),
+  };
+}
+
+/** Members watch their groups. */
+export const groupChannel = (db: Database): LiveChannel => ({
+  kind: 'studygroup',
+  seen: (viewer, ids) =>
+    memberOf(
+      db,
+      viewer.id,
+      ids.filter((id) => id !== ''),
+    ),
+});

@@ -1,0 +1,173 @@
+import type { GroupJoin, StudyGroupMember } from '@quad/contract/groups/group-members';
+import type { StudyGroupDetails } from '@quad/contract/groups/groups';
+import type { PersonCard } from '@quad/contract/people/people';
+import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import { toPersonSummary } from '../people/summaries/person-summary.ts';
+import type { GroupChanges } from './group-changes.ts';
+import { settleJoin } from './group-joining.ts';
+import * as repo from './group-members.repo.ts';
+import { madeHost, madeOwner } from './group-notifications.ts';
+import { roleOf } from './groups.repo.ts';
+import { type GroupRole, isHost, mayRead, mayRemove } from './groups.rules.ts';
+import { assertMember, type StudyGroups } from './groups.service.ts';
+
+type Paging = { readonly page: number; readonly limit: number };
+
+export type GroupMembers = ReturnType<typeof createGroupMembers>;
+
+/** The members of a group, who wants to be one, and who may not. */
+export function createGroupMembers(parts: {
+  db: Database;
+  live: Live;
+  groups: StudyGroups;
+  summaries: PersonSummaries;
+  changes: GroupChanges;
+}) {
+  const { db, live, groups, summaries, changes } = parts;
+
+  /** A page of a list, read with one row more. */
+  const page = async <Row>(
+    { page, limit }: Paging,
+    read: (place: { offset: number; limit: number }) => Promise<Row[]>,
+  ): Promise<{ rows: Row[]; hasMore: boolean }> => {
+    const rows = await read({ offset: (page - 1) * limit, limit: limit + 1 });
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  };
+
+  const assertHost = async (viewer: Viewer, id: string): Promise<void> => {
+    const row = await groups.find(viewer, id);
+    assertMember(row);
+    if (!isHost(row.role as GroupRole | null)) throw new AppError('forbidden');
+  };
+
+  /** Locks a group as one of its hosts and takes a member out, if they may. */
+  const takeOut = async (trx: Executor, viewer: Viewer, id: string, personId: string): Promise<boolean> => {
+    const { role } = await groups.lockAsHost(trx, viewer, id);
+    const theirs = await roleOf(trx, id, personId);
+    if (!mayRemove(role, theirs)) throw new AppError('forbidden');
+    if (theirs !== null) await repo.deleteMember(trx, id, personId);
+    return theirs !== null;
+  };
+
+  const announce = (id: string, left: readonly string[] = []) => {
+    if (left.length > 0) changes.left(left);
+    changes.announce({ group: id, topic: null, kind: 'group' });
+  };
+
+  return {
+    async list(viewer: Viewer, id: string, paging: Paging): Promise<{ members: StudyGroupMember[]; hasMore: boolean }> {
+      const group = await groups.find(viewer, id);
+      if (!mayRead(group.access, group.role as GroupRole | null)) throw new AppError('not_in_study_group');
+      const { rows, hasMore } = await page(paging, (place) => repo.listMembers(db, viewer.id, id, place));
+      const people = await summaries.get(rows.map((row) => row.person_id));
+      const members = rows.flatMap((row) => {
+        const person = people.get(row.person_id);
+        // a check constraint holds the role to these
+        return person
+          ? [{ person, role: row.role as GroupRole, joinedAt: row.joined_at.toISOString(), isFriend: row.is_friend }]
+          : [];
+      });
+      return { members, hasMore };
+    },
+
+    async joins(viewer: Viewer, id: string, paging: Paging): Promise<{ joins: GroupJoin[]; hasMore: boolean }> {
+      await assertHost(viewer, id);
+      const { rows, hasMore } = await page(paging, (place) => repo.listJoins(db, viewer.id, id, place));
+      return {
+        joins: rows.map((row) => ({
+          person: toPersonSummary(row),
+          state: row.state as GroupJoin['state'],
+          askedAt: row.asked_at.toISOString(),
+        })),
+        hasMore,
+      };
+    },
+
+    async bans(viewer: Viewer, id: string, paging: Paging): Promise<{ people: PersonCard[]; hasMore: boolean }> {
+      await assertHost(viewer, id);
+      const { rows, hasMore } = await page(paging, (place) => repo.listBans(db, id, place));
+      return { people: rows.map(toPersonSummary), hasMore };
+    },
+
+    async setRole(viewer: Viewer, id: string, personId: string, role: 'host' | 'member'): Promise<void> {
+      const told = await transact(db, async (trx) => {
+        const own = (await groups.lock(trx, viewer, id)).role;
+        const theirs = await roleOf(trx, id, personId);
+        if (own !== 'owner') throw new AppError('forbidden');
+        if (theirs === null) throw new AppError('no_such_member');
+        // the owner stops being one by handing the group over
+        if (theirs === 'owner') throw new AppError('forbidden');
+        if (theirs === role) return [];
+        await repo.setRole(trx, id, personId, role);
+        const made = { kind: madeHost, subject: id, actor: viewer.id };
+        return role === 'host'
+          ? addNotifications(trx, [{ ...made, recipients: [personId] }])
+          : addNotifications(trx, [], [made]);
+      });
+      live.deliver(told);
+      announce(id);
+    },
+
+    async handOver(viewer: Viewer, id: string, personId: string): Promise<StudyGroupDetails> {
+      const told = await transact(db, async (trx) => {
+        const { role } = await groups.lock(trx, viewer, id);
+        if (role !== 'owner') throw new AppError('forbidden');
+        if ((await roleOf(trx, id, personId)) === null) throw new AppError('no_such_member');
+        if (personId === viewer.id) return [];
+        // the owner answers for the group, so nobody is made one by a stranger
+        if (!(await repo.mayOwn(trx, viewer.id, personId))) throw new AppError('owner_not_friend');
+        // there is one owner at any time, so the one before goes first
+        await repo.setRole(trx, id, viewer.id, 'host');
+        await repo.setRole(trx, id, personId, 'owner');
+        return addNotifications(trx, [{ kind: madeOwner, subject: id, actor: viewer.id, recipients: [personId] }]);
+      });
+      live.deliver(told);
+      announce(id);
+      return groups.get(viewer, id);
+    },
+
+    async remove(viewer: Viewer, id: string, personId: string): Promise<void> {
+      await transact(db, async (trx) => {
+        if (!(await takeOut(trx, viewer, id, personId))) throw new AppError('no_such_member');
+      });
+      announce(id, [personId]);
+    },
+
+    async ban(viewer: Viewer, id: string, personId: string): Promise<void> {
+      await transact(db, async (trx) => {
+        await groups.lockAsHost(trx, viewer, id);
+        if (!(await repo.isBannable(trx, { viewerId: viewer.id, groupId: id, personId })))
+          throw new AppError('no_such_person');
+        // before a place is free, so that it is not theirs
+        await repo.deleteJoin(trx, id, personId);
+        await repo.ban(trx, id, personId);
+        await takeOut(trx, viewer, id, personId);
+      });
+      announce(id, [personId]);
+    },
+
+    async liftBan(viewer: Viewer, id: string, personId: string): Promise<void> {
+      await transact(db, async (trx) => {
+        await groups.lockAsHost(trx, viewer, id);
+        await repo.liftBan(trx, id, personId);
+      });
+    },
+
+    /** Lets somebody in who has asked, now or as soon as there is room, or not. */
+    async answerJoin(viewer: Viewer, id: string, personId: string, accept: boolean) {
+      const { state, told } = await transact(db, async (trx) => {
+        await groups.lockAsHost(trx, viewer, id);
+        return settleJoin(trx, { group: id, person: personId, by: viewer.id, accept });
+      });
+      live.deliver(told);
+      announce(id);
+      return { state };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  admins,
+  defineNotification,
+  type NotificationAbout,
+  type NotificationSource,
+} from '../../concerns/notifications/notification-kind.ts';
+import type { Database } from '../../platform/db/database.ts';
+import * as repo from './group-notifications.repo.ts';
+
+const groupPath = (group: string): string => `/groups/${group}`;
+const membersPath = (group: string): string => `/groups/${group}?tab=members`;
+const topicPath = (topic: string): string => `/groups/topics/${topic}`;
+
+/** About a topic, and about a reply in one. SQL sends the first two. */
+const replied = defineNotification('group-reply', {
+  says: 'replied in your study group',
+  leadsTo: topicPath,
+  renews: true,
+});
+export const mentioned = defineNotification('group-mention', {
+  says: 'mentioned you in a study group',
+  leadsTo: topicPath,
+});
+export const removed = defineNotification('group-removal', {
+  says: 'A host removed your reply',
+  leadsTo: topicPath,
+});
+
+/** About a group. SQL sends the third when there is room. */
+export const asked = defineNotification('group-join', { says: 'asks to join your study group', leadsTo: membersPath });
+export const accepted = defineNotification('group-accepted', {
+  says: 'let you into a study group',
+  leadsTo: groupPath,
+});
+const admitted = defineNotification('group-admitted', {
+  says: 'There is room for you in a study group',
+  leadsTo: groupPath,
+});
+export const madeHost = defineNotification('group-host', {
+  says: 'made you a host of a study group',
+  leadsTo: groupPath,
+});
+export const madeOwner = defineNotification('group-owner', {
+  says: 'handed a study group over to you',
+  leadsTo: groupPath,
+});
+
+/** About a group, from the admins: to its hosts, or to who owned it. Nobody in person speaks. */
+export const groupClosed = defineNotification('group-closed', {
+  says: 'The admins have closed your study group',
+  renews: true,
+  leadsTo: groupPath,
+});
+export const groupReopened = defineNotification('group-reopened', {
+  says: 'Your study group is open again',
+  renews: true,
+  leadsTo: groupPath,
+});
+export const groupChanged = defineNotification('group-changed', {
+  says: 'The admins have changed your study group',
+  renews: true,
+  leadsTo: groupPath,
+});
+/** Somebody waits for an answer of the hosts; shown while somebody does. */
+export const groupNudged = defineNotification('group-nudge', {
+  says: 'People are waiting to join your study group',
+  renews: true,
+  leadsTo: membersPath,
+});
+
+/** About a request for room: to its group's owner, and to the admins. */
+export const roomAnswered = defineNotification('group-room', {
+  says: 'Your request for more members was answered',
+  leadsTo: groupPath,
+});
+export const roomAsked = defineNotification('group-room-asked', {
+  says: 'asks for more members in a study group',
+  isFor: admins,
+  leadsTo: () => '/group-requests',
+});
+
+/** What people are told of study groups, as far as they may still read what it is about. */
+export function groupNotifications(db: Database): readonly NotificationSource[] {
+  const described = (rows: readonly repo.NotifiedRow[]): ReadonlyMap<string, NotificationAbout> =>
+    new Map(rows.map(({ id, target, text }) => [id, { target, text }]));
+  return [
+    {
+      kinds: [replied],
+      describe: async (viewer, groups) => described(await repo.findTopics(db, viewer.id, groups)),
+    },
+    {
+      kinds: [mentioned, removed],
+      describe: async (viewer, groups) => described(await repo.findReplies(db, viewer.id, groups)),
+    },
+    {
+      kinds: [asked, accepted, admitted, madeHost, madeOwner, groupReopened, groupChanged],
+      describe: async (viewer, groups) => described(await repo.findGroups(db, viewer.id, groups)),
+    },
+    {
+      kinds: [groupClosed],
+      describe: async (viewer, groups) => described(await repo.findClosed(db, viewer.id, groups)),
+    },
+    {
+      kinds: [groupNudged],
+      describe: async (viewer, groups) => described(await repo.findAskedFor(db, viewer.id, groups)),
+    },
+    {
+      kinds: [roomAnswered, roomAsked],
+      describe: async (viewer, groups) => described(await repo.findRequests(db, viewer, groups)),
+    },
+  ];
+}

@@ -1,0 +1,237 @@
+import type { GroupReply, listGroupReplies, ReplyPage } from '@quad/contract/groups/group-topics';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { isBlank, trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import {
+  type AttachmentRecord,
+  addAttachment,
+  attachmentFiles,
+  type NewAttachment,
+} from '../../platform/media/attachment.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import type { TextEntities } from '../posts/text-entities/text-entities.ts';
+import type { GroupChanges } from './group-changes.ts';
+import { mentioned, removed } from './group-notifications.ts';
+import * as repo from './group-replies.repo.ts';
+import { topicState } from './group-topics.repo.ts';
+import { type GroupTopics, SentBefore } from './group-topics.service.ts';
+import { lockGroup } from './groups.repo.ts';
+import { isHost } from './groups.rules.ts';
+import { assertOpen, type StudyGroups } from './groups.service.ts';
+
+/** What is sent: a text, a file, or both. `at` (milliseconds since 1970) is for one of before. */
+export interface ReplyDraft {
+  readonly clientId: string;
+  readonly text?: string | undefined;
+  readonly file?: NewAttachment | undefined;
+  readonly at?: number;
+}
+
+export type GroupReplies = ReturnType<typeof createGroupReplies>;
+
+/** What is written in the topics of groups. */
+export function createGroupReplies(parts: {
+  db: Database;
+  live: Live;
+  media: MediaLibrary;
+  relations: Relations;
+  groups: StudyGroups;
+  topics: GroupTopics;
+  textEntities: TextEntities;
+  changes: GroupChanges;
+}) {
+  const { db, live, media, relations, groups, topics, textEntities, changes } = parts;
+
+  const present = async (viewer: Viewer, rows: readonly repo.ReplyRow[]): Promise<GroupReply[]> => {
+    const { hidden } = await relations.visibilityOf(viewer.id);
+    return rows.map((row) => repo.toReply(row, viewer.id, hidden));
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<GroupReply> => {
+    const row = await repo.findReply(db, viewer.id, id);
+    if (!row) throw missing();
+    const [reply] = await present(viewer, [row]);
+    return reply as GroupReply;
+  };
+
+  /** The reply that the author's device has called so, if it has been sent. */
+  const sentBefore = async (viewer: Viewer, topicId: string, clientId: string): Promise<GroupReply | undefined> => {
+    const known = await repo.findByClientId(db, viewer.id, clientId);
+    if (known && known.topic_id !== topicId) throw new AppError('client_id_taken');
+    return known && (await present(viewer, [known]))[0];
+  };
+
+  const announce = ({ group_id, topic_id }: Pick<repo.ReplyRow, 'group_id' | 'topic_id'>) =>
+    changes.announce({ group: group_id, topic: topic_id, kind: 'reply' });
+
+  /** Locks the group of a reply for a change by one of its members. */
+  const lock = async (trx: Executor, viewer: Viewer, id: string) => {
+    const before = await repo.findReply(trx, viewer.id, id);
+    if (!before) throw missing();
+    const { group, role } = await groups.lock(trx, viewer, before.group_id);
+    // what has changed while this waited
+    const row = await repo.findReply(trx, viewer.id, id);
+    const topic = row && (await topicState(trx, row.topic_id));
+    if (!row || !topic) throw missing();
+    return { group, row, topic, role };
+  };
+
+  return {
+    /** A page of replies, oldest first. */
+    async list(viewer: Viewer, topicId: string, query: QueryOf<typeof listGroupReplies>): Promise<ReplyPage> {
+      const { before, after, around, limit } = query;
+      const topic = await topics.find(viewer, topicId);
+      const place = { viewerId: viewer.id, topicId };
+      const older = async (seq: number | undefined, most: number) => {
+        const rows = await repo.repliesBefore(db, { ...place, seq, limit: most + 1 });
+        return { rows: rows.slice(-most), isMore: rows.length > most };
+      };
+      const newer = async (seq: number, most: number) => {
+        const rows = await repo.repliesAfter(db, { ...place, seq, limit: most + 1 });
+        return { rows: rows.slice(0, most), isMore: rows.length > most };
+      };
+      if (around !== undefined) {
+        const [sooner, later] = await Promise.all([
+          older(around, Math.max(1, Math.floor(limit / 2))),
+          newer(around - 1, Math.ceil(limit / 2)),
+        ]);
+        const replies = await present(viewer, [...sooner.rows, ...later.rows]);
+        return { replies, hasBefore: sooner.isMore, hasAfter: later.isMore };
+      }
+      if (after !== undefined) {
+        const { rows, isMore } = await newer(after, limit);
+        return { replies: await present(viewer, rows), hasBefore: after > 0, hasAfter: isMore };
+      }
+      const { rows, isMore } = await older(before, limit);
+      const replies = await present(viewer, rows);
+      return { replies, hasBefore: isMore, hasAfter: before !== undefined && before <= topic.last_seq };
+    },
+
+    /** Adds a reply; one that has been sent before is answered as it is. */
+    async add(viewer: Viewer, topicId: string, draft: ReplyDraft): Promise<GroupReply> {
+      const { clientId, file, at = Date.now() } = draft;
+      const topic = await topics.find(viewer, topicId);
+      if (topic.own_role === null) throw new AppError('not_in_study_group');
+      const known = await sentBefore(viewer, topicId, clientId);
+      if (known) return known;
+      const text = isBlank(draft.text ?? '') ? '' : trimText(draft.text ?? '');
+      const { mentions } = await textEntities.read(viewer.id, text);
+      const id = newId(at);
+      const write = async (trx: Executor, record?: AttachmentRecord): Promise<string[]> => {
+        const reply = { id, topicId, authorId: viewer.id, clientId, text, mentions, file: record, at: new Date(at) };
+        const { outcome, told } = await repo.insertReply(trx, reply);
+        if (outcome === 'sent_before') throw new SentBefore();
+        if (outcome !== 'stored') throw new AppError(outcome);
+        return told;
+      };
+      try {
+        const told = file
+          ? await addAttachment(media, viewer, file, (record, trx) => write(trx, record))
+          : await transact(db, (trx) => write(trx));
+        live.deliver(told);
+      } catch (error) {
+        // the same reply was being sent at the same time
+        const other = error instanceof SentBefore && (await sentBefore(viewer, topicId, clientId));
+        if (!other) throw error;
+        return other;
+      }
+      announce({ group_id: topic.group_id, topic_id: topicId });
+      return get(viewer, id);
+    },
+
+    async edit(viewer: Viewer, id: string, given: string): Promise<GroupReply> {
+      const text = isBlank(given) ? '' : trimText(given);
+      const { mentions } = await textEntities.read(viewer.id, text);
+      const [row, told] = await transact(db, async (trx) => {
+        const { group, row, topic, role } = await lock(trx, viewer, id);
+        assertOpen(group);
+        if (row.id !== viewer.id || row.removed_reason !== null) throw new AppError('forbidden');
+        if (topic.is_locked && !isHost(role)) throw new AppError('topic_locked');
+        if (text === '' && !row.file) throw new AppError('empty_reply');
+        if (text === row.text) return [row, []] as const;
+        await repo.updateText(trx, id, text, mentions);
+        const recipients = await repo.toldOfMentions(
+          trx,
+          row.group_id,
+          mentions.map(({ _id }) => _id),
+        );
+        return [
+          row,
+          await addNotifications(trx, [{ kind: mentioned, subject: id, actor: viewer.id, recipients }]),
+        ] as const;
+      });
+      live.deliver(told);
+      announce(row);
+      return get(viewer, id);
+    },
+
+    /** Deletes the viewer's own reply with its file. */
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const [row, told] = await transact(db, async (trx) => {
+        const { row } = await lock(trx, viewer, id);
+        if (row.id !== viewer.id) throw new AppError('forbidden');
+        const losing = await whoLosesUnread(trx, [id]);
+        await repo.deleteReply(trx, id);
+        return [row, await addNotifications(trx, [], [], losing)] as const;
+      });
+      live.deliver(told);
+      announce(row);
+    },
+
+    /** Removes what somebody has written, by a host: the reason stays in its place, and its author is told. */
+    async removeAsHost(viewer: Viewer, id: string, reason: string): Promise<GroupReply> {
+      const [row, told] = await transact(db, async (trx) => {
+        const { row, role } = await lock(trx, viewer, id);
+        if (!isHost(role)) throw new AppError('forbidden');
+        await repo.removeReply(trx, id, trimText(reason));
+        // moderators do not bring it back
+        await repo.forgetHiddenReply(trx, id);
+        if (row.file) await media.remove(trx, attachmentFiles(row.file));
+        const recipients = row.id === viewer.id ? [] : [row.id];
+        return [row, await addNotifications(trx, [{ kind: removed, subject: id, actor: null, recipients }])] as const;
+      });
+      live.deliver(told);
+      announce(row);
+      return get(viewer, id);
+    },
+
+    /** Hides what has been reported, or shows it again; `also` runs in the same transaction. */
+    async setHidden(id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> {
+      const row = await repo.findReported(db, id);
+      if (!row) throw missing();
+      await transact(db, async (trx) => {
+        await lockGroup(trx, row.group_id);
+        const isDone = isHidden ? await repo.hideReply(trx, id, HIDDEN_REPLY) : await repo.showReply(trx, id);
+        if (!isDone) throw missing();
+        await also(trx);
+      });
+      announce(row);
+    },
+
+    /** Deletes what has been reported; `also` runs in the same transaction. */
+    async removeReported(id: string, also: AlsoInTransaction): Promise<void> {
+      const row = await repo.findReported(db, id);
+      if (!row) throw missing();
+      await transact(db, async (trx) => {
+        await lockGroup(trx, row.group_id);
+        if (!(await repo.findReported(trx, id))) throw missing();
+        await repo.deleteReply(trx, id);
+        await also(trx);
+      });
+      announce(row);
+    },
+  };
+}
+
+/** What stands in the place of a hidden reply. */
+const HIDDEN_REPLY = 'Hidden by the moderators';
+
+const missing = () => new AppError('no_such_reply');

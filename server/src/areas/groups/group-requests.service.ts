@@ -1,0 +1,123 @@
+import type {
+  answerGroupRequest,
+  askForRoom,
+  GroupRequest,
+  listGroupRequests,
+} from '@quad/contract/groups/group-members';
+import type { GroupAccess } from '@quad/contract/groups/group-terms';
+import type { StudyGroupDetails } from '@quad/contract/groups/groups';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
+import { recordAct } from '../../platform/audit/record-act.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { type PersonSummaryRow, toPersonSummary } from '../people/summaries/person-summary.ts';
+import type { GroupChanges } from './group-changes.ts';
+import { admitWaiting } from './group-members.repo.ts';
+import { roomAnswered, roomAsked } from './group-notifications.ts';
+import * as repo from './group-requests.repo.ts';
+import { lockGroup } from './groups.repo.ts';
+import type { StudyGroups } from './groups.service.ts';
+
+export type GroupRequests = ReturnType<typeof createGroupRequests>;
+
+/** A group grows to a number of members by itself; for more its owner asks the admins. */
+export function createGroupRequests(parts: { db: Database; live: Live; groups: StudyGroups; changes: GroupChanges }) {
+  const { db, live, groups, changes } = parts;
+
+  return {
+    async ask(
+      viewer: Viewer,
+      groupId: string,
+      { membersMax, reason, at = Date.now() }: BodyOf<typeof askForRoom> & { readonly at?: number },
+    ): Promise<StudyGroupDetails> {
+      const told = await transact(db, async (trx) => {
+        const { group, role } = await groups.lock(trx, viewer, groupId);
+        if (role !== 'owner') throw new AppError('forbidden');
+        if (group.members_max >= membersMax) throw new AppError('room_enough');
+        const id = newId(at);
+        const request = {
+          id,
+          group_id: groupId,
+          asked_by: viewer.id,
+          members_max: membersMax,
+          reason: trimText(reason),
+          created_at: new Date(at),
+        };
+        if (!(await repo.insertRequest(trx, request))) throw new AppError('room_asked_already');
+        const recipients = await repo.adminIds(trx);
+        return addNotifications(trx, [{ kind: roomAsked, subject: id, actor: viewer.id, recipients, at }]);
+      });
+      live.deliver(told);
+      return groups.get(viewer, groupId);
+    },
+
+    async list({ state, before, limit }: QueryOf<typeof listGroupRequests>) {
+      const rows = await repo.listRequests(db, { state, before, limit: limit + 1 });
+      const requests = rows.slice(0, limit).map(toRequest);
+      return { requests, nextCursor: rows.length > limit ? (requests.at(-1)?._id ?? null) : null };
+    },
+
+    /** Approves or declines a request; with an approval who waits is let in. */
+    async answer(
+      viewer: Viewer,
+      id: string,
+      { approve, answer = '' }: BodyOf<typeof answerGroupRequest>,
+    ): Promise<GroupRequest> {
+      const asked = await repo.findRequest(db, id);
+      if (!asked) throw missing();
+      const groupId = asked.group_id;
+      const told = await transact(db, async (trx) => {
+        if (!(await lockGroup(trx, groupId))) throw missing();
+        const state = approve ? 'approved' : 'declined';
+        if (!(await repo.answerRequest(trx, id, { state, answer: trimText(answer), answered_by: viewer.id })))
+          throw new AppError('group_request_answered');
+        let admitted: string[] = [];
+        if (approve) {
+          await repo.setMembersMax(trx, groupId, asked.members_asked);
+          admitted = await admitWaiting(trx, groupId);
+        }
+        const owner = await repo.ownerOf(trx, groupId);
+        const recipients = owner === undefined ? [] : [owner];
+        const answered = await addNotifications(trx, [{ kind: roomAnswered, subject: id, actor: null, recipients }]);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: approve ? 'group.room_approved' : 'group.room_declined',
+          subject: { type: 'group', id: groupId },
+          details: { members: asked.members_asked },
+        });
+        return [...admitted, ...answered];
+      });
+      live.deliver(told);
+      changes.announce({ group: groupId, topic: null, kind: 'group' });
+      const row = await repo.findRequest(db, id);
+      if (!row) throw missing();
+      return toRequest(row);
+    },
+  };
+}
+
+const missing = () => new AppError('no_such_group_request');
+
+function toRequest(row: repo.GroupRequestRow): GroupRequest {
+  const { request_id: id, members_asked: members_max, asked_at: created_at, reason, state, answer } = row;
+  return {
+    ...repo.toRoomRequest({ id, members_max, reason, state, answer, created_at }),
+    group: {
+      _id: row.group_id,
+      title: row.title,
+      description: row.description,
+      // a check constraint holds it to these
+      access: row.access as GroupAccess,
+      membersCount: row.members_count,
+      membersMax: row.members_max,
+      waitingCount: row.waiting_count,
+    },
+    askedBy: row.id === null ? null : toPersonSummary(row as PersonSummaryRow),
+  };
+}

@@ -1,0 +1,161 @@
+import type { createGroupTopic, editGroupTopic, GroupTopic, listGroupTopics } from '@quad/contract/groups/group-topics';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { TOPICS_PINNED_MAX } from '@quad/contract/wire/limits';
+import { trimText } from '@quad/contract/wire/text-rules';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { TextEntities } from '../posts/text-entities/text-entities.ts';
+import type { GroupChanges } from './group-changes.ts';
+import { findByClientId, insertReply } from './group-replies.repo.ts';
+import * as repo from './group-topics.repo.ts';
+import { type GroupRole, isHost, mayChangeTopic, mayRead } from './groups.rules.ts';
+import { assertOpen, type StudyGroups } from './groups.service.ts';
+
+export type GroupTopics = ReturnType<typeof createGroupTopics>;
+
+/** What a group talks about. */
+export function createGroupTopics(parts: {
+  db: Database;
+  live: Live;
+  groups: StudyGroups;
+  textEntities: TextEntities;
+  changes: GroupChanges;
+}) {
+  const { db, live, groups, textEntities, changes } = parts;
+
+  const find = async (viewer: Viewer, id: string): Promise<repo.TopicRow> => {
+    const row = await repo.findTopic(db, viewer.id, id);
+    if (!row) throw missing();
+    return row;
+  };
+  const get = async (viewer: Viewer, id: string): Promise<GroupTopic> => repo.toTopic(await find(viewer, id));
+
+  /** Locks the group of a topic for a change by somebody who may make it. */
+  const lock = async (trx: Executor, viewer: Viewer, id: string) => {
+    const groupId = await repo.groupOfTopic(trx, id);
+    if (groupId === undefined) throw missing();
+    const { group, role } = await groups.lock(trx, viewer, groupId).catch((error: unknown) => {
+      // of a group that they do not see
+      throw error instanceof AppError && error.code === 'no_such_study_group' ? missing() : error;
+    });
+    const topic = await repo.topicState(trx, id);
+    if (!topic) throw missing();
+    return { group, groupId, role, topic };
+  };
+
+  return {
+    get,
+    find,
+
+    async list(viewer: Viewer, groupId: string, { before, limit }: QueryOf<typeof listGroupTopics>) {
+      const group = await groups.find(viewer, groupId);
+      if (!mayRead(group.access, group.role as GroupRole | null)) throw new AppError('not_in_study_group');
+      const [pinned, others] = await Promise.all([
+        before === undefined ? repo.listPinned(db, viewer.id, groupId) : [],
+        repo.listTopics(db, viewer.id, groupId, { before, limit: limit + 1 }),
+      ]);
+      const shown = others.slice(0, limit);
+      return {
+        topics: [...pinned, ...shown].map(repo.toTopic),
+        nextCursor: others.length > limit ? (shown.at(-1)?.activity ?? null) : null,
+      };
+    },
+
+    /** Begins a topic with its first reply; one that the author's device has sent before is answered as it is. */
+    async create(
+      viewer: Viewer,
+      groupId: string,
+      { clientId, title, text, at = Date.now() }: BodyOf<typeof createGroupTopic> & { readonly at?: number },
+    ): Promise<GroupTopic> {
+      const { mentions } = await textEntities.read(viewer.id, text);
+      const id = newId(at);
+      const known = await findByClientId(db, viewer.id, clientId);
+      if (known) {
+        if (known.group_id !== groupId) throw new AppError('client_id_taken');
+        return get(viewer, known.topic_id);
+      }
+      try {
+        const told = await transact(db, async (trx) => {
+          assertOpen((await groups.lock(trx, viewer, groupId)).group);
+          const createdAt = new Date(at);
+          await repo.insertTopic(trx, {
+            id,
+            group_id: groupId,
+            author_id: viewer.id,
+            title: trimText(title),
+            created_at: createdAt,
+          });
+          const stored = await insertReply(trx, {
+            id: newId(at),
+            topicId: id,
+            authorId: viewer.id,
+            clientId,
+            text: trimText(text),
+            mentions,
+            file: undefined,
+            at: createdAt,
+          });
+          if (stored.outcome === 'sent_before') throw new SentBefore();
+          return stored.told;
+        });
+        live.deliver(told);
+      } catch (error) {
+        if (!(error instanceof SentBefore)) throw error;
+        // the same was being sent at the same time
+        const other = await findByClientId(db, viewer.id, clientId);
+        if (other?.group_id !== groupId) throw new AppError('client_id_taken');
+        return get(viewer, other.topic_id);
+      }
+      changes.announce({ group: groupId, topic: id, kind: 'topic' });
+      return get(viewer, id);
+    },
+
+    async edit(viewer: Viewer, id: string, change: BodyOf<typeof editGroupTopic>): Promise<GroupTopic> {
+      const { title, isPinned, isLocked } = change;
+      const groupId = await transact(db, async (trx) => {
+        const { group, groupId, role, topic } = await lock(trx, viewer, id);
+        assertOpen(group);
+        if ((isPinned !== undefined || isLocked !== undefined) && !isHost(role)) throw new AppError('forbidden');
+        if (!mayChangeTopic({ id: viewer.id, role }, { authorId: topic.author_id })) throw new AppError('forbidden');
+        if (isPinned && !topic.is_pinned && (await repo.countPinned(trx, groupId)) >= TOPICS_PINNED_MAX)
+          throw new AppError('too_many_pinned');
+        await repo.updateTopic(trx, id, {
+          ...(title === undefined ? {} : { title: trimText(title) }),
+          ...(isPinned === undefined ? {} : { is_pinned: isPinned }),
+          ...(isLocked === undefined ? {} : { is_locked: isLocked }),
+        });
+        return groupId;
+      });
+      changes.announce({ group: groupId, topic: id, kind: 'topic' });
+      return get(viewer, id);
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const group = await transact(db, async (trx) => {
+        const { groupId, role, topic } = await lock(trx, viewer, id);
+        if (topic.is_general || !mayChangeTopic({ id: viewer.id, role }, { authorId: topic.author_id }))
+          throw new AppError('forbidden');
+        await repo.deleteTopic(trx, id);
+        return groupId;
+      });
+      changes.announce({ group, topic: id, kind: 'topic' });
+    },
+
+    /** Marks a topic as read up to a reply, and answers how much is unread after it. */
+    async read(viewer: Viewer, id: string, seq: number): Promise<number> {
+      await find(viewer, id);
+      const unread = await repo.markRead(db, id, viewer.id, seq);
+      if (unread === null) throw new AppError('not_in_study_group');
+      return unread;
+    },
+  };
+}
+
+const missing = () => new AppError('no_such_topic');
+
+/** The author's device sends again what it has sent. */
+export class SentBefore extends Error {}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
+
+/** Study groups, and what a person says in them. */
+export const groupPersonalData: PersonalData = {
+  name: 'study groups',
+  sheets: [
+    sheetOf('groups', 'creator_id', ['created_at', 'title', 'description', 'kind', 'department', 'access'], {
+      name: 'groups you began',
+    }),
+    sheetOf('group_members', 'person_id', ['joined_at', 'group_id', 'role', 'level', 'is_muted'], {
+      name: 'memberships',
+    }),
+    sheetOf('group_joins', 'person_id', ['asked_at', 'group_id', 'state'], { name: 'groups you asked to join' }),
+    sheetOf('group_topics', 'author_id', ['created_at', 'group_id', 'title'], { name: 'topics' }),
+    sheetOf(
+      'group_replies',
+      'author_id',
+      ['created_at', 'group_id', 'topic_id', 'text', 'file', 'edited_at', 'removed_reason'],
+      { name: 'replies', filesOf: mediaIn('file') },
+    ),
+    {
+      name: 'replies moderators hid',
+      refersBy: [],
+      query: (personId) => sql`
+        select created_at, group_id, topic_id, hidden.text, hidden.file
+        from hidden_replies hidden join group_replies on group_replies.id = reply_id
+        where author_id = ${personId} order by created_at
+      `,
+      filesOf: mediaIn('file'),
+    },
+    sheetOf('group_requests', 'asked_by', ['created_at', 'group_id', 'reason', 'members_max', 'state', 'answer'], {
+      name: 'requests for more room',
+    }),
+    sheetOf('group_requests', 'answered_by', ['answered_at', 'group_id', 'state', 'answer'], {
+      name: 'requests you answered',
+    }),
+    sheetOf('group_reads', 'person_id', ['topic_id', 'seq'], { name: 'what you have read' }),
+  ],
+  leftOut: {
+    'group_bans.person_id': 'What the hosts of a group decide',
+  },
+};

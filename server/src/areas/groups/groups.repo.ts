@@ -1,0 +1,196 @@
+import type { GroupLevel } from '@quad/contract/groups/group-terms';
+import type { editStudyGroup } from '@quad/contract/groups/groups';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { emptyToNull, formColumns } from '../../platform/db/form-columns.ts';
+import { joinsOf, ownOf, STAMP, seenColumns } from './groups.row.ts';
+import type { GroupRole } from './groups.rules.ts';
+
+/** What is said of a group. */
+export type GroupForm = BodyOf<typeof editStudyGroup>;
+
+/** Where the fields of a group's form are stored. */
+export const groupColumns = formColumns<GroupForm>()('groups', {
+  title: ['title', trimText],
+  description: ['description', trimText],
+  kind: 'kind',
+  department: ['department', emptyToNull],
+  access: 'access',
+});
+
+/** Groups with what is the viewer's own of them. */
+const selectGroups = (db: Executor, viewerId: string) =>
+  db
+    .selectFrom('groups')
+    .leftJoin('group_members as own', ownOf(viewerId))
+    .leftJoin('group_joins as joins', joinsOf(viewerId))
+    .select(['groups.id', STAMP.as('stamp'), 'groups.access', 'groups.invitation', 'groups.members_max'])
+    .select('groups.closed_reason')
+    .select(seenColumns(viewerId))
+    .select(sql<GroupLevel>`coalesce(own.level, 'all')`.as('level'));
+
+export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number];
+
+const groupRow = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
+  selectGroups(db, viewerId)
+    .where('groups.id', '=', id)
+    .where(sql<boolean>`(groups.access <> 'hidden' or own.person_id is not null)`),
+);
+
+/** A group; undefined when there is none that the viewer may know of. */
+export const findGroup = async (db: Executor, viewerId: string, id: string): Promise<GroupRow | undefined> =>
+  (await groupRow(db, { viewerId, id }))[0];
+
+/** The group that an invitation leads to, hidden or not; none for those who are banned from it. */
+export const findInvited = (db: Executor, viewerId: string, code: string): Promise<GroupRow | undefined> =>
+  selectGroups(db, viewerId)
+    .where('groups.invitation', '=', code)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('group_bans')
+            .select('person_id')
+            .whereRef('group_bans.group_id', '=', 'groups.id')
+            .where('group_bans.person_id', '=', viewerId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+
+/** Locks a group: its members and replies change one after the other. Undefined when there is none. */
+export const lockGroup = (trx: Executor, id: string) =>
+  trx
+    .selectFrom('groups')
+    .select(['id', 'title', 'kind', 'department', 'access', 'members_count', 'members_max', 'last_seq', 'closed_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const ownRole = compiledQuery((db, { groupId, personId }: { groupId: string; personId: string }) =>
+  db.selectFrom('group_members').select('role').where('group_id', '=', groupId).where('person_id', '=', personId),
+);
+
+/** What a person is in a group; null when they are no member. */
+export async function roleOf(db: Executor, groupId: string, personId: string): Promise<GroupRole | null> {
+  const [row] = await ownRole(db, { groupId, personId });
+  return (row?.role as GroupRole | undefined) ?? null;
+}
+
+export interface NewGroup {
+  readonly id: string;
+  readonly generalTopic: string;
+  readonly creatorId: string;
+  readonly clientId: string;
+  readonly invitation: string;
+  readonly membersMax: number;
+  readonly at: Date;
+  readonly columns: ReturnType<typeof groupColumns.complete>;
+}
+
+/** Stores a group with its owner and its general topic; false when its creator's device has sent it before. */
+export async function insertGroup(trx: Executor, group: NewGroup): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('groups')
+    .values({
+      ...group.columns,
+      id: group.id,
+      creator_id: group.creatorId,
+      client_id: group.clientId,
+      invitation: group.invitation,
+      members_max: group.membersMax,
+      activity: group.id,
+      created_at: group.at,
+    })
+    .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  await trx
+    .insertInto('group_topics')
+    .values({
+      id: group.generalTopic,
+      group_id: group.id,
+      title: 'General',
+      is_general: true,
+      activity: group.generalTopic,
+      created_at: group.at,
+    })
+    .execute();
+  await trx
+    .insertInto('group_members')
+    .values({ group_id: group.id, person_id: group.creatorId, role: 'owner', joined_at: group.at })
+    .execute();
+  return true;
+}
+
+/** The group that a person's device has called so. */
+export async function findByClientId(db: Executor, creatorId: string, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateGroup(trx: Executor, id: string, form: GroupForm): Promise<void> {
+  const columns = groupColumns.of(form);
+  if (Object.keys(columns).length > 0) await trx.updateTable('groups').set(columns).where('id', '=', id).execute();
+}
+
+export async function setInvitation(trx: Executor, id: string, invitation: string): Promise<void> {
+  await trx.updateTable('groups').set({ invitation }).where('id', '=', id).execute();
+}
+
+export async function deleteGroup(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('groups').where('id', '=', id).execute();
+}
+
+export async function setSettings(
+  db: Executor,
+  groupId: string,
+  personId: string,
+  { level, isMuted }: { level: GroupLevel; isMuted: boolean },
+): Promise<void> {
+  await db
+    .updateTable('group_members')
+    .set({ level, is_muted: isMuted })
+    .where('group_id', '=', groupId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Everything in a group counts as read by a member. */
+export async function readAll(trx: Executor, groupId: string, personId: string): Promise<void> {
+  await trx
+    .updateTable('group_members')
+    .set({ from_seq: sql<number>`(select last_seq from groups where id = ${groupId})` })
+    .where('group_id', '=', groupId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Which of these groups a person may watch: those they are a member of. */
+export async function memberOf(db: Executor, personId: string, groupIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .select('group_id')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`group_id = any (${[...groupIds]}::uuid[])`)
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}
+
+/** A group as moderators see it, and who owns it. */
+export const findReportedGroup = (db: Executor, id: string) =>
+  db
+    .selectFrom('groups')
+    .leftJoin('group_members as owner', (join) =>
+      join.onRef('owner.group_id', '=', 'groups.id').on('owner.role', '=', sql.lit('owner')),
+    )
+    .select(['groups.title', 'groups.description', 'groups.created_at', 'owner.person_id as owner_id'])
+    .where('groups.id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,43 @@
+import { cutText } from '@quad/contract/text/cut-text';
+import { SEARCH_EXCERPT } from '@quad/contract/wire/limits';
+import { sql } from 'kysely';
+import { knowsWords } from '../../concerns/search/known-words.ts';
+import { pageByPlace, placeOf, type Searchable } from '../../concerns/search/searchable.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { beginningOf } from '../../platform/db/text-beginning.ts';
+import { isGroupMember } from './groups.sql.ts';
+
+type Asked = { readonly viewerId: string; readonly text: string; readonly offset: number; readonly limit: number };
+
+/** Groups by the words of title and description, last active first; a hidden one by its members alone. */
+const findGroups = compiledQuery((db, { viewerId, text, offset, limit }: Asked) =>
+  db
+    .selectFrom('group_words')
+    .innerJoin('groups', 'groups.id', 'group_words.group_id')
+    .select(['groups.id', 'groups.title', 'groups.members_count'])
+    .select(beginningOf(sql.ref('groups.description'), SEARCH_EXCERPT).as('text'))
+    .where(sql<boolean>`group_words.words @@ (select words_query(${text}::text))`)
+    .where(
+      sql<boolean>`((groups.access <> 'hidden' and groups.closed_at is null) or ${isGroupMember(viewerId, 'groups.id')})`,
+    )
+    .orderBy('groups.activity', 'desc')
+    .offset(offset)
+    .limit(limit),
+);
+
+/** Study groups are found by the words of title and description. */
+export const groupSearchable = (db: Database): Searchable<'groups'> => ({
+  kind: 'groups',
+  isKnown: knowsWords(db, 'group_words'),
+  async find(viewer, request) {
+    const where = { offset: placeOf(request), limit: request.limit + 1 };
+    const rows = await findGroups(db, { viewerId: viewer.id, text: request.text, ...where });
+    return pageByPlace(request, rows, (row) => ({
+      _id: row.id,
+      title: row.title,
+      text: cutText(row.text, SEARCH_EXCERPT),
+      membersCount: row.members_count,
+    }));
+  },
+});

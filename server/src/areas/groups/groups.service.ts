@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  createStudyGroup,
+  listStudyGroups,
+  StudyGroup,
+  StudyGroupDetails,
+  setGroupSettings,
+} from '@quad/contract/groups/groups';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { STUDY_GROUP_MEMBERS } from '@quad/contract/wire/limits';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { toPersonSummary } from '../people/summaries/person-summary.ts';
+import type { GroupCards } from './group-cards.ts';
+import type { GroupChanges } from './group-changes.ts';
+import { listRows } from './group-lists.repo.ts';
+import * as members from './group-members.repo.ts';
+import { asked } from './group-notifications.ts';
+import { latestRequest, toRoomRequest } from './group-requests.repo.ts';
+import * as repo from './groups.repo.ts';
+import { type GroupRole, isHost, mayRead } from './groups.rules.ts';
+
+/** A new group. `at` (milliseconds since 1970) is for one of before. */
+export type NewStudyGroup = BodyOf<typeof createStudyGroup> & { readonly at?: number };
+
+export type StudyGroups = ReturnType<typeof createStudyGroups>;
+
+/** Groups in which people study and discuss, and who is in them. */
+export function createStudyGroups(parts: { db: Database; live: Live; changes: GroupChanges; cards: GroupCards }) {
+  const { db, live, changes, cards } = parts;
+
+  const find = async (viewer: Viewer, id: string, executor: Executor = db): Promise<repo.GroupRow> => {
+    const row = await repo.findGroup(executor, viewer.id, id);
+    if (!row) throw missing();
+    return row;
+  };
+
+  const show = async (viewer: Viewer, row: repo.GroupRow): Promise<StudyGroup> => {
+    const [group] = await cards.show(viewer.id, [row]);
+    if (!group) throw missing();
+    return group;
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<StudyGroupDetails> => {
+    const row = await find(viewer, id);
+    const role = row.role as GroupRole | null;
+    const runs = isHost(role);
+    const [group, owner, joinsCount, request] = await Promise.all([
+      show(viewer, row),
+      members.findOwner(db, viewer.id, id),
+      runs ? members.countJoins(db, id) : 0,
+      runs ? latestRequest(db, id) : undefined,
+    ]);
+    return {
+      ...group,
+      owner: owner ? toPersonSummary(owner) : null,
+      membersMax: row.members_max,
+      canRead: mayRead(row.access, role),
+      level: row.level,
+      invitation: runs ? row.invitation : null,
+      joinsCount,
+      roomRequest: request ? toRoomRequest(request) : null,
+      closedReason: runs ? row.closed_reason : null,
+    };
+  };
+
+  /** Locks a group for a change by one of its members, and answers what they are in it. */
+  const lock = async (trx: Executor, viewer: Pick<Viewer, 'id'>, id: string) => {
+    const group = await repo.lockGroup(trx, id);
+    const role = group && (await repo.roleOf(trx, id, viewer.id));
+    if (!group || (group.access === 'hidden' && !role)) throw missing();
+    if (!role) throw new AppError('not_in_study_group');
+    return { group, role };
+  };
+
+  /** The same by one of its hosts. */
+  const lockAsHost = async (trx: Executor, viewer: Pick<Viewer, 'id'>, id: string) => {
+    const locked = await lock(trx, viewer, id);
+    if (!isHost(locked.role)) throw new AppError('forbidden');
+    return locked;
+  };
+
+  const erase = async (id: string, check: (trx: Executor) => Promise<void>): Promise<void> => {
+    await transact(db, async (trx) => {
+      await check(trx);
+      await repo.deleteGroup(trx, id);
+    });
+    changes.announce({ group: id, topic: null, kind: 'group' });
+  };
+
+  const announce = (group: string) => changes.announce({ group, topic: null, kind: 'group' });
+
+  return {
+    get,
+    find,
+    lock,
+    lockAsHost,
+
+    async list(viewer: Viewer, query: QueryOf<typeof listStudyGroups>) {
+      const rows = await listRows(db, viewer.id, { ...query, text: trimText(query.text ?? '') });
+      const page = rows.slice(0, query.limit);
+      return {
+        groups: await cards.show(viewer.id, page),
+        nextCursor: rows.length > query.limit ? (page.at(-1)?.activity ?? null) : null,
+      };
+    },
+
+    /** Creates a group that the viewer owns; one that their device has sent before is answered as it is. */
+    async create(viewer: Viewer, { clientId, at = Date.now(), ...form }: NewStudyGroup): Promise<StudyGroupDetails> {
+      const id = newId(at);
+      const isNew = await transact(db, (trx) =>
+        repo.insertGroup(trx, {
+          id,
+          generalTopic: newId(at),
+          creatorId: viewer.id,
+          clientId,
+          invitation: newInvitation(),
+          membersMax: STUDY_GROUP_MEMBERS,
+          at: new Date(at),
+          columns: repo.groupColumns.complete({ kind: 'course', department: '', access: 'open', ...form }),
+        }),
+      );
+      const known = isNew ? id : await repo.findByClientId(db, viewer.id, clientId);
+      // it has been handed over and left since
+      if (known === undefined) throw new AppError('client_id_taken');
+      return get(viewer, known);
+    },
+
+    async edit(viewer: Viewer, id: string, form: repo.GroupForm): Promise<StudyGroupDetails> {
+      await transact(db, async (trx) => {
+        assertOpen((await lockAsHost(trx, viewer, id)).group);
+        await repo.updateGroup(trx, id, form);
+      });
+      announce(id);
+      return get(viewer, id);
+    },
+
+    remove: (viewer: Viewer, id: string): Promise<void> =>
+      erase(id, async (trx) => {
+        const { role } = await lock(trx, viewer, id);
+        if (role !== 'owner') throw new AppError('forbidden');
+      }),
+
+    /** The same by a moderator. */
+    removeAny: (id: string, also: AlsoInTransaction): Promise<void> =>
+      erase(id, async (trx) => {
+        if (!(await repo.lockGroup(trx, id))) throw missing();
+        await also(trx);
+      }),
+
+    async invited(viewer: Viewer, code: string): Promise<StudyGroup> {
+      const row = await repo.findInvited(db, viewer.id, code);
+      if (!row) throw missing();
+      return show(viewer, row);
+    },
+
+    async renewInvitation(viewer: Viewer, id: string): Promise<StudyGroupDetails> {
+      await transact(db, async (trx) => {
+        await lockAsHost(trx, viewer, id);
+        await repo.setInvitation(trx, id, newInvitation());
+      });
+      return get(viewer, id);
+    },
+
+    /** Joins, asks to, or waits for room. An invitation of another group is as good as none. */
+    async join(viewer: Viewer, id: string, invitation?: string): Promise<StudyGroupDetails> {
+      const invited = invitation === undefined ? undefined : await repo.findInvited(db, viewer.id, invitation);
+      const told = await transact(db, async (trx) => {
+        const before = await repo.roleOf(trx, id, viewer.id);
+        const outcome = await members.join(trx, id, viewer.id, invited?.id === id);
+        if (outcome === null) throw missing();
+        if (outcome === 'banned') throw new AppError('banned_from_study_group');
+        if (outcome === 'closed') throw new AppError('study_group_closed');
+        if (before !== null || outcome !== 'asked') return [];
+        const recipients = await members.hostIds(trx, id);
+        return addNotifications(trx, [{ kind: asked, subject: id, actor: viewer.id, recipients }]);
+      });
+      live.deliver(told);
+      announce(id);
+      return get(viewer, id).catch(async (error: unknown) => {
+        // who waits for room in a hidden group does not see it yet
+        if (invited && error instanceof AppError) return beforeJoining(invited, await show(viewer, invited));
+        throw error;
+      });
+    },
+
+    async withdraw(viewer: Viewer, id: string): Promise<StudyGroupDetails> {
+      const told = await transact(db, async (trx) => {
+        await members.deleteJoin(trx, id, viewer.id);
+        return addNotifications(trx, [], [{ kind: asked, subject: id, actor: viewer.id }]);
+      });
+      live.deliver(told);
+      announce(id);
+      return get(viewer, id);
+    },
+
+    async leave(viewer: Viewer, id: string): Promise<void> {
+      await transact(db, async (trx) => {
+        const { role } = await lock(trx, viewer, id);
+        if (role === 'owner') throw new AppError('owner_must_hand_over');
+        await members.deleteMember(trx, id, viewer.id);
+      });
+      changes.left([viewer.id]);
+      announce(id);
+    },
+
+    async setSettings(
+      viewer: Viewer,
+      id: string,
+      settings: BodyOf<typeof setGroupSettings>,
+    ): Promise<StudyGroupDetails> {
+      assertMember(await find(viewer, id));
+      await repo.setSettings(db, id, viewer.id, settings);
+      return get(viewer, id);
+    },
+
+    async readAll(viewer: Viewer, id: string): Promise<void> {
+      assertMember(await find(viewer, id));
+      await repo.readAll(db, id, viewer.id);
+    },
+  };
+}
+
+const missing = () => new AppError('no_such_study_group');
+
+/** Nothing is written in a group that an admin has closed. */
+export function assertOpen({ closed_at }: { readonly closed_at: Date | null }): void {
+  if (closed_at !== null) throw new AppError('study_group_closed');
+}
+
+/** Nobody guesses it. */
+const newInvitation = (): string => randomBytes(16).toString('base64url');
+
+export function assertMember({ role }: Pick<repo.GroupRow, 'role'>): void {
+  if (role === null) throw new AppError('not_in_study_group');
+}
+
+const beforeJoining = (row: repo.GroupRow, group: StudyGroup): StudyGroupDetails => ({
+  ...group,
+  joining: 'waiting',
+  owner: null,
+  membersMax: row.members_max,
+  canRead: false,
+  level: row.level,
+  invitation: null,
+  joinsCount: 0,
+  roomRequest: null,
+  closedReason: null,
+});

@@ -1,0 +1,286 @@
+import type { StudyGroup } from '@quad/contract/groups/groups';
+import { GROUP_PART_LISTED } from '@quad/contract/wire/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { addEvent } from '../../testing/events.ts';
+import { anyPicture, uploadItem } from '../../testing/library.ts';
+import { befriend, block, succeed } from '../../testing/people.ts';
+import { addGroupTopic, addStudyGroup, joinStudyGroup, replyInGroup } from '../../testing/study-groups.ts';
+import { told } from '../../testing/told.ts';
+
+let quad: TestContext;
+let asha: TestPerson;
+let bose: TestPerson;
+let chitra: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+beforeEach(async () => {
+  await quad.services.db.deleteFrom('people').execute();
+  await quad.services.db.deleteFrom('groups').execute();
+  [asha, bose, chitra] = [await quad.newPerson('Asha'), await quad.newPerson('Bose'), await quad.newPerson('Chitra')];
+});
+
+const read = async (path: string, as: TestPerson) => (await succeed(quad.call('GET', path, { as }))).body;
+const list = async (as: TestPerson, query: string): Promise<StudyGroup[]> =>
+  (await read(`/api/groups?${query}`, as)).groups;
+const titles = async (as: TestPerson, query: string) => (await list(as, query)).map(({ title }) => title);
+const code = async (method: string, path: string, as: TestPerson, body?: object) =>
+  (await quad.call(method, path, { as, body })).body.code ?? 'done';
+const names = async (group: { _id: string }, as: TestPerson) =>
+  (await read(`/api/groups/${group._id}/members`, as)).members.map(
+    ({ person, role }: { person: { name: string }; role: string }) => `${person.name} ${role}`,
+  );
+const remove = ({ id }: TestPerson) => quad.services.db.deleteFrom('people').where('id', '=', id).execute();
+
+describe('creating', () => {
+  test('title and description are needed, and neither is blank', async () => {
+    const form = { clientId: newId(), title: 'Compilers', description: 'Dragon book' };
+    for (const [field, value] of [
+      ['title', '  '],
+      ['description', '\n'],
+    ] as const) {
+      const answer = await quad.call('POST', '/api/groups', { as: asha, body: { ...form, [field]: value } });
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+    }
+    expect(await list(asha, 'list=all')).toEqual([]);
+  });
+
+  test('who creates a group owns it; sent again at the same time it is the same group', async () => {
+    const body = { clientId: newId(), title: ' Compilers ', description: 'Dragon book', department: 'cse' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => succeed(quad.call('POST', '/api/groups', { as: asha, body }))),
+    );
+    expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({
+      title: 'Compilers',
+      kind: 'course',
+      department: 'cse',
+      access: 'open',
+      membersCount: 1,
+      membersMax: 50,
+      role: 'owner',
+      owner: { name: 'Asha' },
+      invitation: expect.any(String),
+    });
+  });
+});
+
+describe('lists', () => {
+  test('one’s own and those of others, last active first, page by page and filtered', async () => {
+    const compilers = await addStudyGroup(quad, asha, { title: 'Compilers', department: 'cse' });
+    const thermo = await addStudyGroup(quad, bose, { title: 'Thermodynamics', department: 'mech', kind: 'exam' });
+    await addStudyGroup(quad, bose, { title: 'Robotics', kind: 'project' });
+    expect(await titles(asha, 'list=all')).toEqual(['Robotics', 'Thermodynamics', 'Compilers']);
+    await replyInGroup(quad, asha, compilers.generalTopic);
+    expect(await titles(asha, 'list=all')).toEqual(['Compilers', 'Robotics', 'Thermodynamics']);
+    expect(await titles(asha, 'list=mine')).toEqual(['Compilers']);
+    expect(await titles(asha, 'list=others')).toEqual(['Robotics', 'Thermodynamics']);
+    expect(await titles(asha, 'list=all&department=mech')).toEqual(['Thermodynamics']);
+    expect(await titles(asha, 'list=all&kind=project')).toEqual(['Robotics']);
+    expect(await titles(asha, 'list=all&text=thermo')).toEqual(['Thermodynamics']);
+    expect(await titles(asha, 'list=all&text=end-semester%20robo')).toEqual(['Robotics']);
+
+    const first = await read('/api/groups?list=all&limit=2', asha);
+    const second = await read(`/api/groups?list=all&limit=2&before=${first.nextCursor}`, asha);
+    expect([second.groups.map(({ _id }: StudyGroup) => _id), second.nextCursor]).toEqual([[thermo._id], null]);
+  });
+
+  test('a card shows the newest replies to those who may read them', async () => {
+    const open = await addStudyGroup(quad, asha, { title: 'Open' });
+    const closed = await addStudyGroup(quad, asha, { title: 'On request', access: 'request' });
+    for (const { generalTopic } of [open, closed])
+      for (const text of ['one', 'two', 'three']) await replyInGroup(quad, asha, generalTopic, text);
+    const shown = async (as: TestPerson) =>
+      Object.fromEntries((await list(as, 'list=all')).map(({ title, replies }) => [title, replies.map((r) => r.text)]));
+    expect(await shown(bose)).toEqual({ Open: ['three', 'two'], 'On request': [] });
+    await block(quad, bose, asha);
+    expect(await shown(bose)).toEqual({ Open: [], 'On request': [] });
+  });
+});
+
+describe('who may join', () => {
+  test('an open group takes everyone', async () => {
+    const group = await addStudyGroup(quad, asha);
+    const { body } = await quad.call('POST', `/api/groups/${group._id}/join`, { as: bose, body: {} });
+    expect(body).toMatchObject({ role: 'member', membersCount: 2, invitation: null });
+    expect(await names(group, bose)).toEqual(['Asha owner', 'Bose member']);
+  });
+
+  test('a group on request asks its hosts, who let people in or not', async () => {
+    const group = await addStudyGroup(quad, asha, { access: 'request' });
+    const join = (as: TestPerson) => quad.call('POST', `/api/groups/${group._id}/join`, { as, body: {} });
+    expect((await join(bose)).body).toMatchObject({ role: null, joining: 'asked', canRead: false });
+    await join(bose);
+    await join(chitra);
+    expect(await told(quad, asha)).toEqual(['group-join Chitra Bose']);
+    expect(await code('GET', `/api/groups/${group._id}/topics`, bose)).toBe('not_in_study_group');
+    const answer = (whom: TestPerson, accept: boolean, as = asha) =>
+      quad.call('PUT', `/api/groups/${group._id}/joins/${whom.id}`, { as, body: { accept } });
+    expect((await answer(bose, true, chitra)).body.code).toBe('not_in_study_group');
+    expect((await answer(bose, true)).body).toEqual({ state: 'joined' });
+    expect((await answer(bose, true)).body.code).toBe('no_such_join');
+    expect(await told(quad, bose)).toEqual(['group-accepted Asha']);
+    expect((await answer(chitra, false)).body).toEqual({ state: 'declined' });
+    expect(await told(quad, asha)).toEqual([]);
+    expect(await names(group, bose)).toEqual(['Asha owner', 'Bose member']);
+  });
+
+  test('a hidden group exists for its members alone, who were invited', async () => {
+    const group = await addStudyGroup(quad, asha, { access: 'hidden', title: 'Secret society' });
+    const topic = await addGroupTopic(quad, asha, group);
+    const reply = await replyInGroup(quad, asha, topic._id);
+    const path = `/api/groups/${group._id}`;
+    for (const [method, url, body] of [
+      ['GET', path],
+      ['GET', `${path}/members`],
+      ['GET', `${path}/topics`],
+      ['GET', `${path}/parts`],
+      ['POST', `${path}/join`, {}],
+      ['POST', `${path}/leave`],
+      ['POST', `${path}/topics`, { clientId: newId(), title: 'x', text: 'x' }],
+    ] as const)
+      expect([url, await code(method, url, bose, body)]).toEqual([url, 'no_such_study_group']);
+    expect(await code('GET', `/api/group-topics/${topic._id}`, bose)).toBe('no_such_topic');
+    expect(await code('DELETE', `/api/group-topics/${topic._id}`, bose)).toBe('no_such_topic');
+    expect(await code('DELETE', `/api/group-replies/${reply._id}`, bose)).toBe('no_such_reply');
+    expect(await titles(bose, 'list=all')).toEqual([]);
+    const found = async (as: TestPerson) => (await read('/api/search?q=secret', as)).groups.length;
+    expect([await found(bose), await found(asha)]).toEqual([0, 1]);
+
+    expect(await read(`/api/group-invitations/${group.invitation}`, bose)).toMatchObject({ title: 'Secret society' });
+    const { body: renewed } = await quad.call('POST', `${path}/invitation`, { as: asha });
+    expect(await code('GET', `/api/group-invitations/${group.invitation}`, bose)).toBe('no_such_study_group');
+    expect(await code('POST', `${path}/join`, bose, { invitation: group.invitation })).toBe('no_such_study_group');
+    await succeed(quad.call('POST', `${path}/join`, { as: bose, body: { invitation: renewed.invitation } }));
+    expect(await titles(bose, 'list=mine')).toEqual(['Secret society']);
+    // its own members' invitations are the hosts' to give
+    expect((await read(path, bose)).invitation).toBeNull();
+
+    // who is banned has no invitation any more
+    const inHand = `/api/group-invitations/${renewed.invitation}`;
+    expect(await code('PUT', `${path}/bans/${bose.id}`, asha)).toBe('done');
+    expect(await code('GET', inHand, bose)).toBe('no_such_study_group');
+    expect(await code('POST', `${path}/join`, bose, { invitation: renewed.invitation })).toBe('no_such_study_group');
+    expect(await code('DELETE', `${path}/bans/${bose.id}`, asha)).toBe('done');
+    expect(await code('GET', inHand, bose)).toBe('done');
+  });
+
+  test('an invitation of another group opens nothing', async () => {
+    const hidden = await addStudyGroup(quad, asha, { access: 'hidden' });
+    const own = await addStudyGroup(quad, bose);
+    const body = { invitation: own.invitation ?? '' };
+    expect(await code('POST', `/api/groups/${hidden._id}/join`, bose, body)).toBe('no_such_study_group');
+  });
+});
+
+describe('who runs it', () => {
+  test('the owner names hosts and hands over before leaving', async () => {
+    const group = await addStudyGroup(quad, asha);
+    await joinStudyGroup(quad, bose, group);
+    await joinStudyGroup(quad, chitra, group);
+    const path = `/api/groups/${group._id}`;
+    expect(await code('POST', `${path}/leave`, asha)).toBe('owner_must_hand_over');
+    expect(await code('PUT', `${path}/members/${chitra.id}/role`, bose, { role: 'host' })).toBe('forbidden');
+    expect(await code('PUT', `${path}/members/${asha.id}/role`, asha, { role: 'member' })).toBe('forbidden');
+    await succeed(quad.call('PUT', `${path}/members/${chitra.id}/role`, { as: asha, body: { role: 'host' } }));
+    expect(await told(quad, chitra)).toEqual(['group-host Asha']);
+    expect(await names(group, bose)).toEqual(['Asha owner', 'Chitra host', 'Bose member']);
+    expect(await code('PUT', `${path}/owner/${bose.id}`, chitra)).toBe('forbidden');
+    for (const person of [bose, chitra])
+      expect(await code('PUT', `${path}/owner/${person.id}`, asha)).toBe('owner_not_friend');
+    await befriend(quad, asha, bose);
+    const { members } = await read(`${path}/members`, asha);
+    expect(members.map(({ isFriend }: { isFriend: boolean }) => isFriend)).toEqual([false, false, true]);
+    await succeed(quad.call('PUT', `${path}/owner/${bose.id}`, { as: asha }));
+    await succeed(quad.call('POST', `${path}/leave`, { as: asha }));
+    expect(await names(group, bose)).toEqual(['Bose owner', 'Chitra host']);
+    expect(await code('PATCH', path, chitra, { title: 'Renamed' })).toBe('done');
+    expect(await code('DELETE', path, chitra)).toBe('forbidden');
+    expect(await code('DELETE', path, bose)).toBe('done');
+    expect(await code('GET', path, bose)).toBe('no_such_study_group');
+  });
+
+  test('hosts take members out and ban them, the owner hosts too', async () => {
+    const group = await addStudyGroup(quad, asha);
+    const path = `/api/groups/${group._id}`;
+    for (const person of [bose, chitra]) await joinStudyGroup(quad, person, group);
+    await succeed(quad.call('PUT', `${path}/members/${bose.id}/role`, { as: asha, body: { role: 'host' } }));
+    expect(await code('DELETE', `${path}/members/${asha.id}`, bose)).toBe('forbidden');
+    expect(await code('DELETE', `${path}/members/${bose.id}`, chitra)).toBe('forbidden');
+    expect(await code('PUT', `${path}/bans/${chitra.id}`, bose)).toBe('done');
+    expect(await code('POST', `${path}/join`, chitra, {})).toBe('banned_from_study_group');
+    const { people } = await read(`${path}/bans`, bose);
+    expect(people.map(({ name }: { name: string }) => name)).toEqual(['Chitra']);
+    expect(await code('DELETE', `${path}/bans/${chitra.id}`, bose)).toBe('done');
+    expect(await code('POST', `${path}/join`, chitra, {})).toBe('done');
+    expect(await code('DELETE', `${path}/members/${bose.id}`, asha)).toBe('done');
+    expect(await names(group, asha)).toEqual(['Asha owner', 'Chitra member']);
+  });
+
+  test('when its owner’s account goes, the oldest host owns it, then the oldest member, then nobody', async () => {
+    const group = await addStudyGroup(quad, asha);
+    const dev = await quad.newPerson('Dev');
+    for (const person of [bose, chitra, dev]) await joinStudyGroup(quad, person, group);
+    for (const host of [dev, chitra])
+      await succeed(
+        quad.call('PUT', `/api/groups/${group._id}/members/${host.id}/role`, { as: asha, body: { role: 'host' } }),
+      );
+    await addGroupTopic(quad, asha, group, 'What stays');
+    await replyInGroup(quad, bose, group.generalTopic);
+    await remove(asha);
+    expect(await names(group, dev)).toEqual(['Chitra owner', 'Dev host', 'Bose member']);
+    // their topic stays without them, with what others have written
+    const { topics } = await read(`/api/groups/${group._id}/topics`, dev);
+    expect(
+      topics.map(({ title, author, repliesCount }: { title: string; author: unknown; repliesCount: number }) => [
+        title,
+        author,
+        repliesCount,
+      ]),
+    ).toEqual([
+      ['General', null, 1],
+      ['What stays', null, 0],
+    ]);
+    await remove(chitra);
+    await remove(dev);
+    expect(await names(group, bose)).toEqual(['Bose owner']);
+    await remove(bose);
+    expect(await quad.services.db.selectFrom('groups').select('id').execute()).toEqual([]);
+  });
+});
+
+test('members put books and notes up, which the group’s page lists', async () => {
+  const group = await addStudyGroup(quad, asha);
+  const item = await uploadItem(quad, bose, await anyPicture(), { title: 'Lecture 4', subject: 'Signals' });
+  const path = `/api/library/${item._id}/groups/${group._id}`;
+  const notes = async (as: TestPerson) =>
+    (await read(`/api/groups/${group._id}/parts`, as)).parts.find(({ type }: { type: string }) => type === 'notes');
+  expect(await code('PUT', path, bose)).toBe('not_in_study_group');
+  await joinStudyGroup(quad, bose, group);
+  for (let time = 0; time < 2; time++) expect(await code('PUT', path, bose)).toBe('done');
+  expect((await notes(chitra)).items).toEqual([
+    { _id: item._id, title: 'Lecture 4', detail: 'Note · Signals', link: `/library/${item._id}` },
+  ]);
+  await block(quad, chitra, bose);
+  expect((await notes(chitra)).items).toEqual([]);
+  await joinStudyGroup(quad, chitra, group);
+  expect(await code('DELETE', path, chitra)).toBe('forbidden');
+  expect(await code('DELETE', path, asha)).toBe('done');
+  expect((await notes(asha)).items).toEqual([]);
+});
+
+test('its page lists the first few of what it has elsewhere, and all of one kind when asked', async () => {
+  const group = await addStudyGroup(quad, asha);
+  for (let n = 0; n <= GROUP_PART_LISTED; n++) await addEvent(quad, asha, { group: group._id, inHours: 24 + n });
+  const events = async (query = '') =>
+    (await read(`/api/groups/${group._id}/parts${query}`, asha)).parts.find(
+      ({ type }: { type: string }) => type === 'events',
+    );
+  expect(await events()).toMatchObject({ hasMore: true, allAt: `/events?group=${group._id}` });
+  expect((await events()).items).toHaveLength(GROUP_PART_LISTED);
+  expect(await events('?all=events')).toMatchObject({ hasMore: false });
+  expect((await events('?all=events')).items).toHaveLength(GROUP_PART_LISTED + 1);
+});

@@ -1,0 +1,196 @@
+import type { LibraryKind, LibrarySort } from '@quad/contract/library/library-kinds';
+import { CUT_MARGIN } from '@quad/contract/text/cut-text';
+import { LIBRARY_SUBJECTS_LISTED } from '@quad/contract/wire/limits';
+import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { seesPerson } from '../people/relations/visibility.sql.ts';
+import type { CardRow, ItemRow } from './library.row.ts';
+import type { LibraryCursor } from './library-cursor.ts';
+import { isOnShelf, itemsWithFiles, STAMP, selectCards, selectItems } from './library-items.sql.ts';
+import { SNIPPET_BEFORE, SNIPPET_LENGTH } from './snippet.ts';
+
+/** What a list is narrowed down to. */
+export interface LibraryFilter {
+  readonly kind?: LibraryKind | undefined;
+  readonly department?: string | undefined;
+  readonly semester?: number | undefined;
+  readonly subject?: string | undefined;
+  readonly college?: string | undefined;
+  readonly uploader?: string | undefined;
+}
+
+/** A subject as it is compared. */
+export const subjectKey = (subject: string): string => subject.trim().toLowerCase();
+
+/** What each order is by. */
+const ORDERS = {
+  newest: sql<number>`0`,
+  useful: sql<number>`library_items.usefulness`,
+  read: sql<number>`library_items.reads_count`,
+} as const;
+
+/**
+ * An item that a person sees, for `library-cards.ts`: with what tells this state of it from others, and what it is ordered
+ * by.
+ */
+export interface SeenRow {
+  readonly id: string;
+  readonly stamp: string;
+  readonly on_shelf: boolean;
+}
+
+type Asked = {
+  readonly viewerId: string;
+  readonly kind: string;
+  readonly department: string;
+  readonly semester: number;
+  readonly subject: string;
+  readonly college: string;
+  readonly uploader: string;
+  readonly count: number;
+  readonly after: string;
+  readonly limit: number;
+};
+
+/** The columns that lists are narrowed down by. */
+const FILTERS = {
+  kind: 'kind',
+  department: 'department',
+  semester: 'semester',
+  subject: 'subject_key',
+  college: 'college_id',
+  uploader: 'uploader_id',
+} as const;
+type FilterName = keyof typeof FILTERS;
+
+/** The query for items in an order, with these filters. Each has a text of its own, so that each is planned for its index. */
+const listQuery = (sort: LibrarySort, isContinued: boolean, filters: readonly FilterName[]) =>
+  compiledQuery((db, asked: Asked) => {
+    let query = db
+      .selectFrom('library_items')
+      .select(['library_items.id', STAMP.as('stamp'), ORDERS[sort].as('count')])
+      .select(isOnShelf(asked.viewerId).as('on_shelf'))
+      .where(seesPerson(asked.viewerId, 'library_items.uploader_id'));
+    for (const name of filters) query = query.where(`library_items.${FILTERS[name]}`, '=', asked[name]);
+    // the index of subjects leaves out items without one
+    if (filters.includes('subject')) query = query.where(sql<boolean>`library_items.subject_key <> ''`);
+    if (sort !== 'newest') query = query.orderBy(ORDERS[sort], 'desc');
+    if (isContinued)
+      query =
+        sort === 'newest'
+          ? query.where('library_items.id', '<', asked.after)
+          : query.where(
+              sql<boolean>`(${ORDERS[sort]}, library_items.id) < (${asked.count}::integer, ${asked.after}::uuid)`,
+            );
+    return query.orderBy('library_items.id', 'desc').limit(asked.limit);
+  });
+const listQueries = new Map<string, ReturnType<typeof listQuery>>();
+
+/** Items in an order, those behind the cursor. */
+export async function listItems(
+  db: Executor,
+  viewerId: string,
+  {
+    sort,
+    after,
+    limit,
+    ...filter
+  }: LibraryFilter & { sort: LibrarySort; after: LibraryCursor | undefined; limit: number },
+): Promise<(SeenRow & { readonly count: number })[]> {
+  const filters = (Object.keys(FILTERS) as FilterName[]).filter((name) => (filter[name] ?? '') !== '');
+  const shape = [sort, after !== undefined, ...filters].join();
+  const query = listQueries.get(shape) ?? listQuery(sort, after !== undefined, filters);
+  listQueries.set(shape, query);
+  return query(db, {
+    viewerId,
+    kind: filter.kind ?? '',
+    department: filter.department ?? '',
+    semester: filter.semester ?? 0,
+    subject: subjectKey(filter.subject ?? ''),
+    college: filter.college ?? '',
+    uploader: filter.uploader ?? '',
+    count: after?.count ?? 0,
+    after: after?.id ?? '',
+    limit,
+  });
+}
+
+const findItemRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+  selectItems(db, viewerId)
+    .where(sql<boolean>`library_items.id = any (${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], library_items.id)`),
+);
+
+/** These items in their order, those of them that the person sees. */
+export function findItems(db: Executor, viewerId: string, ids: readonly string[]): Promise<ItemRow[]> {
+  return findItemRows(db, { viewerId, ids });
+}
+
+const findCardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
+  selectCards(db).where(sql<boolean>`library_items.id = any (${ids}::uuid[])`),
+);
+
+/** What everybody is shown of these items, in any order. */
+export const findCards = (db: Executor, ids: readonly string[]): Promise<CardRow[]> => findCardRows(db, { ids });
+
+/** An item as it is found, with words of its file around what was looked for. */
+export interface FoundRow extends SeenRow {
+  readonly snippet: string | null;
+}
+
+/** How much of a file is looked at for a snippet. */
+const SNIPPET_FROM = 30_000;
+
+type AskedItems = { readonly viewerId: string; readonly ids: readonly string[]; readonly word: string };
+
+const findFoundRows = compiledQuery((db, { viewerId, ids, word }: AskedItems) => {
+  const text = sql`left(library_files.text, ${sql.lit(SNIPPET_FROM)})`;
+  const place = sql`strpos(lower(${text}), ${word})`;
+  return itemsWithFiles(db)
+    .select(['library_items.id', STAMP.as('stamp'), isOnShelf(viewerId).as('on_shelf')])
+    .select(
+      sql<string | null>`case when ${word}::text <> '' and ${place} > 0 then substring(
+        ${text} from greatest(1, ${place} - ${sql.lit(SNIPPET_BEFORE)}) for ${sql.lit(SNIPPET_LENGTH + CUT_MARGIN)}
+      ) end`.as('snippet'),
+    )
+    .where(seesPerson(viewerId, 'library_items.uploader_id'))
+    .where('library_items.is_hidden', '=', false)
+    .where(sql<boolean>`library_items.id = any (${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], library_items.id)`);
+});
+
+/** These items in their order, those of them that the person sees. `word` is looked for in their files, in small letters. */
+export function findFound(db: Executor, asked: AskedItems): Promise<FoundRow[]> {
+  return findFoundRows(db, asked);
+}
+
+/** The ids of what matches a text, the likeliest first, with whose it is. */
+export async function matchItems(
+  db: Executor,
+  text: string,
+  { kind, department, semester, subject }: LibraryFilter,
+  most: number,
+): Promise<{ id: string; uploaderId: string }[]> {
+  const { rows } = await sql<{ id: string; uploaderId: string }>`
+    select item_id as id, uploader_id as "uploaderId" from find_in_library(
+      ${text}::text, ${kind ?? null}::text, ${department ?? null}::text, ${semester ?? null}::integer,
+      ${subject === undefined || subject === '' ? null : subjectKey(subject)}::text, ${most}::integer
+    )
+  `.execute(db);
+  return rows;
+}
+
+/** The subjects of items that a person sees, those of most items first, as most of them write it. */
+export async function listSubjects(db: Executor, viewerId: string, { kind, department, semester }: LibraryFilter) {
+  const { rows } = await sql<{ subject: string; itemsCount: number }>`
+    select mode() within group (order by btrim(subject)) as subject, count(*) as "itemsCount"
+    from library_items
+    where subject_key <> '' and ${seesPerson(viewerId, 'uploader_id')}
+      and (${kind ?? null}::text is null or kind = ${kind ?? null})
+      and (${department ?? null}::text is null or department = ${department ?? null})
+      and (${semester ?? null}::integer is null or semester = ${semester ?? null})
+    group by subject_key order by 2 desc, subject_key limit ${LIBRARY_SUBJECTS_LISTED}
+  `.execute(db);
+  return rows;
+}

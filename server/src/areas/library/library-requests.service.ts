@@ -1,0 +1,227 @@
+import type { LibraryItem } from '@quad/contract/library/library';
+import type { LibraryKind } from '@quad/contract/library/library-kinds';
+import type {
+  createLibraryRequest,
+  LibraryRequest,
+  listLibraryRequests,
+} from '@quad/contract/library/library-requests';
+import type { Department } from '@quad/contract/people/departments';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { emptyToNull, toNumber } from '../../platform/db/form-columns.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { violatedConstraint } from '../../platform/db/violations.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { toPersonSummary } from '../people/summaries/person-summary.ts';
+import { isShownToAll, uploaderOf } from './library.repo.ts';
+import { toItem } from './library.row.ts';
+import { mayWithdraw } from './library.rules.ts';
+import type { Library, NewItem } from './library.service.ts';
+import { pageOf, readCursor } from './library-cursor.ts';
+import { findItems } from './library-lists.repo.ts';
+import { announceAnswer, answered } from './library-notifications.ts';
+import * as repo from './library-requests.repo.ts';
+
+/** People told of an answer in one transaction. */
+const TOLD_AT_ONCE = 200;
+
+/** A new request. `at` (milliseconds since 1970) is for one that was made before. */
+export type NewRequest = BodyOf<typeof createLibraryRequest> & { readonly at?: number };
+
+export type LibraryRequests = ReturnType<typeof createLibraryRequests>;
+
+/** Books and notes that people look for and nobody has uploaded yet. */
+export function createLibraryRequests({ db, live, library }: { db: Database; live: Live; library: Library }) {
+  /** Requests as the viewer sees them: an answer whose uploader is hidden from them is none. */
+  const present = async (viewer: Viewer, rows: readonly repo.RequestRow[]): Promise<LibraryRequest[]> => {
+    const answers = rows.flatMap(({ answer_id }) => answer_id ?? []);
+    const items = answers.length === 0 ? [] : await findItems(db, viewer.id, answers);
+    const known = new Map(items.map((row) => [row.item_id, toItem(row)]));
+    return rows.map((row) => toRequest(row, viewer, known));
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<LibraryRequest> => {
+    const [request] = await present(viewer, await repo.findRequests(db, viewer.id, [id]));
+    if (!request) throw missing();
+    return request;
+  };
+
+  const assertSeen = async (viewer: Viewer, id: string): Promise<void> => {
+    if ((await repo.requesterOf(db, viewer.id, id)) === undefined) throw missing();
+  };
+
+  /** Lets an item answer a request, and queues what tells those who want it. */
+  const answer = async (trx: Executor, viewer: Viewer, id: string, itemId: string): Promise<void> => {
+    const request = await repo.lockRequest(trx, id);
+    if (!request) throw missing();
+    if (request.answer_id !== null) throw new AppError('library_request_answered');
+    // one that whoever asked cannot see would close the request and show them nothing
+    if ((await uploaderOf(trx, request.requester_id, itemId)) === undefined) throw new AppError('no_such_library_item');
+    const offered = { itemId, personId: viewer.id };
+    if (request.requester_id !== viewer.id && (await repo.wasRejected(trx, id, offered)))
+      throw new AppError('library_answer_rejected');
+    await repo.setAnswer(trx, id, offered);
+    await addJob(trx, announceAnswer, { id });
+  };
+
+  const erase = async (
+    id: string,
+    work: (trx: Executor, requesterId: string) => Promise<void> | void,
+  ): Promise<void> => {
+    const told = await transact(db, async (trx) => {
+      const request = await repo.lockRequest(trx, id);
+      if (!request) throw missing();
+      const losing = await whoLosesUnread(trx, [id]);
+      await work(trx, request.requester_id);
+      await repo.deleteRequest(trx, id);
+      return addNotifications(trx, [], [], losing);
+    });
+    live.deliver(told);
+  };
+
+  return {
+    get,
+
+    async list(viewer: Viewer, { after, limit, status, sort, ...filter }: QueryOf<typeof listLibraryRequests>) {
+      const isByWanted = sort === 'wanted';
+      const asked = {
+        ...filter,
+        isOpen: status !== 'answered',
+        isByWanted,
+        after: readCursor(after),
+        limit: limit + 1,
+      };
+      const rows = await repo.listRequests(db, viewer.id, asked);
+      const { shown, nextCursor } = pageOf(rows, limit, (row) => ({
+        count: isByWanted ? row.wanted_count : 0,
+        id: row.request_id,
+      }));
+      return { requests: await present(viewer, shown), nextCursor };
+    },
+
+    async ask(viewer: Viewer, { at, ...form }: NewRequest): Promise<LibraryRequest> {
+      const id = newId(at);
+      const isStored = await transact(db, (trx) =>
+        repo.insertRequest(trx, {
+          id,
+          kind: form.kind ?? 'note',
+          title: trimText(form.title),
+          details: trimText(form.details ?? ''),
+          subject: trimText(form.subject ?? ''),
+          department: emptyToNull(form.department ?? ''),
+          semester: toNumber(form.semester ?? ''),
+          requester_id: viewer.id,
+          created_at: new Date(at ?? Date.now()),
+        }),
+      );
+      if (!isStored) throw new AppError('too_many_library_requests');
+      return get(viewer, id);
+    },
+
+    async withdraw(viewer: Viewer, id: string): Promise<void> {
+      await assertSeen(viewer, id);
+      await erase(id, (_trx, requesterId) => {
+        if (!mayWithdraw(viewer, { requesterId })) throw new AppError('forbidden');
+      });
+    },
+
+    /** The same by a moderator. */
+    removeAny: (id: string, also: AlsoInTransaction): Promise<void> => erase(id, (trx) => also(trx)),
+
+    /** Says ‘me too’, or takes it back. */
+    async want(viewer: Viewer, id: string, isWanted: boolean) {
+      await assertSeen(viewer, id);
+      const change = isWanted ? repo.addWant : repo.removeWant;
+      await change(db, id, viewer.id).catch((error: unknown) => {
+        // withdrawn meanwhile
+        if (violatedConstraint(error) !== 'library_wants_request_id_fkey') throw error;
+        throw new AppError('no_such_library_request', { cause: error });
+      });
+      const wants = await repo.wantsOf(db, id, viewer.id);
+      if (!wants) throw missing();
+      return wants;
+    },
+
+    /** Answers a request with an item that the viewer and whoever asked can see. */
+    async answer(viewer: Viewer, id: string, itemId: string): Promise<LibraryRequest> {
+      await assertSeen(viewer, id);
+      const uploader = await uploaderOf(db, viewer.id, itemId);
+      // their own that moderators have hidden would close the request and show nobody anything
+      if (uploader === undefined || !(await isShownToAll(db, itemId))) throw new AppError('no_such_library_item');
+      await transact(db, (trx) => answer(trx, viewer, id, itemId)).catch((error: unknown) => {
+        if (violatedConstraint(error) !== 'library_requests_answer_id_fkey') throw error;
+        throw new AppError('no_such_library_item', { cause: error });
+      });
+      return get(viewer, id);
+    },
+
+    /** Opens one's own request again whose answer is not what one looks for. */
+    async rejectAnswer(viewer: Viewer, id: string): Promise<LibraryRequest> {
+      await assertSeen(viewer, id);
+      const told = await transact(db, async (trx) => {
+        const request = await repo.lockRequest(trx, id);
+        if (!request) throw missing();
+        if (request.requester_id !== viewer.id) throw new AppError('forbidden');
+        if (request.answer_id === null) throw new AppError('library_request_open');
+        // what told of the answer is not shown any more
+        const losing = await whoLosesUnread(trx, [id]);
+        await repo.rejectAnswer(trx, id, { itemId: request.answer_id, personId: request.answered_by });
+        return addNotifications(trx, [], [], losing);
+      });
+      live.deliver(told);
+      return get(viewer, id);
+    },
+
+    /** Answers a request with a new item, in one transaction. */
+    async answerWith(viewer: Viewer, id: string, item: NewItem) {
+      await assertSeen(viewer, id);
+      return library.add(viewer, item, (trx, itemId) => answer(trx, viewer, id, itemId));
+    },
+
+    /** Tells those who want a request that it was answered, in batches; who has been told is not told again. */
+    async announce(id: string): Promise<void> {
+      let last: string | undefined;
+      do {
+        const batch = await transact(db, async (trx) => {
+          const found = await repo.lockAnswered(trx, id);
+          if (!found) return undefined;
+          const recipients = await repo.wantersAfter(trx, id, last, TOLD_AT_ONCE);
+          const told = await addNotifications(trx, [
+            { kind: answered, subject: id, actor: found.uploader_id, recipients },
+          ]);
+          return { told, last: recipients.at(TOLD_AT_ONCE - 1) };
+        });
+        live.deliver(batch?.told ?? []);
+        last = batch?.last;
+      } while (last !== undefined);
+    },
+  };
+}
+
+const missing = () => new AppError('no_such_library_request');
+
+function toRequest(row: repo.RequestRow, viewer: Viewer, answers: ReadonlyMap<string, LibraryItem>): LibraryRequest {
+  return {
+    _id: row.request_id,
+    // check constraints and forms hold them to these
+    kind: row.kind as LibraryKind,
+    title: row.title,
+    details: row.details,
+    department: row.department as Department | null,
+    semester: row.semester,
+    subject: row.subject,
+    requester: toPersonSummary(row),
+    wantedCount: row.wanted_count,
+    isWanted: row.is_wanted,
+    isOwn: row.id === viewer.id,
+    answer: answers.get(row.answer_id ?? '') ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

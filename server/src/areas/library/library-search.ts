@@ -1,0 +1,95 @@
+import type { FoundLibraryItem, SnippetPart, searchLibrary } from '@quad/contract/library/library';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { SEARCH_FOUND_MAX } from '@quad/contract/wire/limits';
+import {
+  cursorAt,
+  FOUND_MAX_AGE_MS,
+  placeOf,
+  type Searchable,
+  type SearchRequest,
+} from '../../concerns/search/searchable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import { seesPerson } from '../people/relations/visibility.rules.ts';
+import type { LibraryCards } from './library-cards.ts';
+import { readPlace } from './library-cursor.ts';
+import * as repo from './library-lists.repo.ts';
+import { longestWord, markWords } from './snippet.ts';
+
+/** Some 500 texts. */
+const MAX_BYTES = 1024 * 1024;
+/** What is looked for of a page that begins at the top: some of it may be none of the viewer's. */
+const FIRST = 25;
+const ID_LENGTH = 36;
+
+export type LibrarySearch = ReturnType<typeof createLibrarySearch>;
+
+/** Search over titles, authors, subjects, uploaders and the words in the files. */
+export function createLibrarySearch(parts: {
+  db: Database;
+  caches: Caches;
+  relations: Relations;
+  cards: LibraryCards;
+}) {
+  const { db, caches, relations, cards } = parts;
+  const matches = caches.create<string>({
+    name: 'items of the library found by words',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: FOUND_MAX_AGE_MS,
+    clearedBy: 'age alone',
+  });
+  /** Ids of items, each with its uploader's: one text, because many small ones would take ten times the memory. */
+  const match = (text: string, filter: repo.LibraryFilter, most: number) =>
+    matches.get(JSON.stringify([text, filter, most]), async () =>
+      (await repo.matchItems(db, text, filter, most)).map(({ id, uploaderId }) => id + uploaderId).join(''),
+    );
+
+  /** A page of what the viewer sees of it, from a place on, and whether there is more. */
+  const find = async (
+    viewer: Viewer,
+    { text, filter = {}, place, limit }: { text: string; filter?: repo.LibraryFilter; place: number; limit: number },
+  ): Promise<{ items: FoundLibraryItem[]; hasMore: boolean }> => {
+    const visibility = await relations.visibilityOf(viewer.id);
+    const end = place + limit;
+    const found = await match(text, filter, end < FIRST ? FIRST : SEARCH_FOUND_MAX);
+    const seen: string[] = [];
+    for (let at = 0; at < found.length; at += 2 * ID_LENGTH) {
+      const uploaderId = found.slice(at + ID_LENGTH, at + 2 * ID_LENGTH);
+      if (seesPerson(visibility, uploaderId)) seen.push(found.slice(at, at + ID_LENGTH));
+    }
+    const shown = seen.slice(place, end);
+    const asked = { viewerId: viewer.id, ids: shown, word: longestWord(text) };
+    const rows = shown.length === 0 ? [] : await repo.findFound(db, asked);
+    const items = (await cards.show(rows)).map(({ row, item }) => ({ ...item, snippet: partsOf(row.snippet, text) }));
+    return { items, hasMore: seen.length > end };
+  };
+
+  return {
+    /** A page of the library's own search. */
+    async page(viewer: Viewer, { q, limit, after, ...filter }: QueryOf<typeof searchLibrary>) {
+      const place = readPlace(after);
+      const text = q.trim().replace(/\s+/g, ' ').normalize().toLowerCase();
+      const { items, hasMore } = await find(viewer, { text, filter, place, limit });
+      return { items, nextCursor: cursorAt(place + limit, hasMore) };
+    },
+
+    /** What the search over everything finds. */
+    searchable: {
+      kind: 'library',
+      async find(viewer: Viewer, request: SearchRequest) {
+        const { text, limit } = request;
+        const place = placeOf(request);
+        const { items, hasMore } = await find(viewer, { text, place, limit });
+        const hits = items.map(({ _id, kind, title, author, uploader, cover, subject, snippet }) => ({
+          ...{ _id, kind, title, author, uploader, cover, subject, snippet },
+        }));
+        return { items: hits, nextCursor: cursorAt(place + limit, hasMore) };
+      },
+    } satisfies Searchable<'library'>,
+  };
+}
+
+const partsOf = (snippet: string | null, text: string): SnippetPart[] | null =>
+  snippet === null ? null : markWords(snippet, text);

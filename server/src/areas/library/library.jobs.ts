@@ -1,0 +1,126 @@
+import { rm, stat } from 'node:fs/promises';
+import { libraryItemReady } from '@quad/contract/library/library';
+import type { LibraryFormat } from '@quad/contract/library/library-kinds';
+import type { Role } from '@quad/contract/people/people';
+import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Attempt, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { readDocument } from '../../platform/media/documents/documents.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import type { ScratchFolder } from '../../platform/media/scratch-folder.ts';
+import { queueAgain, queueBehind, type Reading, readLibraryFile } from './library-file-queue.ts';
+import * as repo from './library-files.repo.ts';
+import { Gone, Replaced, watchNeed } from './reading-watch.ts';
+
+/** A file that uses up its time is tried once more, when nothing else waits: the machine may have been busy. */
+const TIMEOUTS_MAX = 2;
+
+type Unread = NonNullable<Awaited<ReturnType<typeof repo.findUnread>>>;
+
+export function libraryJobs(parts: {
+  db: Database;
+  live: Live;
+  media: MediaLibrary;
+  scratch: ScratchFolder;
+  logger: FastifyBaseLogger;
+  /** How much everything else on the machine comes before it. */
+  niceness: number;
+  /** How long a file may take; as long as `readDocument` says unless told. */
+  minutes?: number;
+}): readonly JobHandler[] {
+  const { db, live, media, scratch, logger, niceness, minutes } = parts;
+
+  const finish = async (trx: Executor, id: string, found: repo.FoundInFile): Promise<string[]> => {
+    const items = await repo.touchItemsOfFile(trx, id);
+    if (!(await repo.finishFile(trx, id, found))) throw new Gone();
+    // in the order of ids: whoever tells several people at once locks them in it
+    for (const item of items.toSorted((a, b) => (a.uploader_id < b.uploader_id ? -1 : 1)))
+      await live.add(trx, libraryItemReady, [item.uploader_id], { item: item.id });
+    return items.map((item) => item.uploader_id);
+  };
+
+  /** Stores the cover with what was read; without it when it cannot be read or its owner has no room. */
+  const finishWith = async (
+    file: { id: string; ownerId: string; role: Role; text: string; coverPath: string | undefined },
+    signal: AbortSignal,
+  ): Promise<string[]> => {
+    const { id, text, coverPath } = file;
+    if (coverPath !== undefined) {
+      try {
+        const { size } = await stat(coverPath);
+        const picture = {
+          kind: 'image',
+          mime: 'image/png',
+          path: coverPath,
+          bytes: size,
+          fileName: '',
+          signal,
+        } as const;
+        return await media.add(picture, { id: file.ownerId, role: file.role }, (cover, trx) =>
+          finish(trx, id, { state: 'ready', problem: null, text, cover }),
+        );
+      } catch (error) {
+        if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
+      }
+    }
+    return transact(db, (trx) => finish(trx, id, { state: 'ready', problem: null, text, cover: undefined }));
+  };
+
+  /** Ends the reading of a file that cannot be read; people are shown what the problem is, unless the file is damaged. */
+  const fail = async (id: string, problem: ErrorCode | null): Promise<void> => {
+    const found = { state: 'unreadable', problem, text: '', cover: undefined } as const;
+    live.deliver(await transact(db, (trx) => finish(trx, id, found)));
+  };
+
+  /** Reads a file, and stores what was found in it. */
+  const readAndStore = async (row: Unread, id: string, signal: AbortSignal): Promise<void> => {
+    const coverPath = scratch.newPath();
+    try {
+      const document = { path: media.pathOf(row.name), format: row.format as LibraryFormat, coverPath };
+      const { text, hasCover } = await readDocument(document, { signal, niceness, minutes });
+      const cover = hasCover ? coverPath : undefined;
+      const file = { id, ownerId: row.owner_id, role: row.role as Role, text, coverPath: cover };
+      live.deliver(await finishWith(file, signal));
+    } finally {
+      await rm(coverPath, { force: true });
+    }
+  };
+
+  const read = async (reading: Reading, { signal: stopping, isLast }: Attempt): Promise<void> => {
+    const { id, isBehind, timeouts = 0 } = reading;
+    const row = await repo.findUnread(db, id);
+    if (!row) return;
+    const { owner_id: ownerId } = row;
+    if (!row.is_shown && !isBehind) return queueBehind(db, reading, ownerId);
+    const need = watchNeed(db, reading);
+    try {
+      await readAndStore(row, id, AbortSignal.any([stopping, need.signal]));
+    } catch (error) {
+      if (error instanceof Gone || need.signal.reason instanceof Gone) return;
+      // whoever is up next begins again
+      if (stopping.aborted) return queueAgain(db, reading, ownerId);
+      if (need.signal.reason instanceof Replaced) return queueBehind(db, reading, ownerId);
+      const code = error instanceof AppError ? error.code : 'internal';
+      if (code === 'media_busy') {
+        if (timeouts + 1 < TIMEOUTS_MAX) return queueBehind(db, { id, timeouts: timeouts + 1 }, ownerId);
+        return await fail(id, 'library_file_too_slow').catch(unlessGone);
+      }
+      const isOfFile = ERRORS[code].status < 500;
+      if (!isOfFile && !isLast) throw error;
+      if (!isOfFile) logger.error({ err: error, file: id }, 'a file of the library could not be read');
+      await fail(id, code === 'too_demanding' ? 'library_file_too_slow' : null).catch(unlessGone);
+    } finally {
+      need.stop();
+    }
+  };
+
+  return [handleJob(readLibraryFile, read)];
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Gone)) throw error;
+}

@@ -1,0 +1,163 @@
+import type { LibraryFile, LibraryItem } from '@quad/contract/library/library';
+import type { editLibraryItem } from '@quad/contract/library/library-items';
+import type { LibraryFormat, LibraryKind } from '@quad/contract/library/library-kinds';
+import type { Department } from '@quad/contract/people/departments';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { sql } from 'kysely';
+import { emptyToNull, formColumns, toNumber } from '../../platform/db/form-columns.ts';
+import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+import { mediaUrl } from '../../platform/media/media-url.ts';
+import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
+
+/** What is said of an item. */
+export type ItemForm = BodyOf<typeof editLibraryItem>;
+
+/** Where the fields of an item's form are stored. */
+export const itemColumns = formColumns<ItemForm>()('library_items', {
+  title: ['title', trimText],
+  kind: 'kind',
+  author: ['author', trimText],
+  subject: ['subject', trimText],
+  description: ['description', trimText],
+  department: ['department', emptyToNull],
+  semester: ['semester', toNumber],
+});
+
+/** What an item has where its form says nothing. */
+const UNSAID: Required<Omit<ItemForm, 'title'>> = {
+  kind: 'note',
+  author: '',
+  subject: '',
+  description: '',
+  department: '',
+  semester: '',
+};
+
+/** Every column of a new item's form. */
+export const completeItem = (form: ItemForm & { readonly title: string }) =>
+  itemColumns.complete({ ...UNSAID, ...form });
+
+/** What an answer needs of a file, over `library_versions` and `library_files`. */
+export const FILE_COLUMNS = [
+  'library_versions.version',
+  'library_versions.name as file_name',
+  'library_versions.created_at as version_created_at',
+  'library_files.name as stored_name',
+  'library_files.format',
+  sql<number>`library_files.bytes`.as('bytes'),
+  'library_files.pages',
+  'library_files.state',
+  'library_files.problem',
+  sql<MediaRecord | null>`library_files.picture`.as('file_picture'),
+] as const;
+
+export interface FileRow {
+  readonly version: number;
+  readonly file_name: string;
+  readonly version_created_at: Date;
+  readonly stored_name: string;
+  readonly format: string;
+  readonly bytes: number;
+  readonly pages: number | null;
+  readonly state: string;
+  readonly problem: string | null;
+  readonly file_picture: MediaRecord | null;
+}
+
+/** What everybody is shown of an item, over `library_items` and these tables, but for its uploader's name. */
+export const CARD_COLUMNS = [
+  'library_items.id as item_id',
+  'library_items.uploader_id',
+  'library_items.kind',
+  'library_items.title',
+  'library_items.author',
+  'library_items.subject',
+  'library_items.department',
+  'library_items.semester',
+  'library_items.useful_count',
+  'library_items.not_useful_count',
+  'library_items.usefulness',
+  'library_items.reads_count',
+  'library_items.downloads_count',
+  'library_items.created_at',
+  sql<MediaRecord | null>`coalesce(library_files.cover, library_files.picture)`.as('cover'),
+  ...FILE_COLUMNS,
+] as const;
+
+/** The same with its uploader, over `people` as well. The person's id is the uploader's. */
+export const ITEM_COLUMNS = [...CARD_COLUMNS, ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const)] as const;
+
+/** What everybody is shown of an item, as its query answers it. */
+export interface CardRow extends FileRow {
+  readonly item_id: string;
+  readonly uploader_id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly department: string | null;
+  readonly semester: number | null;
+  readonly useful_count: number;
+  readonly not_useful_count: number;
+  readonly usefulness: number;
+  readonly reads_count: number;
+  readonly downloads_count: number;
+  readonly created_at: Date;
+  readonly cover: MediaRecord | null;
+}
+
+/** An item as its query answers it; `picture` is the uploader's. */
+export interface ItemRow extends CardRow {
+  readonly on_shelf: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly picture: string | null;
+  readonly role: string;
+  readonly is_verified: boolean;
+}
+
+/** A file as the wire shows it. */
+export function toFile(row: FileRow): LibraryFile {
+  return {
+    name: row.file_name,
+    url: mediaUrl(row.stored_name),
+    bytes: row.bytes,
+    // a check constraint and the intake hold them to these
+    format: row.format as LibraryFormat,
+    pages: row.pages,
+    picture: row.file_picture && presentMedia(row.file_picture),
+    state: row.state as LibraryFile['state'],
+    problem: row.problem === null ? null : ERRORS[row.problem as ErrorCode].message,
+  };
+}
+
+/** An item without its uploader, and without what the viewer has to do with it. */
+export type LibraryCard = Omit<LibraryItem, 'uploader' | 'onShelf'>;
+
+export function toCard(row: CardRow): LibraryCard {
+  return {
+    _id: row.item_id,
+    kind: row.kind as LibraryKind,
+    title: row.title,
+    author: row.author,
+    cover: row.cover && presentMedia(row.cover),
+    department: row.department as Department | null,
+    semester: row.semester,
+    subject: row.subject,
+    file: toFile(row),
+    version: row.version,
+    usefulCount: row.useful_count,
+    notUsefulCount: row.not_useful_count,
+    readsCount: row.reads_count,
+    downloadsCount: row.downloads_count,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** An item as the wire shows it. */
+export function toItem(row: ItemRow): LibraryItem {
+  return { ...toCard(row), uploader: toPersonSummary(row), onShelf: row.on_shelf };
+}

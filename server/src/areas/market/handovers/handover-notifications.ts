@@ -1,0 +1,24 @@
+import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { findHandovers } from './handovers.repo.ts';
+
+/** Who gives something has typed the recipient's code: they can rate each other. */
+export const handedOver = defineNotification('handed-over', {
+  says: 'confirmed the hand-over. Rate each other now',
+  leadsTo: (handover) => `/marketplace/handovers/${handover}`,
+});
+
+/** What hand-overs tell people. */
+export const handoverNotifications = (db: Database): NotificationSource => ({
+  kinds: [handedOver],
+  async describe(viewer, groups) {
+    const ids = groups.map(({ subjectId }) => subjectId);
+    const rows = new Map((await findHandovers(db, viewer.id, ids)).map((row) => [row.handover_id, row]));
+    return new Map(
+      groups.flatMap(({ id, subjectId }) => {
+        const row = rows.get(subjectId);
+        return row ? [[id, { target: subjectId, text: row.title, isDone: row.own_stars !== null }] as const] : [];
+      }),
+    );
+  },
+});

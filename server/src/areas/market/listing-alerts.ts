@@ -1,0 +1,72 @@
+import { LISTING_REMINDER_DAYS } from '@quad/contract/wire/limits';
+import { sql } from 'kysely';
+import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { insertHits } from './listing-searches.repo.ts';
+import { listingExpires, listingFound } from './market-notifications.ts';
+
+/** Tells those whose saved searches a new listing matches. */
+export const announceListing = defineJob<{ id: string }>('announce-listing');
+/** Reminds sellers of listings that expire soon. */
+export const remindOfExpiry = defineJob<object>('remind-of-listing-expiry');
+export const HOURLY = '17 * * * *';
+
+/** People told in one transaction. */
+const AT_ONCE = 200;
+
+/** Tells whoever looks for a listing, each once however many of their searches it matches. */
+export async function announce({ db, live }: { db: Database; live: Live }, id: string): Promise<void> {
+  let count = 0;
+  do {
+    const told = await transact(db, async (trx) => {
+      const recipients = await insertHits(trx, id, AT_ONCE);
+      count = recipients.length;
+      const listing = await trx.selectFrom('listings').select('seller_id').where('id', '=', id).executeTakeFirst();
+      if (!listing) return [];
+      return addNotifications(trx, [{ kind: listingFound, subject: id, actor: listing.seller_id, recipients }]);
+    });
+    live.deliver(told);
+  } while (count === AT_ONCE);
+}
+
+/** Reminds each seller once of each end that is near. */
+export async function remindSellers({ db, live }: { db: Database; live: Live }): Promise<void> {
+  let count = 0;
+  do {
+    const told = await transact(db, async (trx) => {
+      const due = await insertReminders(trx);
+      count = due.length;
+      return addNotifications(
+        trx,
+        due.map(({ id, seller_id }) => ({ kind: listingExpires, subject: id, actor: null, recipients: [seller_id] })),
+      );
+    });
+    live.deliver(told);
+  } while (count === AT_ONCE);
+}
+
+/** Writes down some reminders that are due, and answers them; the unique row of each decides between two jobs. */
+async function insertReminders(trx: Executor): Promise<{ id: string; seller_id: string }[]> {
+  const { rows: due } = await sql<{ id: string; seller_id: string; expires_at: Date }>`
+    select id, seller_id, expires_at from listings where state = 'available' and expires_at > now()
+      and expires_at <= now() + ${LISTING_REMINDER_DAYS} * interval '1 day'
+      and not exists (
+        select from listing_reminders known where known.listing_id = listings.id and known.expires_at = listings.expires_at
+      )
+    order by id limit ${AT_ONCE}
+  `.execute(trx);
+  if (due.length === 0) return [];
+  const { rows } = await sql<{ id: string; seller_id: string }>`
+    insert into listing_reminders (id, listing_id, expires_at)
+    select new.id, listings.id, listings.expires_at
+    from unnest(${due.map(() => newId())}::uuid[], ${due.map(({ id }) => id)}::uuid[]) as new(id, listing_id)
+    join listings on listings.id = new.listing_id
+    on conflict do nothing
+    returning id, (select seller_id from listings where listings.id = listing_id)
+  `.execute(trx);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import type { Listing } from '@quad/contract/market/listings';
+import { sql } from 'kysely';
+import type { Caches } from '../../platform/cache/caches.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createOwnedCards } from '../people/summaries/owned-cards.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import type { SeenListing } from './listing-lists.repo.ts';
+import { firstPicture, presentPicture } from './market-pictures.repo.ts';
+
+/** A listing as everybody sees it. Whether it has expired is a matter of when it is asked for. */
+type ListingCard = Omit<Listing, 'seller' | 'state' | 'isSaved'>;
+
+export type ListingCards = ReturnType<typeof createListingCards>;
+
+/** Some 700 listings. */
+const MAX_BYTES = 1024 * 1024;
+
+/** What everybody is shown of listings, cached by the state of their rows: pictures change with them. */
+export function createListingCards({ db, ...parts }: { db: Database; caches: Caches; summaries: PersonSummaries }) {
+  const cards = createOwnedCards<ListingCard>(parts, {
+    name: 'things for sale',
+    maxBytes: MAX_BYTES,
+    read: async (ids) =>
+      new Map((await cardRows(db, { ids })).map((row) => [row.id, { ownerId: row.seller_id, card: toCard(row) }])),
+  });
+
+  return {
+    /** These listings as lists show them, in their order; those deleted meanwhile are left out. */
+    async show(rows: readonly SeenListing[]): Promise<Listing[]> {
+      const shown = await cards.show(rows);
+      return shown.map(({ row, card, owner }) => ({
+        ...card,
+        seller: owner,
+        state: row.state,
+        isSaved: row.is_saved,
+      }));
+    },
+  };
+}
+
+const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'seller_id', 'title', 'price', 'description', 'expires_at', 'created_at'])
+    .select([
+      sql<Listing['category']>`listings.category`.as('category'),
+      firstPicture('listings', 'listing_id').as('first_picture'),
+    ])
+    .where(sql<boolean>`id = any (${ids}::uuid[])`),
+);
+
+function toCard(row: Awaited<ReturnType<typeof cardRows>>[number]): ListingCard {
+  const picture = row.first_picture && presentPicture(row.first_picture);
+  return {
+    _id: row.id,
+    title: row.title,
+    category: row.category,
+    price: row.price,
+    description: row.description,
+    image: picture?.url ?? null,
+    picture,
+    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,145 @@
+import type { listListings } from '@quad/contract/market/listings';
+import type { ListingState } from '@quad/contract/market/market-terms';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
+import { isListed, isSaved, STATE } from './listings.sql.ts';
+
+type ListQuery = QueryOf<typeof listListings>;
+
+/** What a list is narrowed down by. */
+type Filters = Omit<ListQuery, 'after' | 'q'> & { readonly q: string | undefined };
+
+/** Where a page ends: at the price and id of a listing. */
+export interface ListingPlace {
+  readonly price: number;
+  readonly id: string;
+}
+
+/** What decides the text of a list's query; its values are arguments. */
+interface Shape {
+  readonly list: NonNullable<ListQuery['list']>;
+  readonly sort: NonNullable<ListQuery['sort']>;
+  readonly q: boolean;
+  readonly category: boolean;
+  readonly prices: boolean;
+  readonly after: boolean;
+  /** Rows read of a page, one of two numbers: with one that Postgres knows it keeps the plan. */
+  readonly rows: number;
+}
+
+interface Args extends Record<string, unknown> {
+  readonly viewerId: string;
+  readonly unseen: readonly string[];
+  readonly q: string;
+  readonly category: string;
+  readonly minPrice: number;
+  readonly maxPrice: number;
+  readonly price: number;
+  readonly id: string;
+}
+
+const AFTER = {
+  newest: ({ id }: Args) => sql<boolean>`listings.id < ${id}::uuid`,
+  cheapest: ({ price, id }: Args) =>
+    sql<boolean>`(listings.price >= ${price} and (listings.price > ${price} or listings.id < ${id}::uuid))`,
+  dearest: ({ price, id }: Args) =>
+    sql<boolean>`(listings.price <= ${price} and (listings.price < ${price} or listings.id < ${id}::uuid))`,
+} as const;
+
+const ORDER = {
+  newest: sql`listings.id desc`,
+  cheapest: sql`listings.price asc, listings.id desc`,
+  dearest: sql`listings.price desc, listings.id desc`,
+} as const;
+
+/** A listing that a viewer sees, for `listing-cards.ts`: what tells this state of it from others, and what is their own. */
+export interface SeenListing {
+  readonly id: string;
+  readonly stamp: string;
+  readonly price: number;
+  readonly state: ListingState;
+  readonly is_saved: boolean;
+}
+
+const selectSeen = (db: Executor, viewerId: string) =>
+  db
+    .selectFrom('listings')
+    .select([
+      'listings.id',
+      sql<string>`listings.xmin::text`.as('stamp'),
+      'listings.price',
+      STATE.as('state'),
+      isSaved(viewerId).as('is_saved'),
+    ]);
+
+const list = (db: Executor, shape: Shape, args: Args) =>
+  selectSeen(db, args.viewerId)
+    .$if(shape.list === 'all', (query) => query.where(isListed()))
+    .$if(shape.list === 'mine', (query) => query.where('listings.seller_id', '=', args.viewerId))
+    .$if(shape.list === 'saved', (query) =>
+      query.where(
+        sql<boolean>`listings.id in (select listing_id from saved_listings where person_id = ${args.viewerId})`,
+      ),
+    )
+    .$if(shape.list !== 'mine', (query) => query.where(isNotHidden(args.unseen, 'listings.seller_id')))
+    .$if(shape.q, (query) => query.where(sql<boolean>`listings.words @@ (select words_query(${args.q}::text))`))
+    .$if(shape.category, (query) => query.where('listings.category', '=', args.category))
+    .$if(shape.prices, (query) =>
+      query.where('listings.price', '>=', args.minPrice).where('listings.price', '<=', args.maxPrice),
+    )
+    .$if(shape.after, (query) => query.where(AFTER[shape.sort](args)))
+    .orderBy(ORDER[shape.sort])
+    .limit(sql.lit(shape.rows));
+
+/** A query for each shape that has been asked for: there are under two hundred, each put together once. */
+const queries = new Map<string, (db: Executor, args: Args) => Promise<SeenListing[]>>();
+
+function queryOf(shape: Shape) {
+  const key = JSON.stringify(shape);
+  const known = queries.get(key);
+  if (known) return known;
+  const query = compiledQuery((db, args: Args) => list(db, shape, args));
+  queries.set(key, query);
+  return query;
+}
+
+/** A page of listings, with more than asked for when there are more, without those of the people who are `unseen`. */
+export function listRows(
+  db: Executor,
+  viewer: { readonly id: string; readonly unseen: readonly string[] },
+  { q, category, minPrice, maxPrice, list = 'all', sort = 'newest', limit }: Filters,
+  after: ListingPlace | undefined,
+): Promise<SeenListing[]> {
+  const prices = minPrice !== undefined || maxPrice !== undefined;
+  const rows = limit <= LISTINGS_PAGE_DEFAULT ? LISTINGS_PAGE_DEFAULT + 1 : LISTINGS_PAGE_SIZE + 1;
+  const shape: Shape = {
+    ...{ list, sort, rows, prices },
+    ...{ q: q !== undefined, category: category !== undefined, after: !!after },
+  };
+  return queryOf(shape)(db, {
+    viewerId: viewer.id,
+    unseen: viewer.unseen,
+    q: q ?? '',
+    category: category ?? '',
+    minPrice: minPrice ?? 0,
+    maxPrice: maxPrice ?? 2_000_000_000,
+    price: after?.price ?? 0,
+    id: after?.id ?? '',
+  });
+}
+
+/** Listings by their words, for the search over everything: the newest first. */
+export const foundRows = compiledQuery(
+  (db, { viewerId, text, offset, limit }: { viewerId: string; text: string; offset: number; limit: number }) =>
+    selectSeen(db, viewerId)
+      .where(sql<boolean>`listings.words @@ (select words_query(${text}::text))`)
+      .where(isListed())
+      .where(seesPerson(viewerId, 'listings.seller_id'))
+      .orderBy('listings.id', 'desc')
+      .offset(offset)
+      .limit(limit),
+);

@@ -1,0 +1,150 @@
+import { LISTING_DAYS } from '@quad/contract/wire/limits';
+import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { type ListingRow, selectListings } from './listings.row.ts';
+import { seesListing } from './listings.sql.ts';
+
+const AFTER_DAYS = sql<Date>`now() + ${sql.lit(LISTING_DAYS)} * interval '1 day'`;
+
+/** What is said of a listing. */
+export interface ListingForm {
+  readonly title: string;
+  readonly category: string;
+  readonly price: number;
+  readonly description: string;
+}
+
+const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+  selectListings(db, viewerId).where(sql<boolean>`listings.id = any (${ids}::uuid[])`).where(seesListing(viewerId)),
+);
+
+/** Those of these listings that the viewer sees, in no particular order. Sold and expired ones are among them. */
+export const findListings = (db: Executor, viewerId: string, ids: readonly string[]): Promise<ListingRow[]> =>
+  seenRows(db, { viewerId, ids });
+
+/** The listing that a seller's device has called so; undefined when it is new. */
+export async function findByClientId(db: Executor, sellerId: string, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('all_listings')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Stores a listing; false when the seller's device has sent it before. */
+export async function insertListing(
+  trx: Executor,
+  listing: ListingForm & { id: string; seller_id: string; client_id: string; created_at: Date },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('all_listings')
+    .values({
+      ...listing,
+      // a trigger fills the words
+      words: sql`''::tsvector`,
+      expires_at: sql<Date>`${listing.created_at}::timestamptz + ${sql.lit(LISTING_DAYS)} * interval '1 day'`,
+    })
+    .onConflict((conflict) => conflict.columns(['seller_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks a listing until the transaction ends, a hidden one too; undefined when there is none. */
+export function lockListing(trx: Executor, id: string) {
+  return trx
+    .selectFrom('all_listings')
+    .select([
+      'id',
+      'seller_id',
+      'title',
+      'price',
+      'state',
+      'reserved_for',
+      'is_hidden',
+      sql<boolean>`expires_at <= now()`.as('is_expired'),
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateListing(trx: Executor, id: string, form: ListingForm): Promise<void> {
+  const { title, category, price, description } = form;
+  await trx
+    .updateTable('all_listings')
+    .set({ title, category, price, description, edited_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Offers a listing for another month. */
+export async function renew(trx: Executor, id: string): Promise<void> {
+  await trx.updateTable('all_listings').set({ expires_at: AFTER_DAYS }).where('id', '=', id).execute();
+}
+
+/** A listing that is available again after it has expired is renewed: else nobody would see it. */
+export async function makeAvailable(trx: Executor, id: string): Promise<void> {
+  await trx
+    .updateTable('all_listings')
+    .set({
+      state: 'available',
+      reserved_for: null,
+      reserved_at_price: null,
+      expires_at: sql<Date>`case when expires_at <= now() then ${AFTER_DAYS} else expires_at end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function reserve(trx: Executor, id: string, buyerId: string, price: number): Promise<void> {
+  await trx
+    .updateTable('all_listings')
+    .set({ state: 'reserved', reserved_for: buyerId, reserved_at_price: price })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markSold(trx: Executor, id: string): Promise<void> {
+  await trx.updateTable('all_listings').set({ state: 'sold' }).where('id', '=', id).execute();
+}
+
+export async function deleteListing(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('all_listings').where('id', '=', id).execute();
+}
+
+export async function setSaved(db: Executor, personId: string, listingId: string, isSaved: boolean): Promise<void> {
+  if (isSaved) {
+    await sql`
+      insert into saved_listings (person_id, listing_id) select ${personId}, id from listings where id = ${listingId}
+      on conflict do nothing
+    `.execute(db);
+  } else {
+    await db
+      .deleteFrom('saved_listings')
+      .where('person_id', '=', personId)
+      .where('listing_id', '=', listingId)
+      .execute();
+  }
+}
+
+/** What was accepted has come to nothing; with the sale of the thing, what is open is declined. */
+export async function releaseOffers(trx: Executor, listingId: string, state: 'available' | 'sold'): Promise<void> {
+  await sql`
+    update offers set state = case state when 'accepted' then 'released' else 'declined' end
+    where listing_id = ${listingId} and (state = 'accepted' or (state = 'open' and ${state === 'sold'}))
+  `.execute(trx);
+}
+
+/** What is open is declined: the thing has been handed over. */
+export async function declineOpenOffers(trx: Executor, listingId: string): Promise<void> {
+  await trx
+    .updateTable('offers')
+    .set({ state: 'declined' })
+    .where('listing_id', '=', listingId)
+    .where('state', '=', 'open')
+    .execute();
+}

@@ -1,0 +1,218 @@
+import type {
+  createListing,
+  editListing,
+  ListingPage,
+  listListings,
+  WholeListing,
+} from '@quad/contract/market/listings';
+import { LISTING_SUBJECT } from '@quad/contract/market/market-terms';
+import { dealChanged } from '@quad/contract/market/offers';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import type { Handovers } from './handovers/handovers.service.ts';
+import { announceListing } from './listing-alerts.ts';
+import type { ListingCards } from './listing-cards.ts';
+import { type ListingPlace, listRows } from './listing-lists.repo.ts';
+import { findWhole } from './listing-page.repo.ts';
+import * as repo from './listings.repo.ts';
+import { type ListingRow, toListing } from './listings.row.ts';
+import { maySell, seesReservation, takesOffers } from './listings.rules.ts';
+import { toMarketPicture } from './market-pictures.repo.ts';
+import type { MarketPictures } from './market-pictures.service.ts';
+
+/** A new listing. `at` (milliseconds since 1970) is for one of before. */
+export type NewListing = BodyOf<typeof createListing> & { readonly at?: number };
+
+export type Listings = ReturnType<typeof createListings>;
+
+/** Things for sale. */
+export function createListings(parts: {
+  db: Database;
+  live: Live;
+  pictures: MarketPictures;
+  handovers: Handovers;
+  relations: Relations;
+  summaries: PersonSummaries;
+  cards: ListingCards;
+}) {
+  const { db, live, pictures, handovers, relations, summaries, cards } = parts;
+
+  /** Those whom a viewer hides or has muted: their listings are in no list. */
+  const unseenBy = async (viewer: Viewer): Promise<string[]> => {
+    const { hidden, muted } = await relations.visibilityOf(viewer.id);
+    return [...hidden, ...muted];
+  };
+
+  const find = async (viewer: Viewer, id: string): Promise<ListingRow> => {
+    const [row] = await repo.findListings(db, viewer.id, [id]);
+    if (!row) throw missing();
+    return row;
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<WholeListing> => {
+    const row = await findWhole(db, { viewerId: viewer.id, unseen: await unseenBy(viewer), id });
+    if (!row) throw missing();
+    const mayKnow = seesReservation(viewer, { sellerId: row.id, reservedFor: row.reserved_for });
+    const { hidden } = await relations.visibilityOf(viewer.id);
+    const reservedId = mayKnow && row.reserved_for !== null && !hidden.has(row.reserved_for) ? row.reserved_for : null;
+    const [similar, people] = await Promise.all([
+      cards.show(row.alike),
+      reservedId === null ? undefined : summaries.get([reservedId]),
+    ]);
+    return {
+      ...toListing(row),
+      pictures: row.pictures.map(toMarketPicture),
+      sellerRating: row.seller_rating,
+      reservedFor: (reservedId !== null && people?.get(reservedId)) || null,
+      editedAt: row.edited_at?.toISOString() ?? null,
+      similar,
+    };
+  };
+
+  /** Locks one's own listing; throws unless the viewer sees it and sells it. */
+  const lockOwn = async (trx: Executor, viewer: Viewer, id: string) => {
+    const [seen] = await repo.findListings(trx, viewer.id, [id]);
+    const row = seen && (await repo.lockListing(trx, id));
+    if (!row) throw missing();
+    if (!maySell(viewer, { sellerId: row.seller_id })) throw new AppError('forbidden');
+    return row;
+  };
+
+  const erase = async (trx: Executor, id: string): Promise<void> => {
+    if (!(await repo.lockListing(trx, id))) throw missing();
+    await pictures.remove(trx, { column: 'listing_id', id });
+    await repo.deleteListing(trx, id);
+  };
+
+  const tell = (id: string, people: readonly (string | null)[]) =>
+    live.tell(
+      dealChanged,
+      people.filter((person) => person !== null),
+      { listing: id },
+    );
+
+  return {
+    get,
+    find,
+    toListing,
+
+    /** Locks a listing for what a buyer and its seller agree on; throws `no_such_listing`. */
+    async lockForDeal(trx: Executor, id: string, buyerId: string) {
+      const row = await repo.lockListing(trx, id);
+      if (!row || row.is_hidden) throw missing();
+      return {
+        ...row,
+        takesOffers: takesOffers({ ...row, isExpired: row.is_expired, reservedFor: row.reserved_for }, buyerId),
+      };
+    },
+
+    reserve: repo.reserve,
+    release: repo.makeAvailable,
+
+    async list(viewer: Viewer, { limit, after, q, ...filters }: QueryOf<typeof listListings>): Promise<ListingPage> {
+      const text = trimText(q ?? '');
+      const unseen =
+        filters.list === 'saved' ? [...(await relations.visibilityOf(viewer.id)).hidden] : await unseenBy(viewer);
+      const asked = { ...filters, limit, q: text === '' ? undefined : text };
+      const rows = await listRows(db, { id: viewer.id, unseen }, asked, placeOf(after));
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const nextCursor = last && rows.length > limit ? `${last.price}_${last.id}` : null;
+      return { listings: await cards.show(page), nextCursor };
+    },
+
+    /** Offers something for sale; what the device has sent before is answered as it is. */
+    async add(viewer: Viewer, { at = Date.now(), clientId, pictures: chosen, ...form }: NewListing) {
+      const id = newId(at);
+      const isNew = await transact(db, async (trx) => {
+        const row = { id, seller_id: viewer.id, client_id: clientId, created_at: new Date(at), ...trimmed(form) };
+        if (!(await repo.insertListing(trx, row))) return false;
+        await pictures.show(trx, { column: 'listing_id', id }, viewer.id, chosen);
+        await addJob(trx, announceListing, { id });
+        return true;
+      });
+      return get(viewer, isNew ? id : ((await repo.findByClientId(db, viewer.id, clientId)) ?? id));
+    },
+
+    async edit(viewer: Viewer, id: string, { pictures: chosen, ...form }: BodyOf<typeof editListing>) {
+      await transact(db, async (trx) => {
+        await lockOwn(trx, viewer, id);
+        await repo.updateListing(trx, id, trimmed(form));
+        await pictures.show(trx, { column: 'listing_id', id }, viewer.id, chosen);
+      });
+      return get(viewer, id);
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      await transact(db, async (trx) => {
+        await lockOwn(trx, viewer, id);
+        await erase(trx, id);
+      });
+    },
+
+    /** The same by a moderator. */
+    async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
+      await transact(db, async (trx) => {
+        await erase(trx, id);
+        await also(trx);
+      });
+    },
+
+    async save(viewer: Viewer, id: string, isSaved: boolean): Promise<{ isSaved: boolean }> {
+      await find(viewer, id);
+      await repo.setSaved(db, viewer.id, id, isSaved);
+      return { isSaved };
+    },
+
+    async renew(viewer: Viewer, id: string): Promise<WholeListing> {
+      await transact(db, async (trx) => {
+        const { state } = await lockOwn(trx, viewer, id);
+        if (state === 'sold') throw new AppError('listing_sold');
+        await repo.renew(trx, id);
+      });
+      return get(viewer, id);
+    },
+
+    /** Marks a listing as sold elsewhere, or as available again; what was handed over here stays sold. */
+    async setState(viewer: Viewer, id: string, state: 'available' | 'sold'): Promise<WholeListing> {
+      const before = await transact(db, async (trx) => {
+        const row = await lockOwn(trx, viewer, id);
+        if (state === 'sold' && row.state === 'sold') return row;
+        await handovers.cancel(trx, LISTING_SUBJECT, id);
+        await (state === 'sold' ? repo.markSold : repo.makeAvailable)(trx, id);
+        await repo.releaseOffers(trx, id, state);
+        return row;
+      });
+      tell(id, [before.seller_id, before.reserved_for]);
+      return get(viewer, id);
+    },
+  };
+}
+
+const trimmed = ({ title, category, price, description }: repo.ListingForm): repo.ListingForm => ({
+  title: trimText(title),
+  category,
+  price,
+  description: trimText(description),
+});
+
+function placeOf(after: string | undefined): ListingPlace | undefined {
+  if (after === undefined) return undefined;
+  const [, price, id] = /^(\d{1,7})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(after) ?? [];
+  if (price === undefined || id === undefined) {
+    throw new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
+  }
+  return { price: Number(price), id };
+}
+
+const missing = () => new AppError('no_such_listing');

@@ -1,0 +1,215 @@
+import type { listLostItems } from '@quad/contract/market/lost-items';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE, LOST_MATCHES } from '@quad/contract/wire/limits';
+import { type Insertable, sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
+import type { SeenLostItem } from './lost-item-cards.ts';
+import { type LostItemRow, selectLostItems } from './lost-items.row.ts';
+import { allPictures } from './market-pictures.repo.ts';
+
+type ListQuery = QueryOf<typeof listLostItems>;
+
+type Filters = Omit<ListQuery, 'q'> & { readonly q: string | undefined };
+
+interface Shape {
+  readonly mine: boolean;
+  readonly q: boolean;
+  readonly kind: boolean;
+  readonly before: boolean;
+  /** Rows read of a page, one of two numbers: with one that Postgres knows it keeps the plan. */
+  readonly rows: number;
+}
+interface Args extends Record<string, unknown> {
+  readonly viewerId: string;
+  readonly unseen: readonly string[];
+  readonly q: string;
+  readonly kind: string;
+  readonly before: string;
+}
+
+const selectSeen = (db: Executor) =>
+  db.selectFrom('lost_items').select(['lost_items.id', sql<string>`lost_items.xmin::text`.as('stamp')]);
+
+const queries = new Map<string, (db: Executor, args: Args) => Promise<SeenLostItem[]>>();
+
+function queryOf(shape: Shape) {
+  const key = JSON.stringify(shape);
+  const known = queries.get(key);
+  if (known) return known;
+  const query = compiledQuery((db, args: Args) =>
+    selectSeen(db)
+      .$if(shape.mine, (mine) => mine.where('lost_items.person_id', '=', args.viewerId))
+      .$if(!shape.mine, (all) =>
+        all
+          .where('lost_items.state', '=', sql.lit('open'))
+          .where(sql<boolean>`lost_items.person_id not in (select id from people where is_disabled)`)
+          .where(isNotHidden(args.unseen, 'lost_items.person_id')),
+      )
+      .$if(shape.q, (found) => found.where(sql<boolean>`lost_items.words @@ (select words_query(${args.q}::text))`))
+      .$if(shape.kind, (ofKind) => ofKind.where('lost_items.kind', '=', args.kind))
+      .$if(shape.before, (older) => older.where('lost_items.id', '<', args.before))
+      .orderBy('lost_items.id', 'desc')
+      .limit(sql.lit(shape.rows)),
+  );
+  queries.set(key, query);
+  return query;
+}
+
+/**
+ * A page of lost and found items, newest first, with more than asked for when there are more, without those of the people
+ * who are `unseen`.
+ */
+export function listRows(
+  db: Executor,
+  viewer: { readonly id: string; readonly unseen: readonly string[] },
+  { list, q, kind, before, limit }: Filters,
+): Promise<SeenLostItem[]> {
+  const rows = limit <= LISTINGS_PAGE_DEFAULT ? LISTINGS_PAGE_DEFAULT + 1 : LISTINGS_PAGE_SIZE + 1;
+  const shape: Shape = {
+    ...{ mine: list === 'mine', rows },
+    ...{ q: q !== undefined, kind: kind !== undefined, before: before !== undefined },
+  };
+  return queryOf(shape)(db, {
+    viewerId: viewer.id,
+    unseen: viewer.unseen,
+    q: q ?? '',
+    kind: kind ?? '',
+    before: before ?? '',
+  });
+}
+
+/** The viewer sees the item of the row `lost_items` by itself; `people` is who told of it. */
+const seesLostItem = (viewerId: string) => sql<boolean>`(${seesPerson(viewerId, 'lost_items.person_id')}
+  and (lost_items.person_id = ${viewerId} or not people.is_disabled))`;
+
+const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+  selectLostItems(db, viewerId).where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`).where(seesLostItem(viewerId)),
+);
+
+/** Those of these items that the viewer sees, in no particular order. */
+export const findLostItems = (db: Executor, viewerId: string, ids: readonly string[]): Promise<LostItemRow[]> =>
+  seenRows(db, { viewerId, ids });
+
+type AskedWhole = { readonly viewerId: string; readonly hidden: readonly string[]; readonly id: string };
+
+/** Open items that may be the same thing as the row `lost_items`, the likeliest first, without those of hidden people. */
+const matchesOf = (own: 'lost_id' | 'found_id', other: 'lost_id' | 'found_id', { hidden }: AskedWhole) => sql`(
+  select json_agg(likely) from (
+    select other.id, other.xmin::text as stamp
+    from lost_matches join lost_items other on other.id = ${sql.ref(`lost_matches.${other}`)}
+    where ${sql.ref(`lost_matches.${own}`)} = lost_items.id and other.state = 'open'
+      and other.person_id not in (select id from people where is_disabled) and ${isNotHidden(hidden, 'other.person_id')}
+    order by lost_matches.likeness desc limit ${sql.lit(LOST_MATCHES)}
+  ) likely
+)`;
+
+const wholeRows = compiledQuery((db, asked: AskedWhole) =>
+  selectLostItems(db, asked.viewerId)
+    .select([
+      allPictures('lost_items', 'lost_item_id').as('pictures'),
+      sql<readonly SeenLostItem[]>`coalesce(case
+        when lost_items.state <> 'open' then null
+        when lost_items.kind = 'lost' then ${matchesOf('lost_id', 'found_id', asked)}
+        else ${matchesOf('found_id', 'lost_id', asked)}
+      end, '[]')`.as('matches'),
+    ])
+    .where('lost_items.id', '=', asked.id)
+    .where(seesLostItem(asked.viewerId)),
+);
+
+/** An item with what its page shows, in one statement; undefined when the viewer does not see it. */
+export const findWhole = async (db: Executor, asked: AskedWhole) => (await wholeRows(db, asked))[0];
+
+export async function findByClientId(db: Executor, personId: string, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('all_lost_items')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Stores an item; false when the person's device has sent it before. */
+export async function insertLostItem(
+  trx: Executor,
+  item: Omit<Insertable<DB['lost_items']>, 'words'>,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('all_lost_items')
+    // a trigger fills the words
+    .values({ ...item, words: sql`''::tsvector` })
+    .onConflict((conflict) => conflict.columns(['person_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A pair of a lost and a found item that is new. */
+export interface Match {
+  readonly lost_id: string;
+  readonly found_id: string;
+  readonly loser_id: string;
+  readonly finder_id: string;
+}
+
+/**
+ * Finds open items of the other kind that may be the same thing as this one: they share words, or words and the place, and
+ * were found no earlier than a day before the loss. Writes down the likeliest and answers those that are new. People hidden
+ * from each other are not brought together.
+ */
+export async function insertMatches(trx: Executor, id: string): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    with item as (
+      select lost_items.*, words_of.any_of from lost_items,
+        lateral (select matching_words_query(concat_ws(' ', title, description)) as any_of) words_of
+      where id = ${id} and state = 'open'
+    ), likely as (
+      select item.id as own_id, item.kind, other.id as other_id, item.person_id as own_person, other.person_id as other_person,
+        ts_rank(other.words, item.any_of)
+          + similarity(fold_text(item.title), fold_text(other.title))
+          + similarity(fold_text(item.place), fold_text(other.place)) as likeness
+      from item join lost_items other on other.words @@ item.any_of and other.kind <> item.kind and other.state = 'open'
+        and other.person_id <> item.person_id
+        and case item.kind when 'lost' then other.happened_on >= item.happened_on - 1
+          else item.happened_on >= other.happened_on - 1 end
+      join people on people.id = other.person_id and not people.is_disabled
+      where other.person_id <> all (hidden_people(item.person_id))
+        and similarity(fold_text(item.title), fold_text(other.title)) + 0.5 * similarity(fold_text(item.place), fold_text(other.place)) >= 0.3
+      order by likeness desc, other.id desc limit ${LOST_MATCHES}
+    ), pairs as (
+      select likeness,
+        case kind when 'lost' then own_id else other_id end as lost_id,
+        case kind when 'lost' then other_id else own_id end as found_id,
+        case kind when 'lost' then own_person else other_person end as loser_id,
+        case kind when 'lost' then other_person else own_person end as finder_id
+      from likely
+    ), added as (
+      insert into lost_matches (lost_id, found_id, likeness) select lost_id, found_id, likeness from pairs
+      on conflict do nothing returning lost_id, found_id
+    )
+    select pairs.lost_id, pairs.found_id, loser_id, finder_id from pairs join added using (lost_id, found_id)
+  `.execute(trx);
+  return rows;
+}
+
+/** Locks an item until the transaction ends, a hidden one too; undefined when there is none. */
+export function lockLostItem(trx: Executor, id: string) {
+  return trx
+    .selectFrom('all_lost_items')
+    .select(['id', 'kind', 'person_id', 'title', 'state', 'is_hidden'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setState(trx: Executor, id: string, state: 'open' | 'returned' | 'closed'): Promise<void> {
+  await trx.updateTable('all_lost_items').set({ state }).where('id', '=', id).execute();
+}
+
+export async function deleteLostItem(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('all_lost_items').where('id', '=', id).execute();
+}

@@ -1,0 +1,194 @@
+import type { createLostItem, LostItemPage, listLostItems, WholeLostItem } from '@quad/contract/market/lost-items';
+import { LOST_ITEM_SUBJECT, MARKET_SAYS } from '@quad/contract/market/market-terms';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { ERRORS } from '@quad/contract/wire/errors';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { conversationAbout } from '../messages/conversations.sql.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import type { Handovers } from './handovers/handovers.service.ts';
+import type { LostItemCards } from './lost-item-cards.ts';
+import * as repo from './lost-items.repo.ts';
+import { toLostItem } from './lost-items.row.ts';
+import { isDay, isInFuture } from './lost-items.rules.ts';
+import { maybeFound, maybeYours } from './market-notifications.ts';
+import { toMarketPicture } from './market-pictures.repo.ts';
+import type { MarketPictures } from './market-pictures.service.ts';
+
+/** A new lost or found item. `at` (milliseconds since 1970) is for one of before. */
+export type NewLostItem = BodyOf<typeof createLostItem> & { readonly at?: number };
+
+/** Looks for what may be the same thing as a new item, and tells both sides. */
+export const matchLostItem = defineJob<{ id: string }>('match-lost-item');
+
+export type LostItems = ReturnType<typeof createLostItems>;
+
+/** Things that were lost or found. */
+export function createLostItems(parts: {
+  db: Database;
+  live: Live;
+  pictures: MarketPictures;
+  handovers: Handovers;
+  relations: Relations;
+  cards: LostItemCards;
+}) {
+  const { db, live, pictures, handovers, relations, cards } = parts;
+
+  const find = async (viewer: Viewer, id: string) => {
+    const [row] = await repo.findLostItems(db, viewer.id, [id]);
+    if (!row) throw missing();
+    return row;
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<WholeLostItem> => {
+    const { hidden } = await relations.visibilityOf(viewer.id);
+    const row = await repo.findWhole(db, { viewerId: viewer.id, hidden: [...hidden], id });
+    if (!row) throw missing();
+    return { ...toLostItem(row), pictures: row.pictures.map(toMarketPicture), matches: await cards.show(row.matches) };
+  };
+
+  const lockOwn = async (trx: Executor, viewer: Viewer, id: string) => {
+    const [seen] = await repo.findLostItems(trx, viewer.id, [id]);
+    const row = seen && (await repo.lockLostItem(trx, id));
+    if (!row) throw missing();
+    if (row.person_id !== viewer.id) throw new AppError('forbidden');
+    return row;
+  };
+
+  const erase = async (trx: Executor, id: string): Promise<void> => {
+    if (!(await repo.lockLostItem(trx, id))) throw missing();
+    await pictures.remove(trx, { column: 'lost_item_id', id });
+    await repo.deleteLostItem(trx, id);
+  };
+
+  /** The return of an item between its poster and somebody else, for one of the two. */
+  const returnOf = async (viewer: Viewer, id: string, personId: string) => {
+    const row = await find(viewer, id);
+    const isPoster = row.id === viewer.id;
+    if (isPoster ? personId === viewer.id : personId !== viewer.id) throw new AppError('forbidden');
+    const shown = await handovers.ofSubjects(viewer.id, LOST_ITEM_SUBJECT, [id]);
+    const handover = shown.get(id);
+    const isWithThem = handover && (!isPoster || handover.other?._id === personId);
+    return { item: toLostItem(row), handover: isWithThem ? handover : null };
+  };
+
+  return {
+    get,
+    find,
+    returnOf,
+
+    async list(viewer: Viewer, { limit, q, ...filters }: QueryOf<typeof listLostItems>): Promise<LostItemPage> {
+      const text = trimText(q ?? '');
+      const { hidden, muted } = await relations.visibilityOf(viewer.id);
+      const asked = { ...filters, limit, q: text === '' ? undefined : text };
+      const rows = await repo.listRows(db, { id: viewer.id, unseen: [...hidden, ...muted] }, asked);
+      const page = rows.slice(0, limit);
+      const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+      return { items: await cards.show(page), nextCursor };
+    },
+
+    async add(viewer: Viewer, { at = Date.now(), clientId, pictures: chosen, ...form }: NewLostItem) {
+      if (!isDay(form.happenedOn)) {
+        throw new AppError('invalid_input', { fields: { happenedOn: MARKET_SAYS.happenedOn } });
+      }
+      if (isInFuture(form.happenedOn, at)) {
+        throw new AppError('day_in_future', { fields: { happenedOn: ERRORS.day_in_future.message } });
+      }
+      const id = newId(at);
+      const isNew = await transact(db, async (trx) => {
+        const row = {
+          id,
+          person_id: viewer.id,
+          client_id: clientId,
+          kind: form.kind,
+          title: trimText(form.title),
+          description: trimText(form.description),
+          place: trimText(form.place),
+          happened_on: form.happenedOn,
+          question: form.kind === 'found' ? trimText(form.question) : '',
+          created_at: new Date(at),
+        };
+        if (!(await repo.insertLostItem(trx, row))) return false;
+        await pictures.show(trx, { column: 'lost_item_id', id }, viewer.id, chosen);
+        await addJob(trx, matchLostItem, { id });
+        return true;
+      });
+      return get(viewer, isNew ? id : ((await repo.findByClientId(db, viewer.id, clientId)) ?? id));
+    },
+
+    /** Brings an item together with what may be the same thing, and tells both sides, once. */
+    async match(id: string): Promise<void> {
+      const told = await transact(db, async (trx) => {
+        const matches = await repo.insertMatches(trx, id);
+        return addNotifications(
+          trx,
+          matches.flatMap((match) => [
+            { kind: maybeYours, subject: match.found_id, actor: null, recipients: [match.loser_id] },
+            { kind: maybeFound, subject: match.lost_id, actor: null, recipients: [match.finder_id] },
+          ]),
+        );
+      });
+      live.deliver(told);
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      await transact(db, async (trx) => {
+        await lockOwn(trx, viewer, id);
+        await erase(trx, id);
+      });
+    },
+
+    /** The same by a moderator. */
+    async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
+      await transact(db, async (trx) => {
+        await erase(trx, id);
+        await also(trx);
+      });
+    },
+
+    /** Closes one's own item, or opens it again; what was returned here stays returned. */
+    async setState(viewer: Viewer, id: string, state: 'open' | 'closed'): Promise<WholeLostItem> {
+      await transact(db, async (trx) => {
+        await lockOwn(trx, viewer, id);
+        await handovers.cancel(trx, LOST_ITEM_SUBJECT, id);
+        await repo.setState(trx, id, state);
+      });
+      return get(viewer, id);
+    },
+
+    /** Begins the return of one's own item to, or by, somebody who has written about it. */
+    async startReturn(viewer: Viewer, id: string, personId: string) {
+      await transact(db, async (trx) => {
+        const row = await lockOwn(trx, viewer, id);
+        if (personId === viewer.id) throw new AppError('forbidden');
+        if (row.state === 'closed') await repo.setState(trx, id, 'open');
+        const about = { people: [viewer.id, personId], type: LOST_ITEM_SUBJECT, id } as const;
+        const talk = await trx.selectNoFrom(conversationAbout(about).as('id')).executeTakeFirst();
+        if (!talk?.id) throw new AppError('no_conversation_yet');
+        // who has found the thing gives it
+        const [giverId, takerId] = row.kind === 'found' ? [viewer.id, personId] : [personId, viewer.id];
+        await handovers.begin(trx, {
+          kind: LOST_ITEM_SUBJECT,
+          subjectId: id,
+          title: row.title,
+          giverId,
+          takerId,
+          amount: null,
+        });
+      });
+      const shown = await returnOf(viewer, id, personId);
+      if (shown.handover) handovers.tellOf(shown.handover, [viewer.id, personId]);
+      return shown;
+    },
+  };
+}
+
+const missing = () => new AppError('no_such_lost_item');

@@ -1,0 +1,21 @@
+import { knowsWords } from '../../concerns/search/known-words.ts';
+import { pageByPlace, placeOf, type Searchable } from '../../concerns/search/searchable.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ListingCards } from './listing-cards.ts';
+import { foundRows } from './listing-lists.repo.ts';
+
+/** Things for sale are found by title, category and description. */
+export const listingSearchable = ({ db, cards }: { db: Database; cards: ListingCards }): Searchable<'listings'> => ({
+  kind: 'listings',
+  isKnown: knowsWords(db, 'listings'),
+  async find(viewer, request) {
+    const { text, limit } = request;
+    const rows = await foundRows(db, { viewerId: viewer.id, text, offset: placeOf(request), limit: limit + 1 });
+    const { items, nextCursor } = pageByPlace(request, rows, (row) => row);
+    const shown = await cards.show(items);
+    return {
+      items: shown.map(({ _id, title, category, price, picture }) => ({ _id, title, category, price, picture })),
+      nextCursor,
+    };
+  },
+});

@@ -1,0 +1,189 @@
+import type {
+  changeMembership,
+  listSupporters,
+  OwnMembership,
+  OwnPayment,
+} from '@quad/contract/membership/memberships';
+import type { PaymentReason, PaymentState } from '@quad/contract/membership/payment-terms';
+import type { ProfileTheme } from '@quad/contract/people/profile-themes';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { MEMBERSHIP_REMINDER_MS, RECEIPTS_LISTED } from '@quad/contract/wire/limits';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { violatedConstraint } from '../../../platform/db/violations.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import type { Relations } from '../../people/relations/relations.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import * as memberships from './memberships.repo.ts';
+import { membershipEnding, paymentSent } from './payment-notifications.ts';
+import { readPaymentSettings, takesPayments } from './payment-settings.ts';
+import * as payments from './payments.repo.ts';
+
+export type Memberships = ReturnType<typeof createMemberships>;
+
+/** People reminded in one transaction. */
+const AT_ONCE = 200;
+
+/** Premium memberships, as the people who have them see them. No money passes through Quad. */
+export function createMemberships({ db, live, relations }: { db: Database; live: Live; relations: Relations }) {
+  const get = async (viewer: Viewer): Promise<OwnMembership> => {
+    const [isVerified, settings, membership, last, confirmed] = await Promise.all([
+      payments.isVerified(db, viewer.id),
+      readPaymentSettings(db),
+      memberships.findMembership(db, viewer.id),
+      payments.findLast(db, viewer.id),
+      payments.listConfirmed(db, viewer.id, RECEIPTS_LISTED),
+    ]);
+    return {
+      isVerified,
+      plan: takesPayments(settings) ? { amount: settings.amount, months: settings.months } : null,
+      membership: membership
+        ? {
+            endsAt: membership.ends_at.toISOString(),
+            theme: membership.theme as ProfileTheme | null,
+            isShown: membership.is_shown,
+          }
+        : null,
+      payment: last && ['started', 'waiting', 'rejected'].includes(last.state) ? toOwnPayment(last) : null,
+      receipts: confirmed.map(toOwnPayment),
+    };
+  };
+
+  /** Why a payment of the viewer's cannot be changed any more. */
+  const refusal = async (viewer: Viewer, id: string): Promise<AppError> => {
+    const known = await payments.findState(db, id);
+    return new AppError(known?.person_id === viewer.id ? 'payment_decided' : 'no_such_payment');
+  };
+
+  return {
+    get,
+
+    /** Begins a payment. Of two at once, both answer the one that was begun. `at` is milliseconds since 1970. */
+    async start(viewer: Viewer, at = Date.now()): Promise<OwnMembership> {
+      const [isVerified, { address, name, amount, months }] = await Promise.all([
+        payments.isVerified(db, viewer.id),
+        readPaymentSettings(db),
+      ]);
+      if (!isVerified) throw new AppError('not_verified');
+      if (!takesPayments({ address, name, amount, months })) throw new AppError('payments_not_set_up');
+      const payment = { id: newId(at), personId: viewer.id, amount, months, address, name, at: new Date(at) };
+      await payments.insertPayment(db, payment);
+      return get(viewer);
+    },
+
+    /** Notes the bank's reference of a payment, which then waits for an admin. */
+    async sendReference(viewer: Viewer, id: string, reference: string): Promise<OwnMembership> {
+      const told = await transact(db, async (trx) => {
+        if (!(await payments.setReference(trx, id, viewer.id, reference))) return undefined;
+        // whoever withdraws and begins again tells the admins once a day: the queue has the newest either way
+        const isTold = await payments.wasSentLately(trx, id, viewer.id);
+        const recipients = isTold ? [] : (await payments.adminIds(trx)).filter((admin) => admin !== viewer.id);
+        return addNotifications(trx, [{ kind: paymentSent, subject: id, actor: null, recipients }]);
+      }).catch((error: unknown) => {
+        if (violatedConstraint(error) !== 'membership_payments_reference_key') throw error;
+        const { message } = new AppError('reference_used');
+        throw new AppError('reference_used', { fields: { reference: message }, cause: error });
+      });
+      if (!told) throw await refusal(viewer, id);
+      live.deliver(told);
+      return get(viewer);
+    },
+
+    async withdraw(viewer: Viewer, id: string): Promise<OwnMembership> {
+      if (!(await payments.withdraw(db, id, viewer.id))) throw await refusal(viewer, id);
+      return get(viewer);
+    },
+
+    /** Changes how one's membership is shown; `no_membership` when there is none, or it has ended. */
+    async change(viewer: Viewer, change: BodyOf<typeof changeMembership>): Promise<OwnMembership> {
+      if (!(await memberships.changeMembership(db, viewer.id, change))) throw new AppError('no_membership');
+      return get(viewer);
+    },
+
+    /** People who want it to be seen that they have a membership. */
+    async supporters(viewer: Viewer, { before, limit }: QueryOf<typeof listSupporters>) {
+      const { hidden } = await relations.visibilityOf(viewer.id);
+      const rows = await memberships.listSupporters(db, { hidden: [...hidden], before, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      return {
+        supporters: shown.map(toPersonSummary),
+        nextCursor: rows.length > limit ? (shown.at(-1)?.membership_id ?? null) : null,
+      };
+    },
+
+    /** One's own receipt as a PDF; admins read everybody's. */
+    async receipt(viewer: Viewer, id: string): Promise<BuiltFile> {
+      const found = await payments.findReceipt(db, id);
+      const { starts_at: startsAt, ends_at: endsAt, decided_at: confirmedAt, reference } = found ?? {};
+      if (!found || !startsAt || !endsAt || !confirmedAt || !reference) throw new AppError('no_such_payment');
+      if (found.person_id !== viewer.id && viewer.role !== 'admin') throw new AppError('no_such_payment');
+      const receipt = {
+        number: found.number,
+        payer: found.name ?? 'Account deleted',
+        email: found.email ?? '',
+        college: found.college ?? '',
+        payee: found.payee_name,
+        address: found.payee_address,
+        amount: found.amount,
+        months: found.months,
+        reference,
+        startsAt,
+        endsAt,
+        confirmedAt,
+      };
+      return {
+        name: `Receipt ${found.number}.pdf`,
+        version: versionOf('receipt', receipt),
+        async build() {
+          // its fonts and what shapes them are of no use to a server that nobody asks for one
+          const { receiptPdf } = await import('./receipt-pdf.ts');
+          return receiptPdf(receipt);
+        },
+      };
+    },
+
+    /** Reminds people a week before their membership ends: of each end once. */
+    async remind(): Promise<void> {
+      let count = 0;
+      do {
+        const told = await transact(db, async (trx) => {
+          const before = new Date(Date.now() + MEMBERSHIP_REMINDER_MS);
+          const due = await memberships.takeDueReminders(trx, { before, limit: AT_ONCE });
+          count = due.length;
+          return addNotifications(
+            trx,
+            due.map(({ person_id, payment_id }) => ({
+              kind: membershipEnding,
+              subject: payment_id,
+              actor: null,
+              recipients: [person_id],
+            })),
+          );
+        });
+        live.deliver(told);
+      } while (count === AT_ONCE);
+    },
+  };
+}
+
+const toOwnPayment = (row: payments.OwnPaymentRow): OwnPayment => ({
+  _id: row.id,
+  number: row.number,
+  // check constraints hold them to these
+  state: row.state as PaymentState,
+  amount: row.amount,
+  months: row.months,
+  payee: { address: row.payee_address, name: row.payee_name },
+  reference: row.reference,
+  reason: row.reason as PaymentReason | null,
+  note: row.note,
+  createdAt: row.created_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+});

@@ -1,0 +1,46 @@
+import {
+  admins,
+  defineNotification,
+  type NotificationSource,
+} from '../../../concerns/notifications/notification-kind.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { findOwners } from './payments.repo.ts';
+
+/** All are about a payment. Nobody in person is the actor: who decided stays out of it. */
+
+const leadsTo = () => '/payment';
+
+export const paymentSent = defineNotification('payment-sent', {
+  says: 'A payment needs confirmation',
+  isFor: admins,
+  leadsTo: () => '/payments',
+});
+export const paymentConfirmed = defineNotification('payment-confirmed', { says: 'Your payment is confirmed', leadsTo });
+export const paymentRejected = defineNotification('payment-rejected', {
+  says: 'Your payment could not be confirmed',
+  leadsTo,
+});
+/** About the payment that the membership ends with. */
+export const membershipEnding = defineNotification('membership-ending', {
+  says: 'Your premium membership ends in a week',
+  leadsTo,
+});
+
+/** What people are told of payments. */
+export const paymentNotifications = (db: Database): NotificationSource => ({
+  kinds: [paymentSent, paymentConfirmed, paymentRejected, membershipEnding],
+  async describe(viewer, groups) {
+    const rows = await findOwners(
+      db,
+      groups.map(({ subjectId }) => subjectId),
+    );
+    const owners = new Map(rows.map((row) => [row.id, row.person_id]));
+    return new Map(
+      groups.flatMap(({ id, kind, subjectId }) => {
+        const isThere = owners.has(subjectId);
+        const sees = kind === paymentSent.name ? viewer.role === 'admin' : owners.get(subjectId) === viewer.id;
+        return isThere && sees ? [[id, { target: subjectId }] as const] : [];
+      }),
+    );
+  },
+});

@@ -1,0 +1,21 @@
+import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { countPayments } from './payments.repo.ts';
+
+/** Payments that wait for an admin: their payers have paid, and have nothing for it yet. */
+export const paymentsAttention = (db: Database): AttentionSource => ({
+  name: 'payments',
+  async check() {
+    const waiting = await countPayments(db, { state: 'waiting', q: undefined });
+    if (waiting === 0) return [];
+    return [
+      {
+        kind: 'waiting-payments',
+        level: 'soon',
+        title: waiting === 1 ? '1 payment waits for confirmation' : `${waiting} payments wait for confirmation`,
+        text: 'Compare the references with the bank statement. Premium begins when you confirm.',
+        to: '/payments',
+      },
+    ];
+  },
+});

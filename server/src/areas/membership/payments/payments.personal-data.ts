@@ -1,0 +1,33 @@
+import { type PersonalData, sheetOf } from '../../../concerns/personal-data/personal-data.ts';
+
+/** Premium memberships. Confirmed payments stay in the college's books without their payer when an account is erased. */
+export const paymentPersonalData: PersonalData = {
+  name: 'premium membership',
+  sheets: [
+    sheetOf('memberships', 'person_id', ['started_at', 'ends_at', 'theme', 'is_shown'], { name: 'membership' }),
+    sheetOf(
+      'membership_payments',
+      'person_id',
+      [
+        'created_at',
+        'number',
+        'state',
+        'amount',
+        'months',
+        'payee_address',
+        'payee_name',
+        'reference',
+        'sent_at',
+        'reason',
+        'note',
+        'decided_at',
+        'starts_at',
+        'ends_at',
+      ],
+      { name: 'payments' },
+    ),
+  ],
+  leftOut: {
+    'membership_payments.decided_by': 'Payments are about the people who pay, not about who decides',
+  },
+};

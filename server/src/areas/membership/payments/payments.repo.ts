@@ -1,0 +1,265 @@
+import type { PaymentReason, PaymentState } from '@quad/contract/membership/payment-terms';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { foldedPattern } from '../../../platform/db/like-pattern.ts';
+
+const OWN_COLUMNS = [
+  'id',
+  'number',
+  'state',
+  'amount',
+  'months',
+  'payee_address',
+  'payee_name',
+  'reference',
+  'reason',
+  'note',
+  'created_at',
+  'decided_at',
+  'starts_at',
+  'ends_at',
+] as const;
+
+const ownPayments = (db: Executor, personId: string) =>
+  db.selectFrom('membership_payments').select(OWN_COLUMNS).where('person_id', '=', personId).orderBy('id', 'desc');
+
+export type OwnPaymentRow = Awaited<ReturnType<ReturnType<typeof ownPayments>['execute']>>[number];
+
+/** A person's last payment, whatever became of it. */
+export const findLast = (db: Executor, personId: string) => ownPayments(db, personId).limit(1).executeTakeFirst();
+
+export const listConfirmed = (db: Executor, personId: string, limit: number) =>
+  ownPayments(db, personId).where('state', '=', 'confirmed').limit(limit).execute();
+
+/** Begins a payment, unless the person has one that is open. */
+export async function insertPayment(
+  db: Executor,
+  payment: { id: string; personId: string; amount: number; months: number; address: string; name: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('membership_payments')
+    .values({
+      id: payment.id,
+      person_id: payment.personId,
+      amount: payment.amount,
+      months: payment.months,
+      payee_address: payment.address,
+      payee_name: payment.name,
+      state: 'started',
+      created_at: payment.at,
+    })
+    .onConflict((conflict) =>
+      conflict.column('person_id').where(sql<boolean>`state in ('started', 'waiting')`).doNothing(),
+    )
+    .execute();
+}
+
+/** Whose payment it is, and how it stands. */
+export const findState = (db: Executor, id: string) =>
+  db.selectFrom('membership_payments').select(['person_id', 'state']).where('id', '=', id).executeTakeFirst();
+
+/** Notes the reference of an open payment of one's own; false when there is none. Throws when another payment has it. */
+export async function setReference(trx: Executor, id: string, personId: string, reference: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('membership_payments')
+    .set({ reference, state: 'waiting', sent_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['started', 'waiting'])
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Whether another payment of a person was sent in the last day. */
+export async function wasSentLately(trx: Executor, id: string, personId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('membership_payments')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('id', '<>', id)
+    .where('sent_at', '>', sql<Date>`now() - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an open payment of one's own back; false when there is none. */
+export async function withdraw(db: Executor, id: string, personId: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('membership_payments')
+    .set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['started', 'waiting'])
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Takes back the open payments of people whose accounts are deleted: who comes back begins anew, with the same reference. */
+export async function withdrawAllOf(trx: Executor, personIds: readonly string[]): Promise<readonly string[]> {
+  await trx
+    .updateTable('membership_payments')
+    .set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
+    .where(sql<boolean>`person_id = any (${personIds}::uuid[])`)
+    .where('state', 'in', ['started', 'waiting'])
+    .execute();
+  return [];
+}
+
+/** Locks a payment: it is decided once. */
+export const lockPayment = (trx: Executor, id: string) =>
+  trx
+    .selectFrom('membership_payments')
+    .select(['person_id', 'state', 'reference', 'amount', 'months'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Writes down the decision about a payment that is locked. */
+export async function decide(
+  trx: Executor,
+  id: string,
+  decision: { by: string } & (
+    | { state: 'confirmed'; starts_at: Date; ends_at: Date }
+    | { state: 'rejected'; reason: PaymentReason; note: string }
+  ),
+): Promise<void> {
+  const { by, ...columns } = decision;
+  await trx
+    .updateTable('membership_payments')
+    .set({ ...columns, decided_by: by, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is erased with a person: payments that were not confirmed. */
+export async function deleteUnconfirmed(db: Executor, personId: string): Promise<void> {
+  await db
+    .deleteFrom('membership_payments')
+    .where('person_id', '=', personId)
+    .where('state', '<>', 'confirmed')
+    .execute();
+}
+
+/** A confirmed payment with what stands on its receipt. */
+export function findReceipt(db: Executor, id: string) {
+  return db
+    .selectFrom('membership_payments as payments')
+    .leftJoin('people', 'people.id', 'payments.person_id')
+    .leftJoin('colleges', 'colleges.id', 'people.college_id')
+    .select([
+      'payments.person_id',
+      'payments.number',
+      'payments.amount',
+      'payments.months',
+      'payments.payee_address',
+      'payments.payee_name',
+      'payments.reference',
+      'payments.starts_at',
+      'payments.ends_at',
+      'payments.decided_at',
+      'people.name',
+      'people.email',
+      'colleges.name as college',
+    ])
+    .where('payments.id', '=', id)
+    .where('payments.state', '=', 'confirmed')
+    .executeTakeFirst();
+}
+
+interface Wanted {
+  readonly state: PaymentState | undefined;
+  readonly q: string | undefined;
+}
+
+/** Payments with their payers. Words are looked for in the payer's name and address, the reference and the number. */
+function payments(db: Executor, { state, q = '' }: Wanted) {
+  const words = q.trim();
+  const pattern = foldedPattern(words);
+  return db
+    .selectFrom('membership_payments as payments')
+    .leftJoin('people', 'people.id', 'payments.person_id')
+    .$if(state !== undefined, (query) => query.where('payments.state', '=', state ?? ''))
+    .$if(words !== '', (query) =>
+      query.where(
+        sql<boolean>`(people.search_text like ${pattern} or fold_text(people.email) like ${pattern}
+          or payments.reference like ${pattern} or payments.number::text = ${words})`,
+      ),
+    );
+}
+
+const LISTED_COLUMNS = [
+  'payments.id as payment_id',
+  'payments.number',
+  'payments.state',
+  'payments.person_id',
+  'payments.amount',
+  'payments.months',
+  'payments.reference',
+  'payments.reason',
+  'payments.note',
+  'payments.created_at',
+  'payments.sent_at',
+  'payments.decided_by',
+  'payments.decided_at',
+  'payments.ends_at',
+  'people.name',
+  'people.email',
+] as const;
+
+/** A page of payments: waiting ones oldest first, others newest first. */
+export function listPayments(db: Executor, wanted: Wanted & { offset: number; limit: number }) {
+  return payments(db, wanted)
+    .select(LISTED_COLUMNS)
+    .orderBy('payments.id', wanted.state === 'waiting' ? 'asc' : 'desc')
+    .offset(wanted.offset)
+    .limit(wanted.limit)
+    .execute();
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
+
+export async function countPayments(db: Executor, wanted: Wanted): Promise<number> {
+  const { total } = await payments(db, wanted)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Payments that wait or were confirmed, by their references. */
+export function findByReferences(db: Executor, references: readonly string[]) {
+  return db
+    .selectFrom('membership_payments as payments')
+    .leftJoin('people', 'people.id', 'payments.person_id')
+    .select(LISTED_COLUMNS)
+    .where('payments.state', 'in', ['waiting', 'confirmed'])
+    .where(sql<boolean>`payments.reference = any (${[...references]}::text[])`)
+    .orderBy('payments.id')
+    .execute();
+}
+
+/** Those of these payments with whose they are. */
+export function findOwners(db: Executor, ids: readonly string[]) {
+  return db
+    .selectFrom('membership_payments')
+    .select(['id', 'person_id'])
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .execute();
+}
+
+export async function isVerified(db: Executor, personId: string): Promise<boolean> {
+  const row = await db.selectFrom('people').select('is_verified').where('id', '=', personId).executeTakeFirst();
+  return row?.is_verified ?? false;
+}
+
+export async function adminIds(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', sql.lit('admin'))
+    .where('is_disabled', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
+}

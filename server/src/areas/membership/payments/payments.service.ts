@@ -1,0 +1,205 @@
+import type { ConfirmationOutcome, PaymentReason, PaymentState } from '@quad/contract/membership/payment-terms';
+import type {
+  changePaymentSettings,
+  confirmPayments,
+  listPayments,
+  Payment,
+  PaymentSettings,
+  paymentsTable,
+  rejectPayment,
+  StatementLine,
+  StatementMatches,
+} from '@quad/contract/membership/payments';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import { holdRole, stoppedAfter } from '../../accounts/roles/hold-role.ts';
+import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
+import { extendMembership } from './memberships.repo.ts';
+import { paymentConfirmed, paymentRejected } from './payment-notifications.ts';
+import { lockPaymentTerms, readPaymentSettings, savePaymentTerms } from './payment-settings.ts';
+import * as repo from './payments.repo.ts';
+import { confirmationProblem, matchLines } from './payments.rules.ts';
+import { paymentsCsv } from './payments-csv.ts';
+
+export type Payments = ReturnType<typeof createPayments>;
+
+/** Lines of a CSV file: years of payments of a large college. */
+const TABLE_MAX = 20_000;
+
+/** Payments for premium memberships, as admins see them. Nothing is paid before one of them confirms it. */
+export function createPayments(parts: { db: Database; live: Live; summaries: PersonSummaries }) {
+  const { db, live, summaries } = parts;
+
+  const toPayments = async (viewer: Viewer, rows: readonly repo.PaymentRow[]): Promise<Payment[]> => {
+    const people = await summaries.get([
+      ...new Set(rows.flatMap(({ person_id, decided_by }) => [person_id ?? [], decided_by ?? []].flat())),
+    ]);
+    const named = (id: string | null) => (id !== null && people.get(id)) || null;
+    return rows.map((row) => ({
+      _id: row.payment_id,
+      number: row.number,
+      // check constraints hold them to these
+      state: row.state as PaymentState,
+      person: named(row.person_id),
+      isOwn: row.person_id === viewer.id,
+      amount: row.amount,
+      months: row.months,
+      reference: row.reference,
+      reason: row.reason as PaymentReason | null,
+      note: row.note,
+      createdAt: row.created_at.toISOString(),
+      sentAt: row.sent_at?.toISOString() ?? null,
+      decidedBy: named(row.decided_by),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      endsAt: row.ends_at?.toISOString() ?? null,
+    }));
+  };
+
+  /** Confirms one payment, unless somebody has decided about it or it is not what was looked at. */
+  const confirm = async (
+    viewer: Viewer,
+    { id, ...seen }: { id: string; reference: string; amount: number },
+  ): Promise<ConfirmationOutcome> => {
+    const { outcome, told } = await transact(db, async (trx) => {
+      const payment = await repo.lockPayment(trx, id);
+      await holdRole(trx, viewer);
+      const problem = confirmationProblem(viewer.id, payment, seen);
+      if (problem || !payment || payment.person_id === null) {
+        return { outcome: problem ?? ('gone' as const), told: [] };
+      }
+      const { person_id: personId, months, amount } = payment;
+      const period = await extendMembership(trx, { personId, months, paymentId: id });
+      await repo.decide(trx, id, { by: viewer.id, state: 'confirmed', ...period });
+      const told = await addNotifications(trx, [
+        { kind: paymentConfirmed, subject: id, actor: null, recipients: [personId] },
+      ]);
+      await recordAct(trx, {
+        by: viewer.id,
+        action: 'payment.confirmed',
+        subject: { type: 'payment', id },
+        details: { amount, months, endsAt: period.ends_at.toISOString() },
+      });
+      return { outcome: 'confirmed' as const, told };
+    });
+    live.deliver(told);
+    return outcome;
+  };
+
+  return {
+    async list(viewer: Viewer, { state, q, page, limit }: QueryOf<typeof listPayments>) {
+      const read = (each: number) => repo.listPayments(db, { state, q, offset: (each - 1) * limit, limit });
+      const [rows, total, waitingCount] = await Promise.all([
+        read(page),
+        repo.countPayments(db, { state, q }),
+        repo.countPayments(db, { state: 'waiting', q: undefined }),
+      ]);
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      // deciding the only payment of the last page takes that page away
+      const currentPage = Math.min(page, totalPages);
+      const shown = currentPage === page ? rows : await read(currentPage);
+      return { payments: await toPayments(viewer, shown), total, waitingCount, currentPage, totalPages };
+    },
+
+    /** The same as a CSV file, which holds names and addresses: that somebody has taken one is written down. */
+    async table(viewer: Viewer, { state, q }: QueryOf<typeof paymentsTable>): Promise<BuiltFile> {
+      const rows = await repo.listPayments(db, { state, q, offset: 0, limit: TABLE_MAX });
+      // what was searched for may be somebody's name
+      const details = { state, searched: q !== undefined };
+      await recordAct(db, { by: viewer.id, action: 'payments.exported', details });
+      return { name: 'Payments.csv', version: versionOf('payments', rows), build: () => paymentsCsv(rows) };
+    },
+
+    /** Compares lines of a bank statement with the payments. Nothing of it is stored. */
+    async match(viewer: Viewer, lines: readonly StatementLine[]): Promise<StatementMatches> {
+      const rows = await repo.findByReferences(db, [...new Set(lines.map(({ reference }) => reference))]);
+      const { matches, wrongAmounts, decided, unknown } = matchLines(rows, lines);
+      const shown = new Map((await toPayments(viewer, rows)).map((payment) => [payment._id, payment]));
+      const payment = ({ payment_id }: repo.PaymentRow) => shown.get(payment_id) ?? [];
+      return {
+        matches: matches.flatMap(payment),
+        wrongAmounts: wrongAmounts.flatMap(({ payment: row, paise }) => {
+          const one = shown.get(row.payment_id);
+          return one ? [{ payment: one, paise }] : [];
+        }),
+        decided: decided.flatMap(payment),
+        unknown,
+      };
+    },
+
+    /**
+     * Confirms payments one after the other: one that cannot be confirmed holds up no other. An admin who is taken away
+     * meanwhile confirms no more of them (`forbidden`, which says how many they have).
+     */
+    async confirm(viewer: Viewer, { payments }: BodyOf<typeof confirmPayments>) {
+      const outcomes: { id: string; outcome: ConfirmationOutcome }[] = [];
+      for (const payment of payments) {
+        const outcome = await confirm(viewer, payment).catch((error: unknown) => {
+          const done = outcomes.filter((each) => each.outcome === 'confirmed').length;
+          throw stoppedAfter(error, `${done} of ${payments.length} payments were confirmed`);
+        });
+        outcomes.push({ id: payment.id, outcome });
+      }
+      return { outcomes };
+    },
+
+    async reject(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof rejectPayment>): Promise<void> {
+      const told = await transact(db, async (trx) => {
+        const payment = await repo.lockPayment(trx, id);
+        await holdRole(trx, viewer);
+        if (!payment) throw new AppError('no_such_payment');
+        if (payment.person_id === viewer.id) throw new AppError('payment_own');
+        if (payment.state !== 'waiting') throw new AppError('payment_decided');
+        await repo.decide(trx, id, { by: viewer.id, state: 'rejected', reason, note: trimText(note) });
+        const recipients = payment.person_id === null ? [] : [payment.person_id];
+        const told = await addNotifications(trx, [{ kind: paymentRejected, subject: id, actor: null, recipients }]);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'payment.rejected',
+          subject: { type: 'payment', id },
+          details: { reason },
+        });
+        return told;
+      });
+      live.deliver(told);
+    },
+
+    settings: (): Promise<PaymentSettings> => readPaymentSettings(db),
+
+    /**
+     * Says whom people pay and how much. Payments that were begun stay as they are. `settings_changed` when somebody else
+     * has saved since the version that was seen.
+     */
+    changeSettings: (
+      viewer: Viewer,
+      { address, name, amount, months, version: seen }: BodyOf<typeof changePaymentSettings>,
+    ): Promise<PaymentSettings> =>
+      transact(db, async (trx) => {
+        const terms = { address, name: trimText(name), amount, months };
+        if (address !== '' && terms.name === '') {
+          throw new AppError('invalid_input', { fields: { name: 'Please enter the name of the account' } });
+        }
+        const before = await lockPaymentTerms(trx);
+        await holdRole(trx, viewer);
+        const version = await savePaymentTerms(trx, terms, seen);
+        if (version === undefined) throw new AppError('settings_changed');
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'payments.settings',
+          details: {
+            before: { address: before.address, amount: before.amount, months: before.months },
+            after: { address, amount, months },
+            ...(before.name === terms.name ? {} : { fields: ['name'] }),
+          },
+        });
+        return { ...terms, version };
+      }),
+  };
+}

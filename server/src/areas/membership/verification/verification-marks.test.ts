@@ -1,0 +1,214 @@
+import type { AccountAct } from '@quad/contract/accounts/user-management';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { newReference, sendReference, setUpPayments, startPayment, waitingPayment } from '../../../testing/payments.ts';
+import { befriend, succeed } from '../../../testing/people.ts';
+import { told } from '../../../testing/told.ts';
+import { askForVerification, cardForm } from '../../../testing/verification.ts';
+
+let quad: TestContext;
+let moderator: TestPerson;
+let admin: TestPerson;
+let clock = Date.now();
+beforeAll(async () => {
+  quad = await createTestContext({}, { now: () => clock });
+  moderator = await quad.newPerson('Meera', { role: 'moderator' });
+  admin = await quad.newPerson('Leela', { role: 'admin' });
+  await setUpPayments(quad, admin);
+});
+afterAll(async () => {
+  expect(quad.logged).toEqual([]);
+  await quad.close();
+});
+
+const act = (to: TestPerson, what: AccountAct, as = admin) =>
+  quad.call('POST', `/api/admin/users/${to.id}/acts`, { as, body: { act: what } });
+const edit = (to: TestPerson, isVerified: boolean, as = admin) =>
+  quad.call('PATCH', `/api/admin/users/${to.id}`, { as, body: { isVerified } });
+const many = async (what: AccountAct, ...people: TestPerson[]) => {
+  const ids = people.map(({ id }) => id);
+  const preview = await succeed(quad.call('POST', '/api/admin/users/preview', { as: admin, body: { act: what, ids } }));
+  const chosen = preview.body.people.map(({ _id, mark }: { _id: string; mark: string }) => ({ _id, mark }));
+  const done = await succeed(
+    quad.call('POST', '/api/admin/users/acts', { as: admin, body: { act: what, people: chosen } }),
+  );
+  const outcomesOf = (list: { _id: string; outcome: string }[]) =>
+    people.map(({ id }) => list.find(({ _id }) => _id === id)?.outcome);
+  return [outcomesOf(preview.body.people), outcomesOf(done.body.outcomes)];
+};
+const approve = (id: string) =>
+  succeed(
+    quad.call('POST', `/api/verification/requests/${id}/decision`, { as: moderator, body: { isApproved: true } }),
+  );
+const revoke = (id: string) =>
+  quad.call('POST', `/api/admin/verification-requests/${id}/revocation`, { as: admin, body: { reason: 'mistake' } });
+const own = async (as: TestPerson) => (await quad.call('GET', '/api/verification', { as })).body;
+const filesOf = (person: TestPerson) =>
+  quad.services.db.selectFrom('stored_files').select('name').where('owner_id', '=', person.id).execute();
+const requestsOf = (person: TestPerson) =>
+  quad.services.db
+    .selectFrom('verification_requests')
+    .select(['id', 'state', 'decided_by', 'picture'])
+    .where('person_id', '=', person.id)
+    .orderBy('id')
+    .execute();
+const queued = async (person: TestPerson) =>
+  (await quad.call('GET', `/api/verification/requests?q=${encodeURIComponent(person.email)}`, { as: moderator })).body;
+const DAY = 24 * 3600_000;
+
+describe('the table of accounts', () => {
+  test('verifies with the request that waits, whose picture is erased', async () => {
+    for (const how of ['act', 'edit', 'many'] as const) {
+      const asha = await quad.newPerson('Asha');
+      const id = await askForVerification(quad, asha);
+      if (how === 'act') await succeed(act(asha, { kind: 'verify' }));
+      else if (how === 'edit') await succeed(edit(asha, true));
+      else expect(await many({ kind: 'verify' }, asha)).toEqual([['done'], ['done']]);
+      expect(await own(asha)).toMatchObject({ isVerified: true, request: { _id: id, state: 'approved' } });
+      expect(await requestsOf(asha)).toEqual([{ id, state: 'approved', decided_by: admin.id, picture: null }]);
+      expect(await filesOf(asha)).toEqual([]);
+      expect((await queued(asha)).total).toBe(0);
+      expect(await told(quad, asha)).toEqual(['verification-approved']);
+      const late = await quad.call('POST', `/api/verification/requests/${id}/decision`, {
+        as: moderator,
+        body: { isApproved: false, reason: 'other' },
+      });
+      expect(late.body.code).toBe('verification_decided');
+    }
+  });
+
+  test('takes a verification back with the request that gave it', async () => {
+    for (const how of ['act', 'edit', 'many'] as const) {
+      const asha = await quad.newPerson('Asha');
+      const id = await askForVerification(quad, asha);
+      await approve(id);
+      if (how === 'act') await succeed(act(asha, { kind: 'unverify' }));
+      else if (how === 'edit') await succeed(edit(asha, false));
+      else expect(await many({ kind: 'unverify' }, asha)).toEqual([['done'], ['done']]);
+      expect(await own(asha)).toMatchObject({ isVerified: false, request: { _id: id, state: 'revoked' } });
+      expect(await told(quad, asha)).toEqual(['verification-revoked', 'verification-approved']);
+      expect((await revoke(id)).body.code).toBe('verification_ended');
+    }
+  });
+
+  test('leaves no old approval by which a newer one could be taken away', async () => {
+    const asha = await quad.newPerson('Asha');
+    const first = await askForVerification(quad, asha);
+    await approve(first);
+    await succeed(act(asha, { kind: 'unverify' }));
+    clock += 2 * DAY;
+    const second = await askForVerification(quad, asha);
+    await approve(second);
+    expect((await revoke(first)).body.code).toBe('verification_ended');
+    expect((await own(asha)).isVerified).toBe(true);
+    await succeed(revoke(second));
+    expect((await own(asha)).isVerified).toBe(false);
+    // the database would not take a second one
+    const twice = sql`update verification_requests set state = 'approved', reason = null where person_id = ${asha.id}`;
+    await expect(twice.execute(quad.services.db)).rejects.toThrow('verification_requests_approved_key');
+  });
+
+  test('is not for oneself, nor for friends: about them another admin decides, as about a request', async () => {
+    const friend = await quad.newPerson('Friend');
+    await befriend(quad, admin, friend);
+    const other = await quad.newPerson('Other');
+    expect((await act(admin, { kind: 'verify' })).body.code).toBe('verification_own');
+    expect((await edit(admin, true)).body.code).toBe('verification_own');
+    expect((await act(friend, { kind: 'verify' })).body.code).toBe('verification_of_friend');
+    expect((await edit(friend, true)).body.code).toBe('verification_of_friend');
+    const outcomes = ['self', 'friend', 'done'];
+    expect(await many({ kind: 'verify' }, admin, friend, other)).toEqual([outcomes, outcomes]);
+    expect((await own(admin)).isVerified).toBe(false);
+    const second = await quad.newPerson('Second', { role: 'admin' });
+    await succeed(act(friend, { kind: 'verify' }, second));
+    expect((await act(friend, { kind: 'unverify' })).body.code).toBe('verification_of_friend');
+    // what is not about being verified is theirs to do
+    await succeed(act(friend, { kind: 'sign-out' }));
+  });
+
+  test('and whoever decides about the request have one outcome', async () => {
+    for (let round = 0; round < 5; round++) {
+      const asha = await quad.newPerson('Asha');
+      const id = await askForVerification(quad, asha);
+      const [verified, rejected] = await Promise.all([
+        act(asha, { kind: 'verify' }),
+        quad.call('POST', `/api/verification/requests/${id}/decision`, {
+          as: moderator,
+          body: { isApproved: false, reason: 'other' },
+        }),
+      ]);
+      expect(verified.status).toBe(200);
+      const [request] = await requestsOf(asha);
+      expect(request?.state).toBe(rejected.status === 200 ? 'rejected' : 'approved');
+      expect(await filesOf(asha)).toEqual([]);
+    }
+  });
+});
+
+describe('whose account is deleted', () => {
+  const leave = async (person: TestPerson, how: 'admin' | 'owner') => {
+    if (how === 'admin') return succeed(act(person, { kind: 'delete', reason: 'left' }));
+    const { username } = await quad.services.people.summary(person.id);
+    return succeed(quad.call('POST', '/api/my-data/leave', { as: person, body: { confirmation: username } }));
+  };
+
+  test.each(['admin', 'owner'] as const)(
+    'by its %s waits in no queue, and the picture of the card is erased',
+    async (how) => {
+      const asha = await quad.newPerson('Asha');
+      const id = await askForVerification(quad, asha);
+      const ravi = await quad.newPerson('Ravi');
+      const payment = await waitingPayment(quad, ravi);
+      const mira = await quad.newPerson('Mira');
+      await startPayment(quad, mira);
+      for (const person of [asha, ravi, mira]) await leave(person, how);
+      expect(await requestsOf(asha)).toEqual([{ id, state: 'withdrawn', decided_by: null, picture: null }]);
+      expect(await filesOf(asha)).toEqual([]);
+      expect((await queued(asha)).total).toBe(0);
+      const { body } = await quad.call('GET', `/api/admin/payments?q=${payment.reference}`, { as: admin });
+      expect(body.payments).toMatchObject([{ state: 'withdrawn' }]);
+      const confirmed = await quad.call('POST', '/api/admin/payments/confirm', {
+        as: admin,
+        body: { payments: [payment] },
+      });
+      expect(confirmed.body.outcomes).toMatchObject([{ outcome: 'decided' }]);
+    },
+  );
+
+  test('asks anew, and gives the same reference again, when it comes back', async () => {
+    const back = async (person: TestPerson) => {
+      await leave(person, 'admin');
+      await succeed(act(person, { kind: 'restore' }));
+      const session = await (await quad.services.auth.$context).internalAdapter.createSession(person.id);
+      return { ...person, token: quad.services.sessions.tokenOf(session) };
+    };
+    let asha = await quad.newPerson('Asha');
+    await askForVerification(quad, asha);
+    asha = await back(asha);
+    expect(await own(asha)).toMatchObject({ request: { state: 'withdrawn', canAskAt: null } });
+    const again = await quad.call('POST', '/api/verification/requests', { as: asha, body: await cardForm() });
+    expect(again.status).toBe(201);
+    let ravi = await quad.newPerson('Ravi');
+    const reference = newReference();
+    await waitingPayment(quad, ravi, reference);
+    ravi = await back(ravi);
+    const id = await startPayment(quad, ravi);
+    expect((await sendReference(quad, ravi, id, reference)).body.payment).toMatchObject({
+      state: 'waiting',
+      reference,
+    });
+  });
+
+  test('before this was so has its request closed by night', async () => {
+    const asha = await quad.newPerson('Asha');
+    await askForVerification(quad, asha);
+    await quad.services.db
+      .insertInto('leaving_people')
+      .values({ person_id: asha.id, asked_at: new Date(), erase_at: new Date(Date.now() + DAY) })
+      .execute();
+    await quad.services.verifications.expire();
+    expect(await requestsOf(asha)).toMatchObject([{ state: 'expired', picture: null }]);
+    expect(await filesOf(asha)).toEqual([]);
+  });
+});

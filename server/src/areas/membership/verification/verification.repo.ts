@@ -1,0 +1,284 @@
+import type {
+  RevocationReason,
+  VerificationReason,
+  VerificationSort,
+  VerificationState,
+} from '@quad/contract/membership/verification-terms';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { foldedPattern, likeText } from '../../../platform/db/like-pattern.ts';
+import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
+
+/** A person's last request; undefined when they have never asked. */
+export function findLast(db: Executor, personId: string) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['id', 'state', 'roll_number', 'reason', 'note', 'created_at', 'decided_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function isVerified(db: Executor, personId: string): Promise<boolean> {
+  const row = await db.selectFrom('people').select('is_verified').where('id', '=', personId).executeTakeFirst();
+  return row?.is_verified ?? false;
+}
+
+/** Puts a request in the queue; false when the person has one that waits. */
+export async function insertRequest(
+  trx: Executor,
+  request: { id: string; person_id: string; roll_number: string; picture: string; created_at: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('verification_requests')
+    .values({ ...request, state: 'open' })
+    .onConflict((conflict) => conflict.column('person_id').where(sql<boolean>`state = 'open'`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** How a request is closed. */
+export interface Closing {
+  readonly state: Exclude<VerificationState, 'open'>;
+  readonly reason?: VerificationReason | null;
+  readonly note?: string;
+  readonly decided_by?: string | null;
+}
+
+interface ClosedRequest {
+  readonly id: string;
+  readonly person_id: string;
+  readonly picture: string;
+}
+
+/** Closes an open request and answers the name of its picture; undefined when somebody else has closed it. */
+export const closeRequest = async (trx: Executor, id: string, closing: Closing): Promise<ClosedRequest | undefined> =>
+  (await closeAll(trx, sql<boolean>`id = ${id}`, closing))[0];
+
+/** Closes the open requests of people, and answers them with the names of their pictures. */
+export const closeRequests = (
+  trx: Executor,
+  personIds: readonly string[],
+  closing: Closing,
+): Promise<ClosedRequest[]> => closeAll(trx, sql<boolean>`person_id = any (${personIds}::uuid[])`, closing);
+
+async function closeAll(trx: Executor, which: RawBuilder<boolean>, closing: Closing): Promise<ClosedRequest[]> {
+  // the picture is read in the statement that clears it, under its lock
+  const { rows } = await sql<ClosedRequest>`
+    with closing as (
+      select id, person_id, picture from verification_requests
+      where ${which} and state = 'open' order by id for update
+    ), closed as (
+      update verification_requests set
+        state = ${closing.state}, picture = null, reason = ${closing.reason ?? null}, note = ${closing.note ?? ''},
+        decided_by = ${closing.decided_by ?? null}::uuid, decided_at = now()
+      where id in (select id from closing)
+    )
+    select id, person_id, picture from closing
+  `.execute(trx);
+  return rows;
+}
+
+/** Locks a request: it is decided once. */
+export function lockRequest(trx: Executor, id: string) {
+  return trx
+    .selectFrom('verification_requests')
+    .select(['person_id', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whose request it is, and its picture. */
+export function findPicture(db: Executor, id: string) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['person_id', 'picture'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Those of these people who are the viewer's friends, or of whom one is on a list of the other. */
+export async function friendsAmong(
+  db: Executor,
+  viewerId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...personIds]}::uuid[]) as id
+    where (
+      exists (select from follows where follower_id = ${viewerId} and followee_id = id)
+      and exists (select from follows where follower_id = id and followee_id = ${viewerId})
+    )
+    or exists (select from friend_lists where owner_id = ${viewerId} and member_id = id)
+    or exists (select from friend_lists where owner_id = id and member_id = ${viewerId})
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const verify = (trx: Executor, personIds: readonly string[]) => setVerified(trx, personIds, true);
+
+/** Takes the mark from people. Answers how many had it. */
+export const unverify = (trx: Executor, personIds: readonly string[]) => setVerified(trx, personIds, false);
+
+async function setVerified(trx: Executor, personIds: readonly string[], isVerified: boolean): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('people')
+    .set({ is_verified: isVerified, updated_at: sql<Date>`now()` })
+    .where(sql<boolean>`id = any (${personIds}::uuid[])`)
+    .where('is_verified', '<>', isVerified)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+interface Revocation {
+  readonly reason: RevocationReason;
+  readonly note: string;
+  readonly decided_by: string;
+}
+
+/** Writes down that the verification of an approved request has been taken back; false when it is not approved any more. */
+export async function revokeRequest(trx: Executor, id: string, how: Revocation): Promise<boolean> {
+  const row = await revoking(trx, how).where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same of the approved requests of people: each has one at most. Answers which. */
+export const revokeApproved = (trx: Executor, personIds: readonly string[], how: Revocation) =>
+  revoking(trx, how).where(sql<boolean>`person_id = any (${personIds}::uuid[])`).execute();
+
+const revoking = (trx: Executor, how: Revocation) =>
+  trx
+    .updateTable('verification_requests')
+    .set({ ...how, state: 'revoked', decided_at: sql`now()` })
+    .where('state', '=', 'approved')
+    .returning(['id', 'person_id']);
+
+interface Wanted {
+  readonly state: VerificationState | undefined;
+  readonly q: string | undefined;
+}
+
+/** Requests with the people who ask. Words are looked for in their name, username, address and roll number. */
+function requests(db: Executor, { state, q = '' }: Wanted) {
+  const text = q.trim();
+  return db
+    .selectFrom('verification_requests as requests')
+    .innerJoin('people', 'people.id', 'requests.person_id')
+    .$if(state !== undefined, (query) => query.where('requests.state', '=', state ?? ''))
+    .$if(text !== '', (query) => query.where(holds(text)));
+}
+
+/**
+ * The people whom a text finds are looked up in their indexes, once: they are more than those who ask. Roll numbers are
+ * stored in capitals; with `ilike` the whole call took half as long again.
+ */
+function holds(text: string): RawBuilder<boolean> {
+  const [small, capital] = [text.toLowerCase(), text.toUpperCase()].map((one) => `%${likeText(one)}%`);
+  return sql`(
+    requests.roll_number like ${capital}
+    or requests.person_id in (select id from people where search_text like ${foldedPattern(text)} or lower(email) like ${small})
+  )`;
+}
+
+/** The columns that requests are ordered by. */
+const SORT_COLUMNS = {
+  sent: ['requests.id'],
+  decided: ['requests.decided_at', 'requests.id'],
+  name: ['people.name', 'requests.id'],
+  rollNumber: ['requests.roll_number', 'requests.id'],
+} as const satisfies Record<VerificationSort, readonly string[]>;
+
+/** A page of requests. */
+export function listRequests(
+  db: Executor,
+  wanted: Wanted & { sort: VerificationSort; order: 'asc' | 'desc'; offset: number; limit: number },
+) {
+  return described(requests(db, wanted))
+    .orderBy(sql.join(SORT_COLUMNS[wanted.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(wanted.order)}`)))
+    .offset(wanted.offset)
+    .limit(wanted.limit)
+    .execute();
+}
+
+/** Requests in the order in which they were sent, after one of them. */
+export function listAfter(
+  db: Executor,
+  { after, limit, ...wanted }: Wanted & { after?: string | undefined; limit: number },
+) {
+  return described(requests(db, wanted))
+    .$if(after !== undefined, (query) => query.where('requests.id', '>', after ?? ''))
+    .orderBy('requests.id')
+    .limit(limit)
+    .execute();
+}
+
+export type RequestRow = Awaited<ReturnType<typeof listAfter>>[number];
+
+/** What is shown of requests and of who asks. */
+const described = (found: ReturnType<typeof requests>) =>
+  found.select([
+    'requests.id as request_id',
+    'requests.state',
+    'requests.roll_number',
+    'requests.reason',
+    'requests.note',
+    'requests.picture as card',
+    'requests.decided_by',
+    'requests.created_at',
+    'requests.decided_at',
+    'people.email',
+    'people.created_at as joined_at',
+    sql<boolean>`exists (
+        select from verification_requests other
+        where other.roll_number = requests.roll_number and other.state = 'approved'
+          and other.person_id <> requests.person_id
+      )`.as('also_verified'),
+    ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
+  ]);
+
+export async function countRequests(db: Executor, wanted: Wanted): Promise<number> {
+  const { total } = await requests(db, wanted)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Who is told that somebody asks. */
+export async function deciderIds(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', 'in', [sql.lit('moderator'), sql.lit('admin')])
+    .where('is_disabled', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Some open requests that are older than this, or whose people's accounts are being deleted. */
+export function findOlderThan(db: Executor, before: Date, limit: number) {
+  return db
+    .selectFrom('verification_requests')
+    .select('id')
+    .where('state', '=', 'open')
+    .where((request) =>
+      request.or([
+        request('created_at', '<', before),
+        request('person_id', 'in', request.selectFrom('leaving_people').select('person_id')),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Those of these requests that are the viewer's, or all of them for who decides. */
+export function findStates(db: Executor, ids: readonly string[]) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['id', 'person_id', 'state'])
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .execute();
+}

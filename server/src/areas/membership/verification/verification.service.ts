@@ -1,0 +1,276 @@
+import type { Readable } from 'node:stream';
+import type {
+  decideVerification,
+  listVerificationRequests,
+  revokeVerification,
+  Verification,
+  VerificationFilters,
+  VerificationRequest,
+} from '@quad/contract/membership/verification';
+import type { VerificationState } from '@quad/contract/membership/verification-terms';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { VERIFICATION_KEPT_MS } from '@quad/contract/wire/limits';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import { personChanged } from '../../../platform/auth/session-topics.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import type { UploadedFile } from '../../../platform/media/form.ts';
+import type { MediaLibrary } from '../../../platform/media/library.ts';
+import { holdRole, whileRoleHeld } from '../../accounts/roles/hold-role.ts';
+import type { Students } from '../../accounts/students/students.service.ts';
+import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import * as repo from './verification.repo.ts';
+import { canAskAt, checkStudent, decisionProblem, mayDecideAtAll, tidyRollNumber } from './verification.rules.ts';
+import {
+  verificationApproved,
+  verificationAsked,
+  verificationExpired,
+  verificationRejected,
+  verificationRevoked,
+} from './verification-notifications.ts';
+import { verificationsCsv } from './verifications-csv.ts';
+
+export type Verifications = ReturnType<typeof createVerifications>;
+
+interface Parts {
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly live: Live;
+  readonly media: MediaLibrary;
+  readonly summaries: PersonSummaries;
+  readonly students: Students;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Requests closed in one transaction of the job that expires them. */
+const AT_ONCE = 50;
+
+/** Who is verified: people ask with a picture of their college ID card, and moderators or admins decide. */
+export function createVerifications({ db, bus, live, media, summaries, students, now }: Parts) {
+  const get = async (viewer: Viewer): Promise<Verification> => {
+    const [isVerified, last] = await Promise.all([repo.isVerified(db, viewer.id), repo.findLast(db, viewer.id)]);
+    if (!last) return { isVerified, request: null };
+    // a check constraint holds them to these
+    const state = last.state as VerificationState;
+    return {
+      isVerified,
+      request: {
+        _id: last.id,
+        state,
+        rollNumber: last.roll_number,
+        reason: last.reason as VerificationRequest['reason'],
+        note: last.note,
+        createdAt: last.created_at.toISOString(),
+        decidedAt: last.decided_at?.toISOString() ?? null,
+        canAskAt: canAskAt({ state, decidedAt: last.decided_at }, now())?.toISOString() ?? null,
+      },
+    };
+  };
+
+  return {
+    get,
+
+    /** Puts a request in the queue. `at` (milliseconds since 1970) is for one that was made before. */
+    async ask(
+      viewer: Viewer,
+      { rollNumber, card, at }: { rollNumber: string; card: Pick<UploadedFile, 'path'>; at?: number },
+    ): Promise<Verification> {
+      const asked = new Date(at ?? now());
+      const told = await media.addPrivatePicture(card, viewer, async (picture, trx) => {
+        // storing a file has locked its owner, so that two at once see each other
+        if (await repo.isVerified(trx, viewer.id)) throw new AppError('verified_already');
+        const last = await repo.findLast(trx, viewer.id);
+        if (last && canAskAt({ state: last.state as VerificationState, decidedAt: last.decided_at }, now())) {
+          throw new AppError('verification_too_soon');
+        }
+        const id = newId(at);
+        const roll_number = tidyRollNumber(rollNumber);
+        if (!(await repo.insertRequest(trx, { id, person_id: viewer.id, roll_number, picture, created_at: asked }))) {
+          throw new AppError('verification_open');
+        }
+        // whoever withdraws and asks again tells those who decide once a day
+        const isTold = last?.state === 'withdrawn' && asked.getTime() - last.created_at.getTime() < DAY_MS;
+        const recipients = isTold ? [] : (await repo.deciderIds(trx)).filter((decider) => decider !== viewer.id);
+        return addNotifications(trx, [{ kind: verificationAsked, subject: id, actor: null, recipients, at }]);
+      });
+      live.deliver(told);
+      return get(viewer);
+    },
+
+    /** Takes one's open request back, and erases its picture. */
+    async withdraw(viewer: Viewer): Promise<Verification> {
+      await transact(db, async (trx) => {
+        const [closed] = await repo.closeRequests(trx, [viewer.id], { state: 'withdrawn' });
+        if (!closed) throw new AppError('no_such_verification');
+        await media.remove(trx, [closed.picture]);
+      });
+      return get(viewer);
+    },
+
+    /** A page of requests, for who decides, each with what the list of students says. */
+    async list(viewer: Viewer, query: QueryOf<typeof listVerificationRequests>) {
+      if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
+      const { state = 'open', q, sort = 'sent', order = state === 'open' ? 'asc' : 'desc', page, limit } = query;
+      const wanted = { state, q };
+      const [rows, total, openCount] = await Promise.all([
+        repo.listRequests(db, { ...wanted, sort, order, offset: (page - 1) * limit, limit }),
+        repo.countRequests(db, wanted),
+        repo.countRequests(db, { state: 'open', q: undefined }),
+      ]);
+      const [listed, friends, deciders] = await Promise.all([
+        students.listed(rows.map(({ roll_number }) => roll_number)),
+        repo.friendsAmong(
+          db,
+          viewer.id,
+          rows.map(({ id }) => id),
+        ),
+        summaries.get(rows.flatMap(({ decided_by }) => decided_by ?? [])),
+      ]);
+      const requests = rows.map((row): VerificationRequest => {
+        const asker = { id: row.id, name: row.name, email: row.email, alsoVerified: row.also_verified };
+        const mayDecide = !decisionProblem(viewer, { personId: row.id, isFriend: friends.has(row.id) });
+        return {
+          _id: row.request_id,
+          state: row.state as VerificationState,
+          person: toPersonSummary(row),
+          email: row.email,
+          joinedAt: row.joined_at.toISOString(),
+          rollNumber: row.roll_number,
+          check: checkStudent(asker, listed.get(row.roll_number)),
+          hasPicture: row.card !== null && mayDecide,
+          mayDecide: mayDecide && row.state === 'open',
+          mayRevoke: mayDecide && viewer.role === 'admin' && row.state === 'approved' && row.is_verified,
+          reason: row.reason as VerificationRequest['reason'],
+          note: row.note,
+          decidedBy: (row.decided_by !== null && deciders.get(row.decided_by)) || null,
+          createdAt: row.created_at.toISOString(),
+          decidedAt: row.decided_at?.toISOString() ?? null,
+        };
+      });
+      return { requests, total, openCount, currentPage: page, totalPages: Math.ceil(total / limit) };
+    },
+
+    /** Where the picture of an open request is, for who may decide about it. */
+    async pictureOf(viewer: Viewer, id: string): Promise<string> {
+      if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
+      const row = await repo.findPicture(db, id);
+      if (!row) throw new AppError('no_such_verification');
+      const friends = await repo.friendsAmong(db, viewer.id, [row.person_id]);
+      const closeness = { personId: row.person_id, isFriend: friends.has(row.person_id) };
+      if (decisionProblem(viewer, closeness)) throw new AppError('forbidden');
+      if (row.picture === null) throw new AppError('verification_decided');
+      return media.pathOf(row.picture);
+    },
+
+    /** Decides about a request: the first of two at once does, and the picture goes with the decision. */
+    async decide(
+      viewer: Viewer,
+      id: string,
+      { isApproved, reason = 'other', note = '' }: BodyOf<typeof decideVerification>,
+    ): Promise<void> {
+      if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
+      const told = await transact(db, async (trx) => {
+        const request = await repo.lockRequest(trx, id);
+        await holdRole(trx, viewer);
+        if (!request) throw new AppError('no_such_verification');
+        const personId = request.person_id;
+        const friends = await repo.friendsAmong(trx, viewer.id, [personId]);
+        const problem = decisionProblem(viewer, { personId, isFriend: friends.has(personId) });
+        if (problem) throw new AppError(problem);
+        const closed = await repo.closeRequest(
+          trx,
+          id,
+          isApproved
+            ? { state: 'approved', note: note.trim(), decided_by: viewer.id }
+            : { state: 'rejected', reason, note: note.trim(), decided_by: viewer.id },
+        );
+        if (!closed) throw new AppError('verification_decided');
+        await media.remove(trx, [closed.picture]);
+        if (isApproved) {
+          await repo.verify(trx, [personId]);
+          // posts, comments and lists show the badge
+          await bus.publish(trx, personChanged, { personId });
+        }
+        const kind = isApproved ? verificationApproved : verificationRejected;
+        const told = await addNotifications(trx, [{ kind, subject: id, actor: null, recipients: [personId] }]);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: isApproved ? 'verification.approved' : 'verification.rejected',
+          subject: { type: 'person', id: personId },
+          details: { request: id, ...(isApproved ? {} : { reason }) },
+        });
+        return told;
+      });
+      live.deliver(told);
+    },
+
+    /**
+     * Takes the verification back that a request gave. Of two at once the first does; what somebody has paid for goes on
+     * to its end (decision 194).
+     */
+    async revoke(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof revokeVerification>): Promise<void> {
+      const told = await transact(db, async (trx) => {
+        const request = await repo.lockRequest(trx, id);
+        await holdRole(trx, viewer);
+        if (!request) throw new AppError('no_such_verification');
+        const personId = request.person_id;
+        const friends = await repo.friendsAmong(trx, viewer.id, [personId]);
+        const problem = decisionProblem(viewer, { personId, isFriend: friends.has(personId) });
+        if (problem) throw new AppError(problem);
+        const how = { reason, note: note.trim(), decided_by: viewer.id };
+        if (!(await repo.revokeRequest(trx, id, how)) || (await repo.unverify(trx, [personId])) === 0)
+          throw new AppError('verification_ended');
+        // posts, comments and lists show the badge
+        await bus.publish(trx, personChanged, { personId });
+        const told = await addNotifications(trx, [
+          { kind: verificationRevoked, subject: id, actor: null, recipients: [personId] },
+        ]);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'verification.revoked',
+          subject: { type: 'person', id: personId },
+          details: { request: id, reason },
+        });
+        return told;
+      });
+      live.deliver(told);
+    },
+
+    /** The requests that filters find, as a CSV file. */
+    async export(viewer: Viewer, filters: VerificationFilters): Promise<Readable> {
+      const details = { state: filters.state ?? 'open', searched: filters.q !== undefined };
+      await recordAct(db, { by: viewer.id, action: 'verifications.exported', details });
+      return whileRoleHeld(db, viewer, verificationsCsv(db, { state: filters.state ?? 'open', q: filters.q }));
+    },
+
+    /** Closes what nobody has decided about in time, and erases the pictures. */
+    async expire(): Promise<void> {
+      const before = new Date(now() - VERIFICATION_KEPT_MS);
+      let found: { id: string }[];
+      do {
+        found = await repo.findOlderThan(db, before, AT_ONCE);
+        for (const { id } of found) {
+          const told = await transact(db, async (trx) => {
+            const closed = await repo.closeRequest(trx, id, { state: 'expired' });
+            if (!closed) return [];
+            await media.remove(trx, [closed.picture]);
+            return addNotifications(trx, [
+              { kind: verificationExpired, subject: id, actor: null, recipients: [closed.person_id] },
+            ]);
+          });
+          live.deliver(told);
+        }
+      } while (found.length === AT_ONCE);
+    },
+  };
+}

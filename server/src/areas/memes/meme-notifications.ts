@@ -1,0 +1,28 @@
+import { defineNotification, type NotificationSource } from '../../concerns/notifications/notification-kind.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { presentMedia } from '../../platform/media/media-record.ts';
+import { findMemes } from './memes.repo.ts';
+
+/** Somebody likes the recipient's meme, however often. SQL sends it. */
+const liked = defineNotification('meme-like', {
+  says: 'liked your meme',
+  leadsTo: (meme) => `/memes/${meme}`,
+});
+
+/** What memes tell people. */
+export const memeNotifications = (db: Database): NotificationSource => ({
+  kinds: [liked],
+  async describe(viewer, groups) {
+    const ids = groups.map(({ subjectId }) => subjectId);
+    const memes = new Map((await findMemes(db, viewer.id, ids)).map((row) => [row.meme_id, row]));
+    return new Map(
+      groups.flatMap(({ id, subjectId }) => {
+        const meme = memes.get(subjectId);
+        if (!meme) return [];
+        const { url, variants, thumbhash } = presentMedia(meme.media);
+        const thumbnail = { url: variants[0]?.url ?? url, thumbhash };
+        return [[id, { target: subjectId, text: meme.title, thumbnail }] as const];
+      }),
+    );
+  },
+});

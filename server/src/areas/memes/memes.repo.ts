@@ -1,0 +1,132 @@
+import type { Meme } from '@quad/contract/memes/memes';
+import { MEME_LIKES_MAX } from '@quad/contract/wire/limits';
+import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+import { isShownTo, seesPerson } from '../people/relations/visibility.sql.ts';
+import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
+
+/** Memes with their authors, and how often the viewer likes them. The person's id is the author's. */
+const selectMemes = (db: Executor, viewerId: string) =>
+  db
+    .selectFrom('all_memes as memes')
+    .innerJoin('people', 'people.id', 'memes.author_id')
+    .leftJoin('meme_likes', (join) =>
+      join.onRef('meme_likes.meme_id', '=', 'memes.id').on('meme_likes.person_id', '=', viewerId),
+    )
+    .select([
+      'memes.id as meme_id',
+      'memes.title',
+      sql<MediaRecord>`memes.media`.as('media'),
+      'memes.likes_count',
+      'memes.created_at',
+      sql<number>`coalesce(meme_likes.count, 0)`.as('own_likes'),
+      ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
+    ]);
+
+export type MemeRow = Awaited<ReturnType<ReturnType<typeof selectMemes>['execute']>>[number];
+
+/** A meme as the wire shows it. */
+export function toMeme(row: MemeRow): Meme {
+  const media = presentMedia(row.media);
+  return {
+    _id: row.meme_id,
+    title: row.title,
+    image: media.url,
+    media,
+    likes: row.likes_count,
+    ownLikes: row.own_likes,
+    author: toPersonSummary(row),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const memeRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+  selectMemes(db, viewerId)
+    .where(sql<boolean>`memes.id = any (${ids}::uuid[])`)
+    .where(seesPerson(viewerId, 'memes.author_id'))
+    .where(isShownTo(viewerId, 'memes', 'author_id')),
+);
+
+/** Those of these memes that the viewer sees, in no particular order. */
+export const findMemes = (db: Executor, viewerId: string, ids: readonly string[]) => memeRows(db, { viewerId, ids });
+
+/** The meme that an author's device calls so; undefined when there is none. */
+export async function findByClientId(db: Executor, authorId: string, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('all_memes')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertMeme(
+  trx: Executor,
+  {
+    media,
+    ...meme
+  }: {
+    id: string;
+    author_id: string;
+    client_id: string | null;
+    title: string;
+    media: MediaRecord;
+    created_at: Date;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('all_memes')
+    .values({ ...meme, media: JSON.stringify(media) })
+    .execute();
+}
+
+/** Adds likes; undefined when the person sees no such meme. `told` is who has a new notification. */
+export async function likeMeme(
+  db: Executor,
+  { id, personId, clicks, batch }: { id: string; personId: string; clicks: number; batch: string },
+) {
+  const { rows } = await sql<{ likes: number; own: number; told: string[] }>`
+    select * from like_meme(${id}, ${personId}, ${clicks}, ${batch}, ${MEME_LIKES_MAX})
+  `.execute(db);
+  return rows[0];
+}
+
+/** Whose a meme is; undefined when there is none or the person does not see it. */
+export async function authorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('all_memes')
+    .select('author_id')
+    .where('id', '=', id)
+    .where(seesPerson(viewerId, 'author_id'))
+    .where(isShownTo(viewerId, 'all_memes', 'author_id'))
+    .executeTakeFirst();
+  return row?.author_id;
+}
+
+/** The ids of a person's memes. */
+export async function memesOf(db: Executor, personId: string): Promise<string[]> {
+  const rows = await db.selectFrom('all_memes').select('id').where('author_id', '=', personId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A meme as moderators see it; undefined when there is none. */
+export function findReportedMeme(db: Executor, id: string) {
+  return db
+    .selectFrom('all_memes')
+    .select(['author_id', 'title', 'created_at', sql<MediaRecord>`media`.as('media')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Deletes a meme and answers its picture; undefined when there is none. */
+export async function deleteMeme(trx: Executor, id: string): Promise<MediaRecord | undefined> {
+  const row = await trx
+    .deleteFrom('all_memes')
+    .where('id', '=', id)
+    .returning(sql<MediaRecord>`media`.as('media'))
+    .executeTakeFirst();
+  return row?.media;
+}

@@ -1,0 +1,28 @@
+import { createMeme, deleteMeme, getMeme, likeMeme, listMemes } from '@quad/contract/memes/memes';
+import type { FastifyInstance } from 'fastify';
+import { watchHangUp } from '../../platform/hang-up.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Memes } from './memes.service.ts';
+
+export function memeRoutes(server: FastifyInstance, memes: Memes): void {
+  route(server, listMemes, ({ viewer, query }) => memes.list(viewer, query));
+  route(server, getMeme, ({ viewer, params }) => memes.get(viewer, params.id));
+
+  route(server, createMeme, async ({ viewer, form, files, request }) => {
+    // without a file, only its connection tells that its author does not wait for what is fetched any more
+    using hangUp = watchHangUp(request.raw);
+    return await memes.add(viewer, {
+      clientId: form.clientId,
+      title: form.title,
+      address: form.image,
+      file: files.file,
+      signal: hangUp.signal,
+    });
+  });
+
+  route(server, likeMeme, ({ viewer, params, body }) => memes.like(viewer, params.id, body));
+  route(server, deleteMeme, async ({ viewer, params }) => {
+    await memes.remove(viewer, params.id);
+    return { message: 'Meme deleted' };
+  });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { knowsWords } from '../../concerns/search/known-words.ts';
+import { notACursor, type Searchable } from '../../concerns/search/searchable.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
+
+/** After every id. */
+const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+type Asked = {
+  readonly viewerId: string;
+  readonly text: string;
+  readonly before: string;
+  readonly most: number;
+};
+
+const findMemes = compiledQuery((db, { viewerId, text, before, most }: Asked) =>
+  db
+    .selectFrom(
+      sql<{ id: string }>`find_memes(${viewerId}::uuid, ${text}::text, ${before}::uuid, ${most}::int)`.as<'found'>(
+        sql`found`,
+      ),
+    )
+    .innerJoin('memes', 'memes.id', 'found.id')
+    .innerJoin('people', 'people.id', 'memes.author_id')
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
+    .select(['memes.id as meme_id', 'memes.title', 'memes.created_at', sql<MediaRecord>`memes.media`.as('media')])
+    .orderBy('memes.id', 'desc'),
+);
+
+/** Memes are found by title and author, newest first. Those of people one has muted too, as on their profiles. */
+export const memeSearchable = (db: Database): Searchable<'memes'> => ({
+  kind: 'memes',
+  isKnown: knowsWords(db, 'meme_words', (text) => sql`library_query(${text}::text, 3)`),
+  async find(viewer, { text, limit, after = NEWEST }) {
+    if (!after.includes('-')) throw notACursor();
+    const rows = await findMemes(db, { viewerId: viewer.id, text, before: after, most: limit + 1 });
+    const shown = rows.slice(0, limit);
+    return {
+      items: shown.map((row) => ({
+        _id: row.meme_id,
+        title: row.title,
+        author: toPersonSummary(row),
+        media: presentMedia(row.media),
+        createdAt: row.created_at.toISOString(),
+      })),
+      nextCursor: rows.length > limit ? (shown.at(-1)?.meme_id ?? null) : null,
+    };
+  },
+});

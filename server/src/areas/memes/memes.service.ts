@@ -1,0 +1,158 @@
+import type { listMemes, Meme, MemeList } from '@quad/contract/memes/memes';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { violatedConstraint } from '../../platform/db/violations.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import { filesOf } from '../../platform/media/media-record.ts';
+import type { MediaSource } from '../../platform/media/prepared-media.ts';
+import type { RemoteFiles } from '../../platform/media/remote-files.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import { createOwnedCards } from '../people/summaries/owned-cards.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import { listRows, type MemeCard, readCards } from './meme-lists.repo.ts';
+import * as repo from './memes.repo.ts';
+import { mayDelete } from './memes.rules.ts';
+
+/** A new meme: its picture is a file, or at a web address. `at` (milliseconds since 1970) is for one of before. */
+export interface NewMeme {
+  /** What the author's device calls it. */
+  readonly clientId?: string | undefined;
+  readonly title: string;
+  readonly file?: MediaSource | undefined;
+  readonly address?: string | undefined;
+  readonly at?: number;
+  /** Aborted when the author hangs up. */
+  readonly signal?: AbortSignal;
+}
+
+/** Some 500 memes. */
+const CARDS_BYTES = 0.5 * 1024 * 1024;
+
+export type Memes = ReturnType<typeof createMemes>;
+
+/** Pictures with a title, which people like as often as they want, up to a limit. */
+export function createMemes(parts: {
+  db: Database;
+  live: Live;
+  media: MediaLibrary;
+  remoteFiles: RemoteFiles;
+  caches: Caches;
+  relations: Relations;
+  summaries: PersonSummaries;
+}) {
+  const { db, live, media, remoteFiles, caches, relations, summaries } = parts;
+  const cards = createOwnedCards<MemeCard>(
+    { caches, summaries },
+    { name: 'memes', maxBytes: CARDS_BYTES, read: (ids) => readCards(db, ids) },
+  );
+
+  const get = async (viewer: Viewer, id: string): Promise<Meme> => {
+    const [row] = await repo.findMemes(db, viewer.id, [id]);
+    if (!row) throw missing();
+    return repo.toMeme(row);
+  };
+
+  /** The meme that was sent under this id before. */
+  const sentBefore = async (viewer: Viewer, clientId: string | undefined): Promise<Meme | undefined> => {
+    const id = clientId === undefined ? undefined : await repo.findByClientId(db, viewer.id, clientId);
+    return id === undefined ? undefined : get(viewer, id);
+  };
+
+  const publish = async (viewer: Viewer, sent: NewMeme, file: MediaSource): Promise<Meme> => {
+    const { clientId, title, at = Date.now() } = sent;
+    const id = newId(at);
+    const meme = {
+      id,
+      author_id: viewer.id,
+      client_id: clientId ?? null,
+      title: trimText(title),
+      created_at: new Date(at),
+    };
+    try {
+      await media.add(file, viewer, (record, trx) => repo.insertMeme(trx, { ...meme, media: record }));
+    } catch (error) {
+      const other = violatedConstraint(error) === 'memes_client_key' ? await sentBefore(viewer, clientId) : undefined;
+      if (other) return other;
+      throw error;
+    }
+    return get(viewer, id);
+  };
+
+  const erase = async (trx: Executor, id: string): Promise<void> => {
+    const picture = await repo.deleteMeme(trx, id);
+    if (!picture) throw missing();
+    await media.remove(trx, filesOf(picture));
+  };
+
+  return {
+    get,
+
+    /** The newest memes of people whom the viewer neither hides nor has muted, or those that are older than one. */
+    async list(viewer: Viewer, { before, limit }: QueryOf<typeof listMemes>): Promise<MemeList> {
+      const { hidden, muted } = await relations.visibilityOf(viewer.id);
+      const unseen = [...hidden, ...muted];
+      const rows = await listRows(db, { viewerId: viewer.id, unseen, before, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const shown = await cards.show(page);
+      return {
+        memes: shown.map(({ row, card, owner }) => ({ ...card, author: owner, ownLikes: row.own_likes })),
+        nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    /** Uploads a meme; the same again answers the first. */
+    async add(viewer: Viewer, meme: NewMeme): Promise<Meme> {
+      const { file, address = '', signal } = meme;
+      if (file && address !== '') throw new AppError('two_pictures');
+      const before = await sentBefore(viewer, meme.clientId);
+      if (before) return before;
+      if (file) return publish(viewer, meme, file);
+      if (address === '') throw new AppError('no_picture');
+      return remoteFiles.withPicture(address, { id: viewer.id, signal }, (fetched) => publish(viewer, meme, fetched));
+    },
+
+    /** Adds likes; a batch that was counted last adds none. */
+    async like(viewer: Viewer, id: string, { clicks, batch }: { clicks: number; batch: string }) {
+      const result = await repo.likeMeme(db, { id, personId: viewer.id, clicks, batch });
+      if (!result) throw missing();
+      live.deliver(result.told);
+      return { likes: result.likes, ownLikes: result.own };
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const authorId = await repo.authorOf(db, viewer.id, id);
+      if (authorId === undefined) throw missing();
+      if (!mayDelete(viewer, { authorId })) throw new AppError('forbidden');
+      await transact(db, (trx) => erase(trx, id));
+    },
+
+    /** Deletes all memes of a person. */
+    async eraseOf(personId: string): Promise<void> {
+      const ids = await repo.memesOf(db, personId);
+      for (const id of ids) await transact(db, (trx) => erase(trx, id)).catch(unlessGone);
+    },
+
+    /** The same by a moderator. */
+    async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
+      await transact(db, async (trx) => {
+        await erase(trx, id);
+        await also(trx);
+      });
+    },
+  };
+}
+
+const missing = () => new AppError('no_such_meme');
+
+/** Somebody else has deleted it meanwhile. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'no_such_meme')) throw error;
+}

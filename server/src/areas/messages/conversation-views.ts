@@ -1,0 +1,157 @@
+import type {
+  Conversation,
+  ConversationMember,
+  MessagePreview,
+  OpenConversation,
+} from '@quad/contract/messages/conversations';
+import type { PersonCard } from '@quad/contract/people/people';
+import type { Database } from '../../platform/db/database.ts';
+import { mediaUrl } from '../../platform/media/media-url.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import type { ConversationSubjectKind } from './conversation-subject.ts';
+import { type ConversationRow, peopleNamed, type Reader } from './conversations.repo.ts';
+import { listMembers, type MemberRow } from './members.repo.ts';
+import { excerpt, type KnownPeople, named, toGroupEvent } from './message-views.ts';
+import { type NewestRow, newestMessages } from './messages.repo.ts';
+import { messagesLeft, showsDelivered, showsReadTo } from './messages.rules.ts';
+
+export type ConversationViews = ReturnType<typeof createConversationViews>;
+
+/** Conversations as one of their members sees them. */
+export function createConversationViews(parts: {
+  db: Database;
+  summaries: PersonSummaries;
+  subjects: readonly ConversationSubjectKind[];
+}) {
+  const { db, summaries, subjects } = parts;
+
+  /** The addresses of what these conversations are about, by id: one question to each kind. */
+  const linksOf = async (viewerId: string, rows: readonly ConversationRow[]): Promise<ReadonlyMap<string, string>> => {
+    const links = await Promise.all(
+      subjects.map(async ({ type, linksOf }) => {
+        const ids = rows.flatMap((row) => (row.subject_type === type && row.subject_id) || []);
+        return ids.length === 0 ? [] : [...(await linksOf(viewerId, ids))];
+      }),
+    );
+    return new Map(links.flat());
+  };
+
+  /** In the order of the rows: a fixed number of queries, however many there are. */
+  const list = async (reader: Reader, rows: readonly ConversationRow[]): Promise<Conversation[]> => {
+    if (rows.length === 0) return [];
+    const groupIds = rows.filter(({ kind }) => kind === 'group').map(({ id }) => id);
+    const [newest, inGroups, links] = await Promise.all([
+      newestMessages(
+        db,
+        reader,
+        rows.map(({ id, from_seq }) => ({ conversationId: id, fromSeq: from_seq })),
+      ),
+      groupIds.length === 0 ? [] : peopleNamed(db, reader, groupIds),
+      linksOf(reader.id, rows),
+    ]);
+    const newestOf = new Map(newest.map((message) => [message.conversation_id, message]));
+    const others = rows.map((row) =>
+      row.other_id === null
+        ? inGroups.filter(({ conversation_id }) => conversation_id === row.id).map(({ person_id }) => person_id)
+        : [row.other_id],
+    );
+    const people = await summaries.get([
+      ...new Set([
+        ...others.flat(),
+        ...newest.flatMap(({ sender_id, event }) => [sender_id, ...(event?.personId ? [event.personId] : [])]),
+      ]),
+    ]);
+    return rows.map((row, index) =>
+      toConversation(row, {
+        people: (others[index] ?? []).flatMap((id) => people.get(id) ?? []),
+        lastMessage: toPreview(newestOf.get(row.id), people),
+        link: links.get(row.subject_id ?? '') ?? null,
+      }),
+    );
+  };
+
+  const membersOf = async (reader: Reader, conversationId: string): Promise<ConversationMember[]> => {
+    const rows = await listMembers(db, reader, conversationId);
+    const people = await summaries.get(rows.map(({ person_id }) => person_id));
+    const viewer = rows.find(({ person_id }) => person_id === reader.id);
+    return rows.flatMap((row) => toMember(row, viewer, people.get(row.person_id)) ?? []);
+  };
+
+  return {
+    list,
+
+    async open(reader: Reader, row: ConversationRow): Promise<OpenConversation> {
+      const [[conversation], members] = await Promise.all([list(reader, [row]), membersOf(reader, row.id)]);
+      return { ...(conversation as Conversation), members };
+    },
+  };
+}
+
+function toConversation(
+  row: ConversationRow,
+  shown: { people: PersonCard[]; lastMessage: MessagePreview | null; link: string | null },
+): Conversation {
+  return {
+    _id: row.id,
+    // a check constraint holds it to these
+    kind: row.kind as Conversation['kind'],
+    name: row.name,
+    picture: row.picture && mediaUrl(row.picture.large),
+    subject:
+      row.subject_type === null || row.subject_id === null
+        ? null
+        : { type: row.subject_type, id: row.subject_id, title: row.subject_title ?? '', link: shown.link },
+    people: shown.people,
+    membersCount: row.members_count,
+    // nothing has been sent to who opens a conversation: there is nothing to accept
+    state: row.is_accepted || row.activity === null ? 'accepted' : 'request',
+    messagesLeft: messagesLeft({
+      otherAccepted: row.other_accepted,
+      requestMessages: row.request_messages,
+    }),
+    isMuted: row.is_muted,
+    isArchived: row.is_archived,
+    unreadCount: row.unread_count,
+    readSeq: row.read_seq,
+    fromSeq: row.from_seq,
+    lastSeq: row.last_seq,
+    lastMessage: shown.lastMessage,
+    // one that has not begun stands in no list
+    activity: row.activity ?? row.id,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function toPreview(row: NewestRow | undefined, people: KnownPeople): MessagePreview | null {
+  const sender = row && named(row.sender_id, people);
+  if (!sender) return null;
+  return {
+    _id: row.id,
+    seq: row.seq,
+    kind: row.kind,
+    sender,
+    text: excerpt(row.text),
+    fileName: row.file && 'document' in row.file ? row.file.name : '',
+    event: row.event && toGroupEvent(row.event, people),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function toMember(
+  row: MemberRow,
+  viewer: MemberRow | undefined,
+  person: PersonCard | undefined,
+): ConversationMember | undefined {
+  if (!person) return undefined;
+  const isViewer = row === viewer;
+  // who is hidden from the viewer is there to be removed: how far they have read is not told
+  const showing = { isAccepted: row.is_accepted && !row.is_hidden, showsRead: row.shows_read };
+  return {
+    person,
+    // a check constraint holds it to these
+    role: row.role as ConversationMember['role'],
+    state: row.is_accepted ? 'accepted' : 'request',
+    deliveredSeq: isViewer || showsDelivered(showing) ? row.delivered_seq : null,
+    readSeq: isViewer || showsReadTo(showing, { showsRead: viewer?.shows_read ?? false }) ? row.read_seq : null,
+  };
+}

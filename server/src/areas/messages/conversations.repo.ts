@@ -1,0 +1,193 @@
+import { CONVERSATIONS_PAGE_SIZE, GROUP_PEOPLE_NAMED } from '@quad/contract/wire/limits';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { AvatarRecord } from '../../platform/media/media-record.ts';
+import { isNotHidden } from '../people/relations/visibility.sql.ts';
+
+/** Whoever reads, and the people hidden from them. */
+export interface Reader {
+  readonly id: string;
+  readonly hidden: readonly string[];
+}
+
+/** The other person of a direct conversation of the member `own`. */
+const otherId = sql<string | null>`
+  case when c.kind = 'group' then null when c.low_id = own.person_id then c.high_id else c.low_id end
+`;
+
+/** A block hides the conversation between two people from both. */
+function isShown({ hidden }: Reader): Expression<SqlBool> {
+  return sql`(c.kind = 'group' or (c.low_id <> all (${hidden}::uuid[]) and c.high_id <> all (${hidden}::uuid[])))`;
+}
+
+/** The conversations that a person is a member of, with what is theirs alone. */
+function selectConversations(db: Executor, reader: Reader) {
+  return db
+    .selectFrom('conversation_members as own')
+    .innerJoin('conversations as c', 'c.id', 'own.conversation_id')
+    .leftJoin('conversation_members as other', (join) =>
+      join.onRef('other.conversation_id', '=', 'c.id').on('other.person_id', '=', otherId),
+    )
+    .select([
+      'c.id',
+      'c.kind',
+      'c.name',
+      sql<AvatarRecord | null>`c.picture`.as('picture'),
+      'c.subject_type',
+      'c.subject_id',
+      'c.subject_title',
+      'c.last_seq',
+      'c.request_messages',
+      'c.created_at',
+      'own.role',
+      'own.is_accepted',
+      'own.is_muted',
+      'own.is_archived',
+      'own.from_seq',
+      'own.read_seq',
+      'own.unread_count',
+      'own.activity',
+      'other.person_id as other_id',
+      // of a group: anybody else; nobody has to when nobody else is there
+      sql<boolean | null>`case when c.kind = 'direct' then other.is_accepted else coalesce((
+        select bool_or(is_accepted) from conversation_members where conversation_id = c.id and person_id <> own.person_id
+      ), true) end`.as('other_accepted'),
+      sql<number>`(select count(*) from conversation_members where conversation_id = c.id)`.as('members_count'),
+    ])
+    .where('own.person_id', '=', reader.id)
+    .where(isShown(reader));
+}
+
+export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number];
+
+/** A conversation; undefined when this person is no member, or it is hidden from them. */
+export function findConversation(db: Executor, reader: Reader, id: string): Promise<ConversationRow | undefined> {
+  return selectConversations(db, reader).where('c.id', '=', id).executeTakeFirst();
+}
+
+export type Box = 'inbox' | 'requests' | 'archived';
+
+/** A person's conversations that have something to show, last active first. */
+export function listConversations(
+  db: Executor,
+  reader: Reader,
+  { box, before, limit }: { box: Box; before: string | undefined; limit: number },
+): Promise<ConversationRow[]> {
+  return selectConversations(db, reader)
+    .where('own.activity', 'is not', null)
+    .where('own.is_accepted', '=', box !== 'requests')
+    .$if(box !== 'requests', (query) => query.where('own.is_archived', '=', box === 'archived'))
+    .$if(before !== undefined, (query) => query.where('own.activity', '<', before ?? ''))
+    .orderBy('own.activity', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The first few others of each of these groups whom the reader sees. */
+export async function peopleNamed(db: Executor, reader: Reader, groupIds: readonly string[]) {
+  const { rows } = await sql<{ conversation_id: string; person_id: string }>`
+    select m.conversation_id, m.person_id from unnest(${groupIds}::uuid[]) g(id) cross join lateral (
+      select conversation_id, person_id, joined_at from conversation_members
+      where conversation_id = g.id and person_id <> ${reader.id} and ${isNotHidden(reader.hidden, 'person_id')}
+      order by joined_at, person_id limit ${GROUP_PEOPLE_NAMED}
+    ) m order by m.joined_at, m.person_id limit ${GROUP_PEOPLE_NAMED * CONVERSATIONS_PAGE_SIZE}
+  `.execute(db);
+  return rows;
+}
+
+/** How much is unread. */
+export async function countUnread(db: Executor, reader: Reader) {
+  const counted = sql`own.is_accepted and not own.is_muted and not own.is_archived`;
+  const { rows } = await sql<{ messages: number; conversations: number; requests: number }>`
+    select coalesce(sum(own.unread_count) filter (where ${counted}), 0)::integer as messages,
+      count(*) filter (where ${counted})::integer as conversations,
+      count(*) filter (where not own.is_accepted)::integer as requests
+    from conversation_members own
+    ${reader.hidden.length === 0 ? sql`` : sql`join conversations c on c.id = own.conversation_id and ${isShown(reader)}`}
+    where own.person_id = ${reader.id} and own.unread_count > 0
+  `.execute(db);
+  return rows[0] ?? { messages: 0, conversations: 0, requests: 0 };
+}
+
+/** What a direct conversation is about. */
+export interface SubjectColumns {
+  readonly type: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * The conversation between two people, about a thing or about nothing: made when there is none. Undefined when the other
+ * does not exist or is disabled.
+ */
+export async function openDirect(
+  trx: Executor,
+  ids: { id: string; opener: string; other: string },
+  subject: SubjectColumns | undefined,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into conversations (id, kind, low_id, high_id, subject_type, subject_id, subject_title)
+    select ${ids.id}, 'direct', least(id, ${ids.opener}::uuid), greatest(id, ${ids.opener}::uuid),
+      ${subject?.type ?? null}, ${subject?.id ?? null}, ${subject?.title ?? null}
+    from people where id = ${ids.other} and not is_disabled
+    on conflict (low_id, high_id, subject_type, subject_id) where kind = 'direct' do nothing
+    returning id
+  `.execute(trx);
+  if (rows[0]) return rows[0].id;
+  const known = await trx
+    .selectFrom('conversations')
+    .select('id')
+    .where('kind', '=', sql.lit('direct'))
+    .where('low_id', '=', sql<string>`least(${ids.opener}::uuid, ${ids.other}::uuid)`)
+    .where('high_id', '=', sql<string>`greatest(${ids.opener}::uuid, ${ids.other}::uuid)`)
+    .where('subject_type', 'is not distinct from', subject?.type ?? null)
+    .where('subject_id', 'is not distinct from', subject?.id ?? null)
+    .executeTakeFirst();
+  return known?.id;
+}
+
+export async function insertGroup(trx: Executor, id: string, name: string): Promise<void> {
+  await trx.insertInto('conversations').values({ id, kind: 'group', name }).execute();
+}
+
+/**
+ * Locks a conversation: whoever adds to it or changes its members comes one after the other. Read what the lock protects
+ * in later statements. Undefined when there is none.
+ */
+export function lockConversation(trx: Executor, id: string) {
+  return trx
+    .selectFrom('conversations')
+    .select(['kind', 'last_seq', 'request_messages', sql<AvatarRecord | null>`picture`.as('picture')])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function renameGroup(trx: Executor, id: string, name: string): Promise<void> {
+  await trx.updateTable('conversations').set({ name }).where('id', '=', id).execute();
+}
+
+export async function setPicture(trx: Executor, id: string, picture: AvatarRecord | null): Promise<void> {
+  await trx
+    .updateTable('conversations')
+    .set({ picture: picture && JSON.stringify(picture) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One more message has been sent that waits for the other person to accept the conversation. */
+export async function countRequestMessage(trx: Executor, id: string): Promise<void> {
+  await trx
+    .updateTable('conversations')
+    .set({ request_messages: sql`request_messages + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the messages that no member sees any more. */
+export async function purge(trx: Executor, id: string): Promise<void> {
+  await sql`
+    delete from messages where conversation_id = ${id}
+      and seq <= (select min(from_seq) from conversation_members where conversation_id = ${id})
+  `.execute(trx);
+}

@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { follows, isFollowing } from '../people/relations/relation.sql.ts';
+import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
+import type { Reader } from './conversations.repo.ts';
+
+/**
+ * The people of a conversation that the reader sees: the reader first, then in the order in which they joined. The owner of
+ * a group sees also those of a block between them, who are `is_hidden`: they are the owner's to remove.
+ */
+export function listMembers(db: Executor, reader: Reader, conversationId: string) {
+  return db
+    .selectFrom('conversation_members as m')
+    .leftJoin('message_settings as s', 's.person_id', 'm.person_id')
+    .select([
+      'm.person_id',
+      'm.role',
+      'm.is_accepted',
+      'm.delivered_seq',
+      'm.read_seq',
+      sql<boolean>`coalesce(s.shows_read, true)`.as('shows_read'),
+      sql<boolean>`not ${isNotHidden(reader.hidden, 'm.person_id')}`.as('is_hidden'),
+    ])
+    .where('m.conversation_id', '=', conversationId)
+    .where(
+      sql<boolean>`(${isNotHidden(reader.hidden, 'm.person_id')} or (
+        not exists (select from leaving_people l where l.person_id = m.person_id) and exists (
+          select from conversation_members o
+          where o.conversation_id = m.conversation_id and o.person_id = ${reader.id} and o.role = 'owner'
+        )
+      ))`,
+    )
+    .orderBy(sql`m.person_id <> ${reader.id}`)
+    .orderBy('m.joined_at')
+    .orderBy('m.person_id')
+    .execute();
+}
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** A member as the rules ask for them; `others` are hidden from whoever has blocked them or is blocked by them. */
+export function findMember(db: Executor, conversationId: string, personId: string) {
+  return db
+    .selectFrom('conversation_members')
+    .select(['person_id', 'role', 'is_accepted', 'is_muted', 'from_seq', 'read_seq'])
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+/** The other of a direct conversation: whether they have accepted it or follow the sender, and whether either has blocked the other. */
+export function findOther(trx: Executor, conversationId: string, personId: string) {
+  return trx
+    .selectFrom('conversation_members')
+    .select([
+      'person_id',
+      'is_accepted',
+      isFollowing('person_id', personId).as('follows'),
+      sql<boolean>`${seesPerson(personId, 'person_id')}`.as('is_seen'),
+    ])
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '<>', personId)
+    .executeTakeFirst();
+}
+
+/** Who is a member, and who owns the group. */
+export function memberIds(trx: Executor, conversationId: string) {
+  return trx
+    .selectFrom('conversation_members')
+    .select(['person_id', 'role'])
+    .where('conversation_id', '=', conversationId)
+    .execute();
+}
+
+/** Whether anybody else in a group has accepted it; true as well when nobody else is there. */
+export async function othersAccept(trx: Executor, conversationId: string, personId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('conversation_members')
+    .select(sql<boolean>`coalesce(bool_or(is_accepted), true)`.as('accept'))
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '<>', personId)
+    .executeTakeFirst();
+  return row?.accept ?? true;
+}
+
+/**
+ * Those of these people whom the viewer may add to a group, and whether they follow the viewer. Left out: who does not
+ * exist, is disabled or hidden from the viewer, or has declined a group of theirs and does not follow them.
+ */
+export function findInvitable(db: Executor, viewerId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('people')
+    .select(['id', isFollowing('people.id', viewerId).as('follows')])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('is_disabled', '=', false)
+    .where(seesPerson(viewerId, 'people.id'))
+    .where(
+      sql<boolean>`(${isFollowing('people.id', viewerId)} or not exists (
+        select from declined_requests d where d.owner_id = ${viewerId} and d.person_id = people.id
+      ))`,
+    )
+    .execute();
+}
+
+export interface NewMember {
+  readonly personId: string;
+  readonly role?: 'owner' | 'member';
+  readonly isAccepted: boolean;
+}
+
+/** Adds people; those who are members already stay as they are. They see what comes after `fromSeq`. */
+export async function addMembers(
+  trx: Executor,
+  conversationId: string,
+  members: readonly NewMember[],
+  fromSeq = 0,
+): Promise<void> {
+  await trx
+    .insertInto('conversation_members')
+    .values(
+      members.map(({ personId, role = 'member', isAccepted }) => ({
+        conversation_id: conversationId,
+        person_id: personId,
+        role,
+        is_accepted: isAccepted,
+        from_seq: fromSeq,
+        delivered_seq: fromSeq,
+        read_seq: fromSeq,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'person_id']).doNothing())
+    .execute();
+}
+
+/** The two people of a direct conversation: who follows the other has accepted it beforehand. */
+export async function addPair(
+  trx: Executor,
+  conversationId: string,
+  pair: readonly [string, string],
+  isAccepted: boolean,
+): Promise<void> {
+  const values = [pair, [pair[1], pair[0]] as const].map(([person, other]) => ({
+    conversation_id: conversationId,
+    person_id: person,
+    is_accepted: isAccepted ? sql<boolean>`true` : follows(person, other),
+  }));
+  await trx
+    .insertInto('conversation_members')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'person_id']).doNothing())
+    .execute();
+}
+
+/** Takes somebody who has not accepted a group out of it: its owner does not add them again. */
+export async function decline(trx: Executor, conversationId: string, personId: string): Promise<void> {
+  await sql`
+    insert into declined_requests (owner_id, person_id)
+    select person_id, ${personId}::uuid from conversation_members
+    where conversation_id = ${conversationId} and role = 'owner'
+    on conflict do nothing
+  `.execute(trx);
+  await removeMember(trx, conversationId, personId);
+}
+
+export async function removeMember(trx: Executor, conversationId: string, personId: string): Promise<void> {
+  await trx
+    .deleteFrom('conversation_members')
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Makes another member the owner. There is one at any time, so the one before goes first. */
+export async function handOver(trx: Executor, conversationId: string, personId: string): Promise<void> {
+  const roles = [
+    ['member', sql<boolean>`role = 'owner'`],
+    ['owner', sql<boolean>`person_id = ${personId}`],
+  ] as const;
+  for (const [role, whose] of roles)
+    await trx
+      .updateTable('conversation_members')
+      .set({ role })
+      .where('conversation_id', '=', conversationId)
+      .where(whose)
+      .execute();
+}
+
+/** Accepts a conversation; tells whether it had been a request. */
+export async function accept(trx: Executor, conversationId: string, personId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('conversation_members')
+    .set({ is_accepted: true })
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '=', personId)
+    .where('is_accepted', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function changeOwn(
+  trx: Executor,
+  conversationId: string,
+  personId: string,
+  { isMuted, isArchived }: { isMuted?: boolean | undefined; isArchived?: boolean | undefined },
+): Promise<void> {
+  const change = {
+    ...(isMuted === undefined ? {} : { is_muted: isMuted }),
+    ...(isArchived === undefined ? {} : { is_archived: isArchived }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await trx
+    .updateTable('conversation_members')
+    .set(change)
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Takes all messages there are, and the conversation itself, out of a person's sight. */
+export async function forgetFor(
+  trx: Executor,
+  conversationId: string,
+  personId: string,
+  lastSeq: number,
+): Promise<void> {
+  await trx
+    .updateTable('conversation_members')
+    .set({
+      from_seq: lastSeq,
+      read_seq: lastSeq,
+      delivered_seq: lastSeq,
+      unread_count: 0,
+      activity: null,
+      is_archived: false,
+    })
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** The members who see what this one does: all but those hidden from them, and of a message those it is shown to. */
+export async function audienceOf(
+  trx: Executor,
+  conversationId: string,
+  personId: string,
+  seq = Number.MAX_SAFE_INTEGER,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('conversation_members')
+    .select('person_id')
+    .where('conversation_id', '=', conversationId)
+    .where(sql<boolean>`from_seq < ${seq}::bigint`)
+    .where(seesPerson(personId, 'person_id'))
+    .execute();
+  return rows.map(({ person_id }) => person_id);
+}

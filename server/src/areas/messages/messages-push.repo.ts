@@ -1,0 +1,77 @@
+import type { MessageKind } from '@quad/contract/messages/messages';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { seesPerson } from '../people/relations/visibility.sql.ts';
+
+/** Has what is new pushed to these people's devices; last in the transaction of what is new. */
+export async function wakePush(trx: Executor, people: readonly string[]): Promise<void> {
+  if (people.length > 0) await sql`select wake_push(${[...people]}::uuid[])`.execute(trx);
+}
+
+/** The member `own` wants to be told of this conversation: it counts as unread for them, and is no request. */
+const isWanted: Expression<SqlBool> = sql`(
+  own.unread_count > 0 and own.is_accepted and not own.is_muted and not own.is_archived
+)`;
+
+/** The message `m` is something the member `own` has to read: of somebody whom they see, and not unsent. */
+const isToRead = (personId: string): Expression<SqlBool> => sql`(
+  m.seq > greatest(own.read_seq, own.from_seq) and m.sender_id <> own.person_id
+  and m.kind not in ('event', 'unsent') and ${seesPerson(personId, 'm.sender_id')}
+)`;
+
+/** Conversations of a person with unread messages that have not been pushed, with the newest of them; the newest first. */
+export function listUnpushed(db: Executor, personId: string, limit: number) {
+  return db
+    .selectFrom('conversation_members as own')
+    .innerJoin('conversations as c', 'c.id', 'own.conversation_id')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('messages as m')
+          .select(['m.seq', sql<MessageKind>`m.kind`.as('kind'), 'm.text', 'm.sender_id', 'm.created_at'])
+          .whereRef('m.conversation_id', '=', 'own.conversation_id')
+          .whereRef('m.seq', '>', 'own.pushed_seq')
+          .where(isToRead(personId))
+          .orderBy('m.seq', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.id', sql<'direct' | 'group'>`c.kind`.as('conversation_kind'), 'c.name'])
+    .selectAll('newest')
+    .where('own.person_id', '=', personId)
+    .where(isWanted)
+    .orderBy('newest.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type UnpushedRow = Awaited<ReturnType<typeof listUnpushed>>[number];
+
+/** A message by its place in a conversation. */
+interface MessagePlace {
+  readonly id: string;
+  readonly seq: number;
+}
+
+const places = (some: readonly MessagePlace[]) =>
+  sql`unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ seq }) => seq)}::int[]) place (id, seq)`;
+
+/** Writes down that messages of conversations have been pushed up to these. */
+export async function markPushed(trx: Executor, personId: string, pushed: readonly MessagePlace[]): Promise<void> {
+  await sql`
+    update conversation_members own set pushed_seq = greatest(own.pushed_seq, place.seq) from ${places(pushed)}
+    where own.conversation_id = place.id and own.person_id = ${personId}
+  `.execute(trx);
+}
+
+/** Whether one of these messages is still there for the person to read. */
+export async function isAnyToRead(db: Executor, personId: string, some: readonly MessagePlace[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${places(some)}
+    join conversation_members own on own.conversation_id = place.id and own.person_id = ${personId}
+    join messages m on m.conversation_id = place.id and m.seq = place.seq
+    where ${isWanted} and ${isToRead(personId)} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}

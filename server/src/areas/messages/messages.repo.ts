@@ -1,0 +1,221 @@
+import type { GroupEvent, MessageKind } from '@quad/contract/messages/messages';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { foldedPattern } from '../../platform/db/like-pattern.ts';
+import type { AttachmentRecord } from '../../platform/media/attachment.ts';
+import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
+import type { Reader } from './conversations.repo.ts';
+
+/** What happened to a group, as it is stored: people by their ids. */
+export interface EventRecord {
+  readonly type: GroupEvent['type'];
+  readonly personId?: string;
+  readonly name?: string;
+}
+
+/** What is read of each message. */
+const MESSAGE = [
+  'm.id',
+  'm.conversation_id',
+  'm.seq',
+  'm.sender_id',
+  'm.client_id',
+  sql<MessageKind>`m.kind`.as('kind'),
+  'm.text',
+  sql<AttachmentRecord | null>`m.file`.as('file'),
+  'm.post_id',
+  sql<EventRecord | null>`m.event`.as('event'),
+  'm.created_at',
+  'm.edited_at',
+] as const;
+
+/** The sender is not hidden, nor the person to whom something has happened. */
+const isShown = (hidden: readonly string[]) =>
+  hidden.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(${isNotHidden(hidden, 'm.sender_id')} and (
+        m.event is null or m.event ->> 'personId' is null or (m.event ->> 'personId')::uuid <> all (${hidden}::uuid[])
+      ))`;
+
+function selectMessages(db: Executor, { hidden }: Reader, fromSeq: number) {
+  return db
+    .selectFrom('messages as m')
+    .leftJoin('messages as r', (join) =>
+      join
+        .onRef('r.conversation_id', '=', 'm.conversation_id')
+        .onRef('r.seq', '=', 'm.reply_seq')
+        .on('r.seq', '>', fromSeq)
+        .on(isNotHidden(hidden, 'r.sender_id')),
+    )
+    .select([
+      ...MESSAGE,
+      'r.id as reply_id',
+      'r.seq as reply_seq',
+      sql<MessageKind | null>`r.kind`.as('reply_kind'),
+      'r.sender_id as reply_sender_id',
+      'r.text as reply_text',
+      sql<{ emoji: string; personId: string }[]>`array(
+        select json_build_object('emoji', emoji, 'personId', person_id) from message_reactions
+        where message_id = m.id and ${isNotHidden(hidden, 'person_id')} order by created_at
+      )`.as('reactions'),
+    ])
+    .where('m.seq', '>', fromSeq)
+    .where(isShown(hidden));
+}
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+/** Where a member reads in their conversation. */
+export interface Place {
+  readonly conversationId: string;
+  readonly fromSeq: number;
+}
+
+/** Which messages of a conversation are read: the newest unless a `seq` is named. */
+export interface PageRequest {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly around?: number | undefined;
+  readonly limit: number;
+}
+
+/** So many messages before a `seq`, newest first. */
+export function messagesBefore(
+  db: Executor,
+  reader: Reader,
+  { conversationId, fromSeq }: Place,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  return selectMessages(db, reader, fromSeq)
+    .where('m.conversation_id', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('m.seq', '<', before ?? 0))
+    .orderBy('m.seq', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** So many messages after a `seq`, oldest first. */
+export function messagesAfter(
+  db: Executor,
+  reader: Reader,
+  { conversationId, fromSeq }: Place,
+  { after, limit }: { after: number; limit: number },
+): Promise<MessageRow[]> {
+  return selectMessages(db, reader, fromSeq)
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.seq', '>', after)
+    .orderBy('m.seq')
+    .limit(limit)
+    .execute();
+}
+
+/** The messages that contain all of these words, newest first. */
+export function findMessages(
+  db: Executor,
+  reader: Reader,
+  { conversationId, fromSeq }: Place,
+  { words, before, limit }: { words: readonly string[]; before: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  let found = db
+    .selectFrom('messages as f')
+    .select('f.seq')
+    .where('f.conversation_id', '=', conversationId)
+    .where('f.seq', '>', fromSeq)
+    .where('f.text', '<>', sql.lit(''))
+    .where(isNotHidden(reader.hidden, 'f.sender_id'))
+    .$if(before !== undefined, (query) => query.where('f.seq', '<', before ?? 0));
+  for (const word of words) found = found.where(sql<boolean>`fold_text(f.text) like ${foldedPattern(word)}`);
+  // what belongs to a message is read of the page alone, however many there are
+  return selectMessages(db, reader, fromSeq)
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.seq', 'in', found.orderBy('f.seq', 'desc').limit(limit))
+    .orderBy('m.seq', 'desc')
+    .execute();
+}
+
+/** One message of a conversation. */
+export function findMessage(db: Executor, reader: Reader, fromSeq: number, id: string) {
+  return selectMessages(db, reader, fromSeq).where('m.id', '=', id).executeTakeFirst();
+}
+
+/** The newest message of each of these conversations that the reader sees. */
+export async function newestMessages(db: Executor, { hidden }: Reader, places: readonly Place[]) {
+  return db
+    .selectFrom(
+      sql<{ id: string; from_seq: number }>`unnest(
+        ${places.map(({ conversationId }) => conversationId)}::uuid[], ${places.map(({ fromSeq }) => fromSeq)}::int[]
+      )`.as<'place'>(sql`place(id, from_seq)`),
+    )
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('messages as m')
+          .select(MESSAGE)
+          .whereRef('m.conversation_id', '=', 'place.id')
+          .whereRef('m.seq', '>', 'place.from_seq')
+          .where(isShown(hidden))
+          .orderBy('m.seq', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('newest')
+    .execute();
+}
+
+export type NewestRow = Awaited<ReturnType<typeof newestMessages>>[number];
+
+/** Where a message stands and who sent it; undefined when the reader sees no such message. Tombstones are seen. */
+export function locateMessage(db: Executor, readerId: string, id: string) {
+  return db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .innerJoin('conversation_members as own', (join) =>
+      join.onRef('own.conversation_id', '=', 'm.conversation_id').on('own.person_id', '=', readerId),
+    )
+    .select(['m.id', 'm.conversation_id', 'm.seq', 'm.sender_id', sql<MessageKind>`m.kind`.as('kind'), 'own.from_seq'])
+    .where('m.id', '=', id)
+    .whereRef('m.seq', '>', 'own.from_seq')
+    .where(seesPerson(readerId, 'm.sender_id'))
+    .where(
+      sql<boolean>`(c.kind = 'group' or (${seesPerson(readerId, 'c.low_id')} and ${seesPerson(readerId, 'c.high_id')}))`,
+    )
+    .executeTakeFirst();
+}
+
+export type Located = NonNullable<Awaited<ReturnType<typeof locateMessage>>>;
+
+/** The conversation of a message, whoever may see it. */
+export async function conversationOf(db: Executor, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('messages').select('conversation_id').where('id', '=', id).executeTakeFirst();
+  return row?.conversation_id;
+}
+
+/** What a sender's device has called a message. */
+export function findByClientId(db: Executor, senderId: string, clientId: string) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'conversation_id'])
+    .where('sender_id', '=', senderId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+/** The place of the message that is answered; undefined when the sender does not see it or nothing is left of it. */
+export async function findAnswered(
+  trx: Executor,
+  { conversationId, fromSeq }: Place,
+  senderId: string,
+  id: string,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('messages')
+    .select('seq')
+    .where('id', '=', id)
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '>', fromSeq)
+    .where('kind', 'not in', ['event', 'unsent'])
+    .where(seesPerson(senderId, 'sender_id'))
+    .executeTakeFirst();
+  return row?.seq;
+}

@@ -1,0 +1,337 @@
+import { oneEmoji } from '@quad/contract/messages/emoji';
+import type { Message, MessagePage, Reaction } from '@quad/contract/messages/messages';
+import { isBlank } from '@quad/contract/wire/text-rules';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import {
+  type AttachmentRecord,
+  addAttachment,
+  attachmentFiles,
+  type NewAttachment,
+} from '../../platform/media/attachment.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import { countRequestMessage, lockConversation, type Reader } from './conversations.repo.ts';
+import { type Conversing, type Locked, store, type Telling } from './conversing.ts';
+import { forgetHidden, keepHidden, showAgain } from './hidden-messages.repo.ts';
+import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
+import * as changes from './message-changes.repo.ts';
+import { kindOf } from './message-kind.ts';
+import type { MessageViews } from './message-views.ts';
+import * as repo from './messages.repo.ts';
+import { messagesLeft } from './messages.rules.ts';
+import { findReported } from './reported.repo.ts';
+
+/** What is sent: a text, a post or a file, or a text with either. */
+export interface Draft {
+  readonly clientId: string;
+  readonly text?: string | undefined;
+  readonly postId?: string | undefined;
+  readonly replyTo?: string | undefined;
+  readonly file?: NewAttachment | undefined;
+  /** When it was sent, milliseconds since 1970; now unless told. */
+  readonly at?: number;
+}
+
+const WORDS_MAX = 8;
+
+export type Messages = ReturnType<typeof createMessages>;
+
+type Missing = 'no_such_message' | 'no_such_conversation';
+
+/**
+ * The messages of conversations. What somebody sends or changes is read for the answer in the same transaction: they may
+ * not be members any more once it is done.
+ */
+export function createMessages(parts: {
+  db: Database;
+  media: MediaLibrary;
+  conversing: Conversing;
+  views: MessageViews;
+  visiblePosts: VisiblePosts;
+}) {
+  const { db, media, conversing, views, visiblePosts } = parts;
+
+  /** A message that has been read, as the viewer sees it. */
+  const present = async (viewer: Viewer, row: repo.MessageRow | undefined, code: Missing = 'no_such_message') => {
+    const [message] = row ? await views.of(viewer.id, [row]) : [];
+    if (!message) throw new AppError(code);
+    return message;
+  };
+
+  /** One message as the viewer sees it. */
+  const view = async (viewer: Viewer, id: string, code?: Missing): Promise<Message> => {
+    const reader = await conversing.readerOf(viewer.id);
+    const place = await repo.locateMessage(db, viewer.id, id);
+    return present(viewer, place && (await repo.findMessage(db, reader, place.from_seq, id)), code);
+  };
+
+  const locate = async (viewer: Viewer, id: string): Promise<repo.Located> => {
+    const place = await repo.locateMessage(db, viewer.id, id);
+    if (!place || place.kind === 'event') throw new AppError('no_such_message');
+    return place;
+  };
+
+  /** The message that the sender's device has called so, if it has been sent. */
+  const sentBefore = async (viewer: Viewer, conversationId: string, clientId: string): Promise<Message | undefined> => {
+    const known = await repo.findByClientId(db, viewer.id, clientId);
+    if (known && known.conversation_id !== conversationId) throw new AppError('client_id_taken');
+    return known && view(viewer, known.id, 'no_such_conversation');
+  };
+
+  /**
+   * Throws `request_pending` when this message may not be sent because nobody else has accepted the conversation. Of two
+   * people, who follows the sender accepts it.
+   */
+  const admit = async (trx: Executor, { id, kind, member, requestMessages }: Locked): Promise<void> => {
+    if (kind === 'group') {
+      if (await othersAccept(trx, id, member.person_id)) return;
+    } else {
+      const other = await findOther(trx, id, member.person_id);
+      // blocked meanwhile
+      if (!other?.is_seen) throw new AppError('no_such_conversation');
+      if (other.is_accepted) return;
+      if (other.follows) return void (await accept(trx, id, other.person_id));
+    }
+    if (messagesLeft({ otherAccepted: false, requestMessages }) === 0) throw new AppError('request_pending');
+    await countRequestMessage(trx, id);
+  };
+
+  const storeDraft = async (
+    trx: Executor,
+    reader: Reader,
+    conversationId: string,
+    { clientId, text = '', postId, replyTo, at }: Draft,
+    file?: AttachmentRecord,
+  ): Promise<Telling & { readonly row: repo.MessageRow | undefined }> => {
+    const locked = await conversing.lock(trx, reader.id, conversationId);
+    await admit(trx, locked);
+    const place = { conversationId, fromSeq: locked.member.from_seq };
+    const replySeq = replyTo === undefined ? undefined : await repo.findAnswered(trx, place, reader.id, replyTo);
+    if (replyTo !== undefined && replySeq === undefined) throw new AppError('cannot_reply');
+    const id = newId(at);
+    const telling = await store(trx, locked.lastSeq + 1, {
+      id,
+      conversationId,
+      senderId: reader.id,
+      clientId,
+      kind: kindOf(file, postId),
+      text: isBlank(text) ? '' : text,
+      file,
+      postId,
+      replySeq,
+      at: at === undefined ? undefined : new Date(at),
+    });
+    if (!telling) throw new SentBefore();
+    const row = await repo.findMessage(trx, reader, place.fromSeq, id);
+    await conversing.tell(trx, telling);
+    return { ...telling, row };
+  };
+
+  const remove = async (id: string, also?: AlsoInTransaction): Promise<void> => {
+    const conversationId = await repo.conversationOf(db, id);
+    if (conversationId === undefined) throw new AppError('no_such_message');
+    await conversing.change(async (trx) => {
+      // it changes the rows of several members, as sending does
+      await lockConversation(trx, conversationId);
+      const message = await changes.lockMessage(trx, id, 'change');
+      // of a hidden one the rest goes: what it was
+      if (!message && (await forgetHidden(trx, id))) {
+        await also?.(trx);
+        // for the conversation nothing changes
+        return { people: [], changed: { conversation: conversationId, seq: 0, kind: 'removed' } };
+      }
+      if (!message) throw new AppError('no_such_message');
+      await changes.unsend(trx, id, message);
+      if (message.file) await media.remove(trx, attachmentFiles(message.file));
+      await also?.(trx);
+      return {
+        people: await audienceOf(trx, message.conversation_id, message.sender_id, message.seq),
+        changed: { conversation: message.conversation_id, seq: message.seq, kind: 'removed' },
+      };
+    });
+  };
+
+  /** Hides a message, or shows it again: hidden, nothing is left of it for its conversation. */
+  const setHidden = async (id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> => {
+    const conversationId = await repo.conversationOf(db, id);
+    if (conversationId === undefined) throw new AppError('no_such_message');
+    await conversing.change(async (trx) => {
+      await lockConversation(trx, conversationId);
+      if (isHidden) {
+        const message = await changes.lockMessage(trx, id, 'change');
+        if (!message) throw new AppError('no_such_message');
+        await keepHidden(trx, id);
+        await changes.unsend(trx, id, message);
+      } else if (!(await showAgain(trx, id))) throw new AppError('no_such_message');
+      await also(trx);
+      const place = await findReported(trx, id);
+      if (!place) throw new AppError('no_such_message');
+      return {
+        people: await audienceOf(trx, conversationId, place.sender_id, place.seq),
+        changed: { conversation: conversationId, seq: place.seq, kind: isHidden ? 'removed' : 'edited' },
+      };
+    });
+  };
+
+  /** Changes the viewer's reaction to a message, and answers all reactions to it. Reacting accepts a request. */
+  const changeReaction = async (
+    viewer: Viewer,
+    id: string,
+    { accepts, work }: { accepts: boolean; work: (trx: Executor) => Promise<void> },
+  ): Promise<Reaction[]> => {
+    const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
+    const { row } = await conversing.change(async (trx) => {
+      const message = await changes.lockMessage(trx, id, 'keep');
+      if (!message) throw new AppError('no_such_message');
+      if (accepts) await accept(trx, place.conversation_id, viewer.id);
+      await work(trx);
+      return {
+        row: await repo.findMessage(trx, reader, place.from_seq, id),
+        people: await audienceOf(trx, place.conversation_id, viewer.id, place.seq),
+        changed: { conversation: place.conversation_id, seq: place.seq, kind: 'reaction' },
+      };
+    });
+    return (await present(viewer, row)).reactions;
+  };
+
+  return {
+    /** A page of a conversation's messages, in their order. */
+    async list(viewer: Viewer, id: string, { before, after, around, limit }: repo.PageRequest): Promise<MessagePage> {
+      const reader = await conversing.readerOf(viewer.id);
+      const { from_seq: fromSeq, last_seq: lastSeq } = await conversing.find(reader, id);
+      const place = { conversationId: id, fromSeq };
+      const older = async (before: number | undefined, limit: number) => {
+        const rows = await repo.messagesBefore(db, reader, place, { before, limit: limit + 1 });
+        return { rows: rows.slice(0, limit).reverse(), isMore: rows.length > limit };
+      };
+      const newer = async (after: number, limit: number) => {
+        const rows = await repo.messagesAfter(db, reader, place, { after, limit: limit + 1 });
+        return { rows: rows.slice(0, limit), isMore: rows.length > limit };
+      };
+      if (around !== undefined) {
+        const [sooner, later] = await Promise.all([
+          older(around, Math.floor(limit / 2)),
+          newer(around - 1, Math.ceil(limit / 2)),
+        ]);
+        const messages = await views.of(viewer.id, [...sooner.rows, ...later.rows]);
+        return { messages, hasBefore: sooner.isMore, hasAfter: later.isMore };
+      }
+      if (after !== undefined) {
+        const { rows, isMore } = await newer(after, limit);
+        return { messages: await views.of(viewer.id, rows), hasBefore: after > fromSeq, hasAfter: isMore };
+      }
+      const { rows, isMore } = await older(before, limit);
+      const messages = await views.of(viewer.id, rows);
+      return { messages, hasBefore: isMore, hasAfter: before !== undefined && before <= lastSeq };
+    },
+
+    /** The messages that contain every word of a text, newest first. */
+    async search(
+      viewer: Viewer,
+      id: string,
+      { text, before, limit }: { text: string; before?: number | undefined; limit: number },
+    ): Promise<{ messages: Message[]; nextBefore: number | null }> {
+      const reader = await conversing.readerOf(viewer.id);
+      const { from_seq: fromSeq } = await conversing.find(reader, id);
+      const words = text.split(/\s+/u).filter((word) => word !== '');
+      const place = { conversationId: id, fromSeq };
+      const rows = await repo.findMessages(db, reader, place, {
+        words: words.slice(0, WORDS_MAX),
+        before,
+        limit: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        messages: await views.of(viewer.id, shown),
+        nextBefore: last && rows.length > limit ? last.seq : null,
+      };
+    },
+
+    /** Sends a message and answers it; one that has been sent before is answered as it is. */
+    async send(viewer: Viewer, conversationId: string, draft: Draft): Promise<Message> {
+      const reader = await conversing.readerOf(viewer.id);
+      await conversing.find(reader, conversationId);
+      const known = await sentBefore(viewer, conversationId, draft.clientId);
+      if (known) return known;
+      const { text = '', postId, file } = draft;
+      if (isBlank(text) && postId === undefined && !file) throw new AppError('empty_message');
+      if (postId !== undefined && (await visiblePosts.get(viewer.id, [postId])).length === 0)
+        throw new AppError('no_such_post');
+      try {
+        const sent = file
+          ? await addAttachment(media, viewer, file, (record, trx) =>
+              storeDraft(trx, reader, conversationId, draft, record),
+            )
+          : await transact(db, (trx) => storeDraft(trx, reader, conversationId, draft));
+        conversing.deliver(sent);
+        return await present(viewer, sent.row, 'no_such_conversation');
+      } catch (error) {
+        // the same message was being sent at the same time
+        const other = error instanceof SentBefore && (await sentBefore(viewer, conversationId, draft.clientId));
+        if (!other) throw error;
+        return other;
+      }
+    },
+
+    /** Changes the text of the viewer's own message while that is allowed. */
+    async edit(viewer: Viewer, id: string, text: string): Promise<Message> {
+      const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
+      if (place.sender_id !== viewer.id) throw new AppError('forbidden');
+      const { row } = await conversing.change(async (trx) => {
+        const message = await changes.lockMessage(trx, id, 'change');
+        if (!message) throw new AppError('no_such_message');
+        if (message.kind === 'text' && isBlank(text)) throw new AppError('empty_message');
+        const changed = { conversation: place.conversation_id, seq: place.seq, kind: 'edited' as const };
+        const written = isBlank(text) ? '' : text;
+        const isSame = message.text === written;
+        if (!isSame && !(await changes.editText(trx, id, written))) throw new AppError('edit_too_late');
+        return {
+          row: await repo.findMessage(trx, reader, place.from_seq, id),
+          people: isSame ? [] : await audienceOf(trx, place.conversation_id, viewer.id, place.seq),
+          changed,
+        };
+      });
+      return present(viewer, row);
+    },
+
+    /** Unsends the viewer's own message; doing it again changes nothing. */
+    async unsend(viewer: Viewer, id: string): Promise<Message> {
+      const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
+      if (place.sender_id !== viewer.id) throw new AppError('forbidden');
+      if (place.kind === 'unsent') return view(viewer, id);
+      let row: repo.MessageRow | undefined;
+      const reread = async (trx: Executor) => {
+        row = await repo.findMessage(trx, reader, place.from_seq, id);
+      };
+      await remove(id, reread).catch((error: unknown) => {
+        // unsent meanwhile
+        if (!(error instanceof AppError && error.code === 'no_such_message')) throw error;
+      });
+      return row ? present(viewer, row) : view(viewer, id);
+    },
+
+    /** Unsends what has been reported; `also` runs in the same transaction. */
+    removeReported: (_moderator: Viewer, id: string, also: AlsoInTransaction) => remove(id, also),
+    hideReported: (_moderator: Viewer, id: string, also: AlsoInTransaction) => setHidden(id, true, also),
+    unhideReported: (_moderator: Viewer, id: string, also: AlsoInTransaction) => setHidden(id, false, also),
+
+    react(viewer: Viewer, id: string, text: string): Promise<Reaction[]> {
+      const emoji = oneEmoji(text);
+      if (emoji === undefined) throw new AppError('not_an_emoji');
+      return changeReaction(viewer, id, { accepts: true, work: (trx) => changes.react(trx, id, viewer.id, emoji) });
+    },
+
+    /** Takes a reaction back: nothing that accepts a request, whether there was one or not. */
+    takeReactionBack: (viewer: Viewer, id: string): Promise<Reaction[]> =>
+      changeReaction(viewer, id, { accepts: false, work: (trx) => changes.takeReactionBack(trx, id, viewer.id) }),
+  };
+}
+
+/** The sender's device sends again what it has sent. */
+class SentBefore extends Error {}

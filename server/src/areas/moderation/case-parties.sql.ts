@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import { areClose } from '../people/relations/relation.sql.ts';
+
+type PersonId = RawBuilder<string>;
+
+/** Those who answer for the subject of `cases`, or did when it was reported. An array is asked by the case, never hashed. */
+const parties = sql`array(select person_id from case_parties where case_id = cases.id)`;
+
+export const isPartyIn = (person: PersonId): RawBuilder<boolean> => sql<boolean>`${person} = any(${parties})`;
+
+/** Somebody has reported `cases`, or who answers for it or has reported it is a close friend of theirs. */
+export const isInvolvedIn = (person: PersonId): RawBuilder<boolean> => sql<boolean>`(
+  ${person} = any(array(select reporter_id from reports where case_id = cases.id and reporter_id is not null))
+  or ${person} = any(array(select person_id from moderation_kept_out where case_id = cases.id))
+  or ${areClose(sql<string>`cases.owner_id`, person)}
+  or exists (
+    select from unnest(${parties}) as party(id) where ${areClose(sql<string>`party.id`, person)}
+  )
+)`;
+
+/**
+ * Whether a moderator may do what `cases` waits for: decide it, agree to a proposal, or decide an appeal. `decision` is the
+ * alias of its decision that is proposed or in force. True where it waits for nothing.
+ */
+export function mayAct(person: PersonId, decision: 'live' | 'decisions'): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${decision}.${column}`);
+  return sql<boolean>`(
+    (cases.state <> 'proposed' or ${of('proposed_by')} is distinct from ${person})
+    and (${of('appeal')} is null or ${of('appeal_outcome')} is not null
+      or (${of('proposed_by')} is distinct from ${person} and ${of('answered_by')} is distinct from ${person}))
+    and (
+      (cases.state = 'decided' and (${of('appeal')} is null or ${of('appeal_outcome')} is not null))
+      or not (${isPartyIn(person)} or ${isInvolvedIn(person)})
+    )
+  )`;
+}
+
+/** Whether anybody who moderates may do what `cases` waits for. */
+export const hasDecider = (decision: 'live' | 'decisions'): RawBuilder<boolean> => sql<boolean>`exists (
+  select from people staff
+  where staff.role in ('moderator', 'admin') and not staff.is_disabled and ${mayAct(sql<string>`staff.id`, decision)}
+)`;

@@ -1,0 +1,181 @@
+import type { answerProposal, decideAppeal, decideCase } from '@quad/contract/moderation/moderation';
+import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
+import { mayModerate } from '../../concerns/reports/reports.rules.ts';
+import type { Reports } from '../../concerns/reports/reports.service.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Acting } from './acting.ts';
+import * as cases from './cases.repo.ts';
+import type { DecisionMailing } from './decision-mailing.ts';
+import * as repo from './decisions.repo.ts';
+import { subjectOf } from './hidden-subjects.ts';
+import * as rules from './moderation.rules.ts';
+import { appealDecided } from './moderation-notifications.ts';
+import type { Sanctions } from './sanctions.ts';
+import type { Settling } from './settling.ts';
+
+export type Deciding = ReturnType<typeof createDeciding>;
+
+/** Decisions on cases: made, proposed, agreed to or turned down, and appeals of them. */
+export function createDeciding(
+  { db }: Pick<Platform, 'db'>,
+  {
+    acting,
+    reports,
+    sanctions,
+    settling,
+    mailing,
+  }: {
+    acting: Acting;
+    reports: Reports;
+    sanctions: Sanctions;
+    settling: Settling;
+    mailing: DecisionMailing;
+  },
+) {
+  const { enforce, undo, record, settle, finish } = settling;
+  const canHide = (row: cases.CaseRow): boolean => reports.kindOf(subjectOf(row)).hide !== undefined;
+
+  /** What can be decided in a case as it is now. */
+  const offersOf = async (row: cases.CaseRow): Promise<DecisionKind[]> => {
+    const kind = reports.kindOf(subjectOf(row));
+    const [ownerRole, shown] = await Promise.all([cases.roleOf(db, row.owner_id), kind.show(row.subject_id)]);
+    return rules.offersOf({
+      ownerRole,
+      exists: shown !== undefined,
+      canHide: kind.hide !== undefined,
+      canRemove: kind.remove !== null,
+    });
+  };
+
+  const read = async (viewer: Viewer, id: string): Promise<cases.CaseRow> => {
+    if (!mayModerate(viewer)) throw new AppError('forbidden');
+    return acting.read(viewer, id);
+  };
+
+  return {
+    offersOf,
+    canHide,
+
+    /** Decides a case, or proposes a decision that a second moderator has to agree to. */
+    async decide(viewer: Viewer, id: string, body: BodyOf<typeof decideCase>): Promise<void> {
+      const row = await read(viewer, id);
+      const { kind, rule, days } = body;
+      const [reason, note] = [trimText(body.reason ?? ''), trimText(body.note ?? '')];
+      const isViolation = kind !== 'no_violation';
+      const lack = rules.lackOf({ kind, reason, ...(rule ? { rule } : {}), ...(days ? { days } : {}) });
+      if (lack) throw new AppError(lack);
+      if (row.state !== 'open') throw new AppError('case_changed');
+      if (!(await offersOf(row)).includes(kind)) throw new AppError('not_offered');
+      const hides = isViolation && canHide(row) && (kind === 'hide' || body.hide === true);
+      const change = { hides };
+      const choice = { kind, rule, reason, note, days, hides };
+      const acted = await acting.act(viewer, row, { version: body.version, change }, (trx, locked) =>
+        settle(trx, locked, viewer, choice),
+      );
+      await finish(id, acted);
+    },
+
+    /** A second moderator's yes or no to a proposal; its proposer can take it back. */
+    async answer(viewer: Viewer, id: string, body: BodyOf<typeof answerProposal>): Promise<void> {
+      const row = await read(viewer, id);
+      const { version, agrees } = body;
+      const note = trimText(body.note ?? '');
+      const before = await repo.liveDecision(db, id, 'proposed');
+      if (!before) throw new AppError(row.version === version ? 'no_such_proposal' : 'case_changed');
+      if (agrees && before.proposed_by === viewer.id) throw new AppError('own_proposal');
+      if (agrees && rules.needsReasonToAgree(viewer) && note === '') throw new AppError('reason_needed');
+      // hidden for the proposal alone: with a no this case hides it no longer
+      const kind = before.kind as DecisionKind;
+      const change = agrees ? rules.changeOfYes(kind, canHide(row)) : { hides: false };
+      const others = [before.proposed_by];
+      const acted = await acting.act(viewer, row, { version, change, others }, async (trx, locked) => {
+        // the version has not changed, so this is the proposal that was read
+        const proposal = await repo.liveDecision(trx, id, 'proposed');
+        if (!proposal) throw new AppError('no_such_proposal');
+        const answered = { answered_by: viewer.id, answered_at: new Date(), answer_note: note };
+        if (!agrees) {
+          const isOwn = proposal.proposed_by === viewer.id;
+          await repo.changeDecision(trx, proposal.id, { ...answered, state: isOwn ? 'withdrawn' : 'rejected' });
+          await cases.changeCase(trx, id, { state: 'open' });
+          await record(trx, viewer, row, isOwn ? 'case.withdrawn' : 'case.rejected', { decision: proposal.id, kind });
+          return { told: [], ownerId: null };
+        }
+        if (proposal.proposed_by === viewer.id) throw new AppError('own_proposal');
+        if (rules.lapsesAt(proposal.proposed_at) < new Date()) throw new AppError('proposal_lapsed');
+        // two people answer for it: both have to be moderators now
+        if (!rules.isModerator(proposal.proposed_by === null ? undefined : locked.people.get(proposal.proposed_by)))
+          throw new AppError('proposer_left');
+        const role = locked.people.get(viewer.id)?.role;
+        if (role === 'admin' && note === '') throw new AppError('reason_needed');
+        await repo.changeDecision(trx, proposal.id, answered);
+        const news = await enforce(trx, locked, {
+          id: proposal.id,
+          kind,
+          rule: proposal.rule,
+          reason: proposal.reason,
+          days: proposal.days,
+          isDeleted: change === 'remove',
+        });
+        await cases.changeCase(trx, id, { state: 'decided' });
+        const told = await addNotifications(trx, news);
+        await record(trx, viewer, row, 'case.agreed', {
+          decision: proposal.id,
+          kind,
+          rule: proposal.rule,
+          days: proposal.days,
+          proposedBy: proposal.proposed_by,
+        });
+        return { told, ownerId: locked.row.owner_id };
+      });
+      await finish(id, acted);
+    },
+
+    /** Decides an appeal, by somebody who had no part in the decision. Undone, it is as if it had not been made. */
+    async decideAppeal(viewer: Viewer, id: string, body: BodyOf<typeof decideAppeal>): Promise<void> {
+      const row = await read(viewer, id);
+      const { version, outcome } = body;
+      const before = await repo.liveDecision(db, id, 'in_force');
+      if (!before?.appeal || before.appeal_outcome !== null) throw new AppError('no_such_appeal');
+      if ([before.proposed_by, before.answered_by].includes(viewer.id)) throw new AppError('own_decision');
+      const change = outcome === 'undone' ? { hides: false } : undefined;
+      const acted = await acting.act(viewer, row, { version, change }, async (trx, locked) => {
+        const decision = await repo.liveDecision(trx, id, 'in_force');
+        if (!decision?.appeal || decision.appeal_outcome !== null) throw new AppError('no_such_appeal');
+        if ([decision.proposed_by, decision.answered_by].includes(viewer.id)) throw new AppError('own_decision');
+        await repo.changeDecision(trx, decision.id, {
+          appeal_outcome: outcome,
+          appeal_reason: trimText(body.reason),
+          appeal_decided_by: viewer.id,
+          appeal_decided_at: new Date(),
+        });
+        const { owner_id: ownerId } = locked.row;
+        if (outcome === 'undone') await sanctions.end(trx, ownerId, decision);
+        const news = outcome === 'undone' ? await undo(trx, locked.row, decision) : [];
+        if (ownerId !== null)
+          await mailing.tellAppeal(trx, ownerId, {
+            id: decision.id,
+            kind: decision.kind,
+            outcome,
+            reason: trimText(body.reason),
+          });
+        await cases.changeCase(trx, id);
+        const recipients = ownerId === null ? [] : [ownerId];
+        const told = await addNotifications(trx, [
+          { kind: appealDecided, subject: decision.id, actor: null, recipients },
+          ...news,
+        ]);
+        await record(trx, viewer, row, outcome === 'undone' ? 'appeal.undone' : 'appeal.upheld', {
+          decision: decision.id,
+          kind: decision.kind,
+        });
+        return { told, ownerId };
+      });
+      await finish(id, acted);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { COMMUNITY_RULES, type CommunityRule, type DecisionKind } from '@quad/contract/moderation/moderation-terms';
+import { APPEAL_DAYS } from '@quad/contract/wire/limits';
+import { composeMail, type MailContent, type MailPart } from '../../platform/mail/compose.ts';
+
+/** A decision as its mail tells it. */
+export interface MailedDecision {
+  readonly id: string;
+  readonly kind: DecisionKind;
+  readonly rule: string | null;
+  readonly reason: string;
+  readonly suspendedUntil: Date | null;
+}
+
+/** Decisions whose person is told by mail: those that take more than a notification can tell, or close the app to them. */
+export type MailedKind = Extract<DecisionKind, 'warn' | 'remove' | 'suspend' | 'disable'>;
+
+const SUBJECTS: Readonly<Record<MailedKind, string>> = {
+  warn: 'You have a warning on Quad',
+  remove: 'Something you posted on Quad was removed',
+  suspend: 'Your Quad account is suspended',
+  disable: 'Your Quad account is disabled',
+};
+
+export const isMailed = (kind: DecisionKind): kind is MailedKind => kind in SUBJECTS;
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZone: CAMPUS_TIME_ZONE, timeZoneName: 'short' },
+});
+const momentText = (at: Date): string => MOMENT.format(at);
+
+function whatHappened(kind: MailedKind, until: Date | null): string {
+  if (kind === 'warn') return 'Moderators of your campus have given you a warning. Your account is not limited.';
+  if (kind === 'remove') return 'Moderators of your campus have removed something that you posted.';
+  if (kind === 'disable') return 'Moderators of your campus have disabled your account. You cannot use Quad any more.';
+  return `Moderators of your campus have suspended your account${until ? ` until ${momentText(until)}` : ''}. You cannot use Quad until then; after that you can sign in as before.`;
+}
+
+/**
+ * Tells somebody of a decision about them: what, why, by which rule, until when, and how to appeal. It holds no name, and
+ * nothing of who reported. `saysWhy` is false for an address that nobody has confirmed: it may be somebody else's.
+ */
+export function decisionMail(
+  kind: MailedKind,
+  decision: MailedDecision,
+  { publicUrl, saysWhy }: { publicUrl: string; saysWhy: boolean },
+): MailContent {
+  const { id, rule, reason, suspendedUntil } = decision;
+  const isShutOut = kind === 'suspend' || kind === 'disable';
+  const ruleText = rule === null ? undefined : COMMUNITY_RULES[rule as CommunityRule];
+  const why: readonly MailPart[] = [
+    ...(ruleText ? [{ kind: 'text', text: `The rule: ${ruleText}` } as const] : []),
+    ...(reason === '' ? [] : [{ kind: 'text', text: `Why: ${reason}` } as const]),
+  ];
+  const how = isShutOut
+    ? 'sign in with your password as usual: instead of the app you see the decision, and can appeal there.'
+    : 'open the decision and choose Appeal.';
+  return composeMail({
+    subject: SUBJECTS[kind],
+    parts: [
+      { kind: 'text', text: whatHappened(kind, suspendedUntil) },
+      ...(saysWhy ? why : [{ kind: 'text', text: 'Sign in to read why.' } as const]),
+      {
+        kind: 'text',
+        text: `You can appeal once within ${APPEAL_DAYS} days, and someone who was not involved will review it. To appeal, ${how}`,
+      },
+      isShutOut
+        ? { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` }
+        : { kind: 'button', label: 'Open the decision', url: `${publicUrl}/safety/decisions/${id}` },
+    ],
+    footer: [],
+  });
+}
+
+/** Tells somebody who is shut out what has come of their appeal: no notification reaches them. */
+export const appealMail = (
+  outcome: 'upheld' | 'undone',
+  { reason, publicUrl, saysWhy }: { reason: string; publicUrl: string; saysWhy: boolean },
+): MailContent =>
+  composeMail({
+    subject: 'Your appeal on Quad has been decided',
+    parts: [
+      {
+        kind: 'text',
+        text:
+          outcome === 'undone'
+            ? 'Someone who was not involved reviewed your appeal. The decision about your account has been undone.'
+            : 'Someone who was not involved reviewed your appeal. The decision about your account stands.',
+      },
+      ...(saysWhy && reason !== '' ? [{ kind: 'text', text: `Why: ${reason}` } as const] : []),
+      { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+    ],
+    footer: [],
+  });
+
+/** Tells somebody who is shut out that they may come back earlier than they were told. */
+export const releasedMail = (publicUrl: string): MailContent =>
+  composeMail({
+    subject: 'You can use Quad again',
+    parts: [
+      { kind: 'text', text: 'An admin of your campus has enabled your account again. Sign in as before.' },
+      { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+    ],
+    footer: [],
+  });

@@ -1,0 +1,118 @@
+import { stat } from 'node:fs/promises';
+import { moderationChanged } from '@quad/contract/moderation/moderation';
+import { GRAVITY } from '@quad/contract/moderation/moderation-terms';
+import { CASE_FILE_MAX_BYTES } from '@quad/contract/wire/limits';
+import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
+import type { ReportIntake } from '../../concerns/reports/report-intake.ts';
+import type { FlagIntake } from '../../concerns/screening/flag-intake.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { addJob, defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import { storedType } from '../../platform/media/store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as repo from './cases.repo.ts';
+import * as flagsRepo from './flags.repo.ts';
+import { urgent } from './moderation-notifications.ts';
+import { createRemovedPictures } from './removed-pictures.ts';
+import { snapshotOf, storedName, withLater } from './snapshot.ts';
+
+/** Copies the files of a case. */
+export const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
+const GRAVEST = 4;
+/** What a filter has found is no more urgent than this: nobody has asked for help. */
+const FLAG_GRAVEST = 2;
+
+/** Puts reports and flags into the queue. What a subject shows is copied soon after its first report: its owner may delete it. */
+export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' | 'media'>) {
+  const keep = async (caseId: string): Promise<void> => {
+    const files = await repo.filesOf(db, caseId);
+    for (const [number, address] of (files?.snapshot?.media ?? []).entries()) {
+      const name = storedName(address);
+      if (files?.kept_files[number] || name === undefined || storedType(name) === undefined) continue;
+      const path = media.pathOf(name);
+      const bytes = await stat(path).then(
+        ({ size }) => size,
+        () => undefined,
+      );
+      if (bytes === undefined || bytes > CASE_FILE_MAX_BYTES) continue;
+      await media
+        .addUncounted({ path, type: 'private' }, async (copy, trx) => {
+          if (!(await repo.setKeptFile(trx, caseId, number, copy))) throw new CaseGone();
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof CaseGone)) throw error;
+        });
+    }
+  };
+
+  const intake: ReportIntake = {
+    async add(trx, { subject, ownerId, reporterId, reason, at, shown, isPrivate }) {
+      const snapshot = shown && snapshotOf(shown);
+      const gravity = GRAVITY[reason];
+      const {
+        id: caseId,
+        is_new: isNew,
+        reports_count: reportsCount,
+      } = await repo.addReport(trx, {
+        id: newId(),
+        subject,
+        ownerId,
+        gravity,
+        reach: shown?.reach ?? 0,
+        snapshot,
+        at,
+      });
+      await repo.noteParties(trx, caseId, { subject, ownerId });
+      await repo.keepFriendsOut(trx, caseId, reporterId);
+      const kept = !isNew && isPrivate && snapshot ? (await repo.filesOf(trx, caseId))?.snapshot : undefined;
+      if (kept && snapshot) await repo.setSnapshot(trx, caseId, withLater(kept, snapshot));
+      if ((isNew || kept) && snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
+      // a filter may have opened the case before anybody has reported it
+      if (reportsCount > 1 || gravity < GRAVEST) return { caseId, told: [] };
+      const recipients = (await repo.moderatorsOf(trx, caseId)).filter((id) => id !== reporterId);
+      return {
+        caseId,
+        told: await addNotifications(trx, [{ kind: urgent, subject: caseId, actor: null, recipients }]),
+      };
+    },
+
+    async added({ caseId, told }) {
+      live.deliver([...told]);
+      live.tell(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
+    },
+  };
+
+  const removedPictures = createRemovedPictures({ db, media });
+  const flags: FlagIntake = {
+    async flag(trx, { subject, shown, content, findings }) {
+      const snapshot = snapshotOf(shown);
+      const { id: caseId, is_new: isNew } = await flagsRepo.openFlaggedCase(trx, {
+        id: newId(),
+        subject,
+        ownerId: shown.ownerId,
+        gravity: Math.min(FLAG_GRAVEST, Math.max(...findings.map(({ reason }) => GRAVITY[reason]))),
+        reach: shown.reach ?? 0,
+        snapshot,
+      });
+      const added = await flagsRepo.addFlags(trx, { caseId, subject, content, findings });
+      if (added === 0) {
+        if (isNew) await repo.deleteCase(trx, caseId);
+        return undefined;
+      }
+      await repo.noteParties(trx, caseId, { subject, ownerId: shown.ownerId });
+      await flagsRepo.setFlagged(trx, caseId);
+      if (isNew && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
+      return caseId;
+    },
+
+    async flagged(caseId) {
+      live.tell(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
+    },
+
+    removedLike: (addresses) => removedPictures.like(addresses),
+  };
+
+  return { intake, flags, jobs: [handleJob(keepFiles, ({ caseId }) => keep(caseId)), ...removedPictures.jobs] };
+}
+
+/** A copy was made for a case that is gone: it is discarded. */
+class CaseGone extends Error {}

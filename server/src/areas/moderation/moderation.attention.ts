@@ -1,0 +1,71 @@
+import type { AttentionItem } from '@quad/contract/campus/dashboard';
+import { CASE_LISTS, type CaseList } from '@quad/contract/moderation/moderation-terms';
+import { sql } from 'kysely';
+import type { AttentionSource } from '../../concerns/dashboard/attention.ts';
+import { isNoPartyOf } from '../../concerns/reports/case-party.sql.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { hasDecider } from './case-parties.sql.ts';
+
+/** A case that nobody has decided for so many hours past its time has been left alone. */
+const TOO_LATE_HOURS = 48;
+
+/** What nobody may decide, by the list in which it is found: for one, and for several. */
+const STUCK: Readonly<Record<Exclude<CaseList, 'decided'>, (count: number) => string>> = {
+  open: (count) => (count === 1 ? 'Nobody can decide 1 case' : `Nobody can decide ${count} cases`),
+  proposed: (count) => (count === 1 ? 'Nobody can agree to 1 decision' : `Nobody can agree to ${count} decisions`),
+  appealed: (count) => (count === 1 ? 'Nobody can decide 1 appeal' : `Nobody can decide ${count} appeals`),
+};
+
+/** Cases past their time, and those that nobody here may decide, without those about the viewer. */
+export const moderationAttention = (db: Database): AttentionSource => ({
+  name: 'reports',
+  check: async ({ id }) => [...(await late(db, id)), ...(await stuck(db, id))],
+});
+
+async function late(db: Database, viewerId: string): Promise<readonly AttentionItem[]> {
+  const { rows } = await sql<{ late: number; too_late: number }>`
+    select count(*)::int as late,
+      count(*) filter (where due_at < now() - make_interval(hours => ${TOO_LATE_HOURS}))::int as too_late
+    from moderation_cases cases where state <> 'decided' and due_at < now() and ${isNoPartyOf(viewerId)}
+  `.execute(db);
+  const { late: count = 0, too_late: tooLate = 0 } = rows[0] ?? {};
+  if (count === 0) return [];
+  return [
+    {
+      kind: 'late-reports',
+      level: tooLate > 0 ? 'urgent' : 'soon',
+      title: count === 1 ? '1 reported case is overdue' : `${count} reported cases are overdue`,
+      text: tooLate > 0 ? `${tooLate} of them by more than two days.` : 'No decision yet.',
+      to: '/user-reports',
+    },
+  ];
+}
+
+async function stuck(db: Database, viewerId: string): Promise<readonly AttentionItem[]> {
+  const { rows } = await sql<{ list: keyof typeof STUCK; count: number; id: string }>`
+    with waiting as (
+      select id, state as list from moderation_cases where state <> 'decided'
+      union all
+      select case_id, 'appealed' from moderation_decisions
+      where appeal is not null and appeal_outcome is null and state = 'in_force'
+    )
+    select waiting.list, count(*)::int as count, min(cases.id::text) as id
+    from waiting join moderation_cases cases on cases.id = waiting.id
+    left join moderation_decisions live on live.case_id = cases.id and live.state in ('proposed', 'in_force')
+    where ${isNoPartyOf(viewerId)} and not ${hasDecider('live')}
+    group by waiting.list
+  `.execute(db);
+  return CASE_LISTS.flatMap((list) => {
+    const found = rows.find((row) => row.list === list);
+    if (!found || list === 'decided') return [];
+    return [
+      {
+        kind: `stuck-${list}`,
+        level: 'urgent',
+        title: STUCK[list](found.count),
+        text: 'Everyone who moderates has a part in it. Appoint another moderator.',
+        to: found.count === 1 ? `/user-reports/${found.id}` : `/user-reports?list=${list}`,
+      } as const,
+    ];
+  });
+}

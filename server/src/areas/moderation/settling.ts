@@ -1,0 +1,181 @@
+import type { AuditAction } from '@quad/contract/campus/audit-actions';
+import { moderationChanged } from '@quad/contract/moderation/moderation';
+import type { CommunityRule, DecisionKind } from '@quad/contract/moderation/moderation-terms';
+import { addNotifications, type NewNotification } from '../../concerns/notifications/add-notifications.ts';
+import { reportDecided, reportUndone } from '../../concerns/reports/report-notifications.ts';
+import type { Reports } from '../../concerns/reports/reports.service.ts';
+import { recordAct } from '../../platform/audit/record-act.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Locked } from './acting.ts';
+import * as cases from './cases.repo.ts';
+import type { DecisionMailing } from './decision-mailing.ts';
+import * as repo from './decisions.repo.ts';
+import * as rules from './moderation.rules.ts';
+import { decided, proposed } from './moderation-notifications.ts';
+import { rememberPictures } from './removed-pictures.ts';
+import type { Sanctions } from './sanctions.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** What an act leaves to be done after its commit. */
+export interface Acted {
+  readonly told: readonly string[];
+  readonly ownerId: string | null;
+}
+
+/** A decision as somebody makes it, checked. */
+export interface Settled {
+  readonly kind: DecisionKind;
+  readonly rule?: CommunityRule | undefined;
+  readonly reason: string;
+  readonly note: string;
+  readonly days?: number | undefined;
+  /** The subject is hidden along with it. */
+  readonly hides: boolean;
+}
+
+/** A decision that begins to hold. `isDeleted` says that its subject has been deleted with it. */
+interface Enforced {
+  readonly id: string;
+  readonly kind: DecisionKind;
+  readonly rule: string | null;
+  readonly reason: string;
+  readonly days: number | null;
+  readonly isDeleted: boolean;
+}
+
+export type Settling = ReturnType<typeof createSettling>;
+
+/** What follows from decisions on cases: in the transaction that makes them, with the case locked, and after it. */
+export function createSettling(
+  { db, live }: Pick<Platform, 'db' | 'live'>,
+  { reports, sanctions, mailing }: { reports: Reports; sanctions: Sanctions; mailing: DecisionMailing },
+) {
+  /** After the commit: tells those who have something new, and everybody who shows the queue. */
+  const finish = async (caseId: string, { told, ownerId }: Acted): Promise<void> => {
+    live.deliver([...told]);
+    sanctions.forget(ownerId);
+    live.tell(moderationChanged, await cases.moderatorsOf(db, caseId), { case: caseId });
+  };
+
+  /** Makes a decision hold: what it does to the owner, what reporters are told. Answers whom to notify of it. */
+  const enforce = async (trx: Executor, { row, people }: Locked, decision: Enforced): Promise<NewNotification[]> => {
+    const now = new Date();
+    const { id, kind, days, rule, reason, isDeleted } = decision;
+    const owner = row.owner_id === null ? undefined : people.get(row.owner_id);
+    const suspends = kind === 'suspend' || kind === 'disable';
+    if (suspends && (!owner || owner.role === 'admin')) throw new AppError('not_offered');
+    if (suspends && owner) await sanctions.disable(trx, owner.id);
+    const suspendedUntil = kind === 'suspend' && days !== null ? new Date(now.getTime() + days * DAY_MS) : null;
+    await repo.changeDecision(trx, id, {
+      state: 'in_force',
+      in_force_at: now,
+      disabled_account: suspends,
+      suspended_until: suspendedUntil,
+      ...(kind === 'remove'
+        ? isDeleted
+          ? { deletes_at: now, deleted_at: now }
+          : { deletes_at: rules.appealEnds(now), hides: true }
+        : {}),
+    });
+    if (kind === 'remove') await addJob(trx, rememberPictures, { caseId: row.id, decisionId: id });
+    if (owner) await mailing.tell(trx, owner.id, { id, kind, rule, reason, suspendedUntil });
+    const closed = await reports.close(trx, row.id, rules.OUTCOMES[kind]);
+    return [
+      ...(kind === 'no_violation' || owner === undefined
+        ? []
+        : [{ kind: decided, subject: id, actor: null, recipients: [owner.id] }]),
+      ...toReporters(reportDecided, closed),
+    ];
+  };
+
+  /**
+   * Undoes a decision on a locked case, and what reporters were told of it. Answers whom to notify of it. `undone` says who did so
+   * without an appeal, and why; `reopens` that their reports wait again.
+   */
+  const undo = async (
+    trx: Executor,
+    row: cases.CaseRow,
+    decision: { readonly id: string },
+    undone?: { readonly by: string; readonly reason: string; readonly reopens?: boolean },
+  ): Promise<NewNotification[]> => {
+    await repo.changeDecision(trx, decision.id, {
+      state: 'undone',
+      ...(undone ? { undone_by: undone.by, undone_at: new Date(), undo_reason: undone.reason } : {}),
+    });
+    const taken = undone?.reopens ? await reports.reopen(trx, row.id) : await reports.undo(trx, row.id);
+    return toReporters(reportUndone, taken);
+  };
+
+  const record = (
+    trx: Executor,
+    viewer: Viewer,
+    row: cases.CaseRow,
+    action: AuditAction,
+    details: Readonly<Record<string, unknown>>,
+  ): Promise<void> =>
+    recordAct(trx, {
+      by: viewer.id,
+      action,
+      subject: { type: row.subject_type, id: row.subject_id },
+      details: { case: row.id, ...details },
+    });
+
+  /** Writes a decision on a locked case, or a proposal of one, and what follows from it. */
+  const settle = async (trx: Executor, locked: Locked, viewer: Viewer, choice: Settled): Promise<Acted> => {
+    const { kind, rule, reason, note, days, hides } = choice;
+    const { row } = locked;
+    const isViolation = kind !== 'no_violation';
+    const state = rules.stateOf(kind);
+    const decision = newId();
+    await repo.insertDecision(trx, {
+      id: decision,
+      case_id: row.id,
+      kind,
+      rule: isViolation ? (rule ?? null) : null,
+      reason: isViolation ? reason : '',
+      note,
+      days: kind === 'suspend' ? (days ?? null) : null,
+      hides,
+      state,
+      proposed_by: viewer.id,
+    });
+    await cases.changeCase(trx, row.id, { state: state === 'in_force' ? 'decided' : 'proposed' });
+    const news =
+      state === 'in_force'
+        ? await enforce(trx, locked, {
+            id: decision,
+            kind,
+            rule: rule ?? null,
+            reason,
+            days: days ?? null,
+            isDeleted: false,
+          })
+        : [{ kind: proposed, subject: decision, actor: null, recipients: await othersThan(trx, locked, viewer) }];
+    const told = await addNotifications(trx, news);
+    const action = kind === 'no_violation' ? 'case.no_violation' : kind === 'hide' ? 'case.hidden' : 'case.proposed';
+    await record(trx, viewer, row, action, { decision, kind, rule, days, hides });
+    return { told, ownerId: row.owner_id };
+  };
+
+  return { finish, enforce, undo, record, settle };
+}
+
+/** A notification for each reporter who still has an account. */
+const toReporters = (
+  kind: NewNotification['kind'],
+  reports: readonly { readonly id: string; readonly reporter_id: string | null }[],
+): NewNotification[] =>
+  reports.flatMap(({ id, reporter_id }) =>
+    reporter_id === null ? [] : [{ kind, subject: id, actor: null, recipients: [reporter_id] }],
+  );
+
+/** The other moderators, who can agree. */
+async function othersThan(trx: Executor, { row }: Locked, viewer: Viewer): Promise<string[]> {
+  return (await cases.moderatorsOf(trx, row.id)).filter((id) => id !== viewer.id);
+}

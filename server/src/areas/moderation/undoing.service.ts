@@ -1,0 +1,70 @@
+import type { undoDecision } from '@quad/contract/moderation/moderation';
+import { type DecisionKind, undoOf } from '@quad/contract/moderation/moderation-terms';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
+import { mayModerate } from '../../concerns/reports/reports.rules.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Acting } from './acting.ts';
+import * as cases from './cases.repo.ts';
+import * as repo from './decisions.repo.ts';
+import { mayUndo } from './moderation.rules.ts';
+import { restored } from './moderation-notifications.ts';
+import type { Settling } from './settling.ts';
+
+export type Undoing = ReturnType<typeof createUndoing>;
+
+/** Mistaken decisions that staff undo by themselves (decision 243). */
+export function createUndoing({ db, acting, settling }: { db: Database; acting: Acting; settling: Settling }) {
+  /** The decision of a case that the viewer may undo now, and how. */
+  const undoable = async (executor: Parameters<typeof repo.liveDecision>[0], viewer: Viewer, id: string) => {
+    const decision = await repo.liveDecision(executor, id, 'in_force');
+    if (!decision) throw new AppError('no_such_decision');
+    const how = undoOf(decision.kind as DecisionKind);
+    if (how === null || decision.deleted_at !== null) throw new AppError('not_offered');
+    if (decision.appeal !== null && decision.appeal_outcome === null) throw new AppError('appeal_waits');
+    if (!mayUndo(decision, viewer.id)) throw new AppError('own_decision');
+    return { decision, how };
+  };
+
+  return {
+    /** Undoes the decision of a case; one that was closed without a violation is open again. */
+    async undo(viewer: Viewer, id: string, body: BodyOf<typeof undoDecision>): Promise<void> {
+      if (!mayModerate(viewer)) throw new AppError('forbidden');
+      const row = await acting.read(viewer, id);
+      const { version } = body;
+      const reason = trimText(body.reason);
+      if (row.version !== version) throw new AppError('case_changed');
+      const before = await undoable(db, viewer, id);
+      const change = before.how === 'undo' ? { hides: false } : undefined;
+      const acted = await acting
+        .act(viewer, row, { version, change }, async (trx, locked) => {
+          const { decision, how } = await undoable(trx, viewer, id);
+          const reopens = how === 'reopen';
+          const { owner_id: ownerId } = locked.row;
+          const news = await settling.undo(trx, locked.row, decision, { by: viewer.id, reason, reopens });
+          if (!reopens) await cases.changeCase(trx, id);
+          else if (!(await cases.reopenCase(trx, id))) throw new AppError('newer_case');
+          // of a case without a violation its owner has never heard (decision 226)
+          const owners = reopens || ownerId === null ? [] : [ownerId];
+          const told = await addNotifications(trx, [
+            { kind: restored, subject: decision.id, actor: null, recipients: owners },
+            ...news,
+          ]);
+          const details = { decision: decision.id, kind: decision.kind, reason };
+          await settling.record(trx, viewer, row, reopens ? 'case.reopened' : 'case.undone', details);
+          return { told, ownerId };
+        })
+        .catch(unlessReported);
+      await settling.finish(id, acted);
+    },
+  };
+}
+
+/** Somebody has reported the subject in the same moment, which has opened a case. */
+function unlessReported(error: unknown): never {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'moderation_cases_open_key';
+  throw isTaken ? new AppError('newer_case') : error;
+}

@@ -1,0 +1,21 @@
+import type { ActivitySource } from '../../../concerns/dashboard/activity.ts';
+import type { Database } from '../../../platform/db/database.ts';
+
+/** Who has joined. */
+export const peopleActivity = (db: Database): ActivitySource => ({
+  async newest(limit) {
+    const rows = await db
+      .selectFrom('people')
+      .select(['id', 'name', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, name, created_at }) => ({
+      id: `person-${id}`,
+      at: created_at,
+      who: { id, name },
+      says: 'joined',
+      to: `/profile/${id}`,
+    }));
+  },
+});

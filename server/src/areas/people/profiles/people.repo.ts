@@ -1,0 +1,157 @@
+import { type Insertable, sql } from 'kysely';
+import { compiledQuery } from '../../../platform/db/compiled-query.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+import { hasBlocked } from '../relations/relation.sql.ts';
+import { SUMMARY_COLUMNS } from '../summaries/person-summary.ts';
+import { type ProfileForm, profileColumns } from './people.row.ts';
+
+/** One person as they are named beside what they made. */
+export function findSummary(db: Executor, id: string) {
+  return db.selectFrom('people').select(SUMMARY_COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** Picture and bio, and whether the account is disabled. */
+export function findPictureAndBio(db: Executor, id: string) {
+  return db
+    .selectFrom('people')
+    .select(['profile_image', 'bio', 'is_disabled'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The people of these usernames. */
+export async function findByUsernames(db: Executor, usernames: readonly string[]) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'username'])
+    .where(sql<boolean>`username = any(${usernames}::text[])`)
+    .execute();
+}
+
+/**
+ * What keeps a person from a username, by the rules of `set_username_look`: it is reserved, somebody else has it, or
+ * somebody's looks like it.
+ */
+export async function whatKeepsFrom(db: Executor, personId: string, username: string) {
+  const [row] = await usernameChecks(db, { personId, username });
+  return row;
+}
+
+const usernameChecks = compiledQuery((db, { personId, username }: { personId: string; username: string }) =>
+  db
+    .selectFrom('people')
+    .select([
+      sql<boolean>`username = ${username}::text`.as('is_own'),
+      sql<boolean>`is_reserved_username(${username}::text) and role not in ('admin', 'moderator')`.as('is_reserved'),
+      sql<boolean>`exists (
+        select 1 from people as other where other.username = ${username}::text and other.id <> people.id
+      )`.as('is_taken'),
+      sql<boolean>`exists (
+        select 1 from people as other
+        where other.username_look = username_look(${username}::text) and other.id <> people.id
+      )`.as('looks_taken'),
+    ])
+    .where('id', '=', personId),
+);
+
+/** Where a person is with their first steps; null when there are none to take. */
+export async function firstStepsOf(db: Executor, id: string) {
+  const row = await db.selectFrom('people').select('first_steps').where('id', '=', id).executeTakeFirst();
+  return row?.first_steps ?? null;
+}
+
+/** Puts first steps off, or ends them (null); those that are over stay so. */
+export async function changeFirstSteps(db: Executor, id: string, state: 'later' | null): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ first_steps: state })
+    .where('id', '=', id)
+    .where('first_steps', 'is not', null)
+    .execute();
+}
+
+/** A profile picture as it is stored: the names of its sizes in the media store, null for none. */
+export interface PictureColumns {
+  readonly picture: string | null;
+  readonly profile_image: string | null;
+}
+
+interface ProfileUpdate {
+  readonly id: string;
+  readonly form: ProfileForm;
+  readonly picture?: PictureColumns | undefined;
+  readonly assertMay?: (before: { readonly name: string; readonly is_verified: boolean }) => void;
+}
+
+/**
+ * Changes a profile and answers the files it had before; undefined when there is no such person. `assertMay` is asked
+ * first, with the row locked, and refuses by throwing.
+ */
+export async function updateProfile(db: Executor, { id, form, picture, assertMay }: ProfileUpdate) {
+  const before = await db
+    .selectFrom('people')
+    .select(['picture', 'profile_image', 'name', 'is_verified'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  assertMay?.(before);
+  await db
+    .updateTable('people')
+    .set({ ...profileColumns.of(form), ...picture, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  return before;
+}
+
+/** A person to be stored: what their profile says, and what it does not. */
+export interface NewPerson extends Omit<Insertable<DB['people']>, 'username'> {
+  readonly id: string;
+}
+
+export async function insertPerson(
+  db: Executor,
+  profile: ProfileForm & { readonly username: string },
+  columns: NewPerson,
+): Promise<void> {
+  await db
+    .insertInto('people')
+    .values({ ...profileColumns.of(profile), ...columns, username: profile.username })
+    .execute();
+}
+
+export async function deletePerson(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('people').where('id', '=', id).execute();
+}
+
+/** The person themselves, unless they have blocked the reporter; whoever one has blocked can still be reported. */
+export async function reportablePerson(db: Executor, reporterId: string, id: string): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .where((where) => where.not(hasBlocked('people.id', reporterId)))
+    .executeTakeFirst();
+  return person?.id;
+}
+
+/** A person as moderators see them, regardless of blocks. */
+export function findReportedPerson(db: Executor, id: string) {
+  return db
+    .selectFrom('people')
+    .select(['name', 'username', 'bio', 'portfolio', 'profile_image', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Those of these people whom guests may be shown: nobody who has been disabled. */
+export async function peopleForGuests(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'picture', 'department'])
+    .where('id', 'in', ids)
+    .where('is_disabled', '=', false)
+    .execute();
+}

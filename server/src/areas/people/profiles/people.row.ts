@@ -1,0 +1,158 @@
+import type { Department } from '@quad/contract/people/departments';
+import type { PersonProfile, Pronouns, Relation, User } from '@quad/contract/people/people';
+import type { ProfileTheme } from '@quad/contract/people/profile-themes';
+import type { updateProfile } from '@quad/contract/people/profiles';
+import type { FormOf } from '@quad/contract/wire/call';
+import { completeWebAddress, emptyIfBlank, tidyName } from '@quad/contract/wire/text-rules';
+import { sql } from 'kysely';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { compiledQuery } from '../../../platform/db/compiled-query.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { emptyToNull, formColumns, toBoolean, toNumber } from '../../../platform/db/form-columns.ts';
+import { mediaUrl } from '../../../platform/media/media-url.ts';
+import { relationColumns } from '../relations/relation.sql.ts';
+import { toPersonSummary } from '../summaries/person-summary.ts';
+import { shownMembership } from './memberships.sql.ts';
+import { seesDetails, seesEmail, seesEmailsInLists } from './people.rules.ts';
+
+/** What people write of themselves. */
+export type ProfileForm = FormOf<typeof updateProfile>;
+
+/** Where a profile's fields are stored. */
+export const profileColumns = formColumns<ProfileForm>()('people', {
+  fullname: ['name', tidyName],
+  bio: ['bio', emptyIfBlank],
+  pronouns: 'pronouns',
+  portfolio: ['portfolio', completeWebAddress],
+  username: 'username',
+  college: ['college_id', emptyToNull],
+  department: ['department', emptyToNull],
+  year: ['year', toNumber],
+  hideEmail: ['hides_email', toBoolean],
+});
+
+/** People with what a person shows of themselves. */
+export function selectUsers(db: Executor) {
+  return db
+    .selectFrom('people')
+    .leftJoin('colleges', 'colleges.id', 'people.college_id')
+    .select([
+      'people.id',
+      'people.email',
+      'people.role',
+      'people.is_disabled',
+      'people.is_verified',
+      'people.picture',
+      'people.profile_image',
+      ...profileColumns.selected,
+      'colleges.name as college_name',
+      'people.posts_count',
+      'people.close_posts_count',
+      'people.followers_count',
+      'people.following_count',
+      'people.alumnus_since',
+      'people.college_email',
+    ]);
+}
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
+
+/** A person, and how a viewer and they stand to each other; undefined when there is no such person. */
+export async function findProfile(db: Executor, viewerId: string, id: string) {
+  const [row] = await profiles(db, { viewerId, id });
+  return row;
+}
+
+const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
+  selectUsers(db)
+    .select(relationColumns(viewerId, id))
+    .select(shownMembership('people.id').as('membership'))
+    .select(sql<boolean>`exists (select from leaving_people where person_id = people.id)`.as('is_leaving'))
+    .where('people.id', '=', id),
+);
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** A person as lists show them to a viewer, with the posts counted that everybody sees. */
+export function toListedUser(row: UserRow, viewer: Viewer): User {
+  return toUser(row, seesEmailsInLists(viewer));
+}
+
+function toUser(row: UserRow, showsEmail: boolean): User {
+  return {
+    ...toPersonSummary(row),
+    email: showsEmail ? row.email : null,
+    isDisabled: row.is_disabled,
+    profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),
+    // written by the form alone, which holds it to the list
+    pronouns: row.pronouns as Pronouns,
+    bio: row.bio,
+    portfolio: row.portfolio,
+    college: row.college_id === null ? null : { _id: row.college_id, name: row.college_name ?? '' },
+    // a check constraint holds it to these
+    department: row.department as Department | null,
+    year: row.year,
+    isAlumnus: row.alumnus_since !== null,
+    postsCount: row.posts_count,
+    followersCount: row.followers_count,
+    followingCount: row.following_count,
+  };
+}
+
+/** How close a viewer and a person are, of the columns `followColumns`. */
+export function toCloseness(row: Pick<ProfileRow, 'is_following' | 'follows_viewer' | 'was_asked' | 'has_asked'>) {
+  return {
+    isFollowing: row.is_following,
+    isFriend: row.is_following && row.follows_viewer,
+    request: row.was_asked ? ('sent' as const) : row.has_asked ? ('received' as const) : null,
+  };
+}
+
+/** A person's profile as a viewer sees it. */
+export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
+  const isSelf = row.id === viewer.id;
+  const relation: Relation = {
+    isSelf,
+    ...toCloseness(row),
+    followsViewer: row.follows_viewer,
+    isBlocked: row.is_blocked,
+    isMuted: row.is_muted,
+    lists: row.lists,
+  };
+  if (row.is_blocked || !seesDetails(viewer, row)) return { ...withoutDetails(row), supporter: null, relation };
+  const seesClosePosts = isSelf || row.lists_of_theirs.includes('close');
+  return {
+    ...toUser(row, seesEmail(viewer, row)),
+    postsCount: row.posts_count + (seesClosePosts ? row.close_posts_count : 0),
+    supporter: toSupporter(row),
+    ...(isSelf ? { hidesEmail: row.hides_email, emailEnds: row.college_email === row.email } : {}),
+    relation,
+  };
+}
+
+/** What a profile shows of a premium membership: what its owner has chosen to show. */
+function toSupporter({ membership }: ProfileRow): PersonProfile['supporter'] {
+  if (!membership || (membership.theme === null && !membership.isShown)) return null;
+  // a check constraint holds it to these
+  return { theme: membership.theme as ProfileTheme | null, isShown: membership.isShown };
+}
+
+/** Of somebody the viewer has blocked, or who is disabled, no more than who it is. */
+function withoutDetails(row: ProfileRow): User {
+  return {
+    ...toPersonSummary(row),
+    isDisabled: row.is_disabled,
+    profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),
+    email: null,
+    pronouns: '',
+    bio: '',
+    portfolio: '',
+    college: null,
+    department: null,
+    year: null,
+    isAlumnus: false,
+    postsCount: 0,
+    followersCount: 0,
+    followingCount: 0,
+  };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { compiledQuery } from '../../../platform/db/compiled-query.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { isNotHidden } from './visibility.sql.ts';
+
+/** Follows; true when new, false when so already, null when there is nobody to be seen. */
+export async function follow(db: Executor, follower: string, followee: string, at?: number): Promise<boolean | null> {
+  const { rows } = await sql<{
+    result: boolean | null;
+  }>`select follow_person(
+    ${follower}, ${followee}, ${at === undefined ? null : new Date(at)}::timestamptz
+  ) as result`.execute(db);
+  return rows[0]?.result ?? null;
+}
+
+/** Stops following; true when there was a follow, false when not, null when there is nobody to be seen. */
+export async function unfollow(db: Executor, follower: string, followee: string): Promise<boolean | null> {
+  const { rows } = await sql<{
+    result: boolean | null;
+  }>`select unfollow_person(${follower}, ${followee}) as result`.execute(db);
+  return rows[0]?.result ?? null;
+}
+
+export async function isFollowing(db: Executor, follower: string, followee: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('follows')
+    .select('created_at')
+    .where('follower_id', '=', follower)
+    .where('followee_id', '=', followee)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whom a person follows. */
+export async function followeesOf(db: Executor, id: string): Promise<string[]> {
+  const { rows } = await sql<{
+    ids: string[];
+  }>`select array(select followee_id from follows where follower_id = ${id}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+export async function personExists(db: Executor, id: string): Promise<boolean> {
+  return (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Where in a list of follows a page begins: after the follow that began then, with that person. */
+export interface FollowPlace {
+  /** Microseconds since 1970. */
+  readonly at: string;
+  readonly id: string;
+}
+
+export interface FollowPage {
+  /** People hidden from the viewer. */
+  readonly hidden: readonly string[];
+  readonly after?: FollowPlace | undefined;
+  readonly limit: number;
+}
+
+type Side = 'followers' | 'following';
+
+/** Followers of a person, or whom they follow, newest first: those the viewer sees, and when each follow began. */
+export async function listSide(
+  db: Executor,
+  side: Side,
+  personId: string,
+  { hidden, after, limit }: FollowPage,
+): Promise<FollowPlace[]> {
+  const about = { personId, hidden, limit };
+  const rows = after
+    ? await SIDES[side].after(db, { ...about, at: after.at, id: after.id })
+    : await SIDES[side].newest(db, about);
+  const places = rows[0]?.places?.split(',') ?? [];
+  return places.map((place) => {
+    const [at = '', id = ''] = place.split('_');
+    return { at, id };
+  });
+}
+
+const SIDES = { followers: sideQueries('followers'), following: sideQueries('following') };
+
+function sideQueries(side: Side) {
+  const [of, listed] =
+    side === 'followers' ? (['followee_id', 'follower_id'] as const) : (['follower_id', 'followee_id'] as const);
+  const page = (
+    db: Executor,
+    { personId, hidden, limit }: Pick<FollowPage, 'hidden' | 'limit'> & { personId: string },
+  ) =>
+    db
+      .selectFrom('follows')
+      .select([`${listed} as id`, 'created_at as at'])
+      .where(of, '=', personId)
+      .where(isNotHidden(hidden, listed))
+      .orderBy('created_at', 'desc')
+      .orderBy(listed, 'desc')
+      .limit(limit);
+  type Page = Parameters<typeof page>[1];
+  // one text for the whole page: a row for each follow takes longer to read than to find
+  const places = sql<string | null>`string_agg(
+    (extract(epoch from page.at) * 1000000)::bigint || '_' || page.id, ',' order by page.at desc, page.id desc)`;
+  const together = (db: Executor, rows: ReturnType<typeof page>) =>
+    db.selectFrom(rows.as('page')).select(places.as('places'));
+  return {
+    newest: compiledQuery((db, about: Page) => together(db, page(db, about))),
+    after: compiledQuery((db, { at, id, personId, hidden, limit }: Page & { at: string; id: string }) =>
+      together(
+        db,
+        page(db, { personId, hidden, limit }).where(
+          sql<boolean>`(created_at, ${sql.ref(listed)})`,
+          '<',
+          sql<boolean>`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`,
+        ),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FollowedPerson } from '@quad/contract/people/follows';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { PersonSummaries } from '../summaries/person-summaries.ts';
+import type { Followees } from './followees.ts';
+import * as repo from './follows.repo.ts';
+import type { Relations } from './relations.ts';
+
+interface ListRequest {
+  readonly limit: number;
+  /** The `nextCursor` of the page before. */
+  readonly before?: string | undefined;
+}
+
+interface FollowList {
+  readonly people: FollowedPerson[];
+  readonly nextCursor: string | null;
+}
+
+export type Follows = ReturnType<typeof createFollows>;
+
+/** Who follows whom. Following twice is following once. */
+export function createFollows(parts: {
+  db: Database;
+  summaries: PersonSummaries;
+  relations: Relations;
+  followees: Followees;
+}) {
+  const { db, summaries, relations, followees } = parts;
+
+  const list = async (
+    viewer: Viewer,
+    side: 'followers' | 'following',
+    id: string,
+    { limit, before }: ListRequest,
+  ): Promise<FollowList> => {
+    await relations.assertSeesPerson(viewer.id, id);
+    const { hidden } = await relations.visibilityOf(viewer.id);
+    const rows = await repo.listSide(db, side, id, { hidden: [...hidden], after: placeOf(before), limit: limit + 1 });
+    if (rows.length === 0 && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const [known, followed] = await Promise.all([summaries.get(shown.map((row) => row.id)), followees.of(viewer.id)]);
+    return {
+      people: shown.flatMap(({ id: listed }) => {
+        const person = known.get(listed);
+        return person ? [{ ...person, isFollowing: followed.has(listed) }] : [];
+      }),
+      nextCursor: last && rows.length > limit ? `${last.at}_${last.id}` : null,
+    };
+  };
+
+  /** Changes a follow; `no_such_person` when there is nobody to be seen. */
+  const change = async (viewer: Viewer, id: string, how: typeof repo.follow): Promise<void> => {
+    const result = await relations.change([viewer.id, id], (trx) => how(trx, viewer.id, id));
+    if (result === null) throw new AppError('no_such_person');
+  };
+
+  return {
+    async check(viewer: Viewer, id: string): Promise<boolean> {
+      await relations.assertSeesPerson(viewer.id, id);
+      const following = await repo.isFollowing(db, viewer.id, id);
+      if (!following && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
+      return following;
+    },
+    followers: (viewer: Viewer, id: string, request: ListRequest) => list(viewer, 'followers', id, request),
+    following: (viewer: Viewer, id: string, request: ListRequest) => list(viewer, 'following', id, request),
+    /** Follows a person. `at` (milliseconds since 1970) is for what happened before, as on the demo campus. */
+    async follow(viewer: Viewer, id: string, at?: number): Promise<void> {
+      if (viewer.id === id) throw new AppError('follow_self');
+      await change(viewer, id, (trx, follower, followee) => repo.follow(trx, follower, followee, at));
+    },
+    unfollow: (viewer: Viewer, id: string) => change(viewer, id, repo.unfollow),
+  };
+}
+
+function placeOf(cursor: string | undefined): repo.FollowPlace | undefined {
+  const [at, id] = cursor?.split('_') ?? [];
+  return at === undefined || id === undefined ? undefined : { at, id };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import {
+  defineNotification,
+  type NotificationGroup,
+  type NotificationSource,
+} from '../../../concerns/notifications/notification-kind.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { seesPerson } from './visibility.sql.ts';
+
+/**
+ * Somebody follows the recipient, asks to be friends, or accepts what the recipient asked. Each is about one person, who
+ * is its subject: rows that can be answered are not grouped. The SQL functions that change relations send them.
+ */
+const leadsTo = (personId: string) => `/profile/${personId}`;
+const KINDS = [
+  defineNotification('follow', { says: 'started following you', leadsTo }),
+  defineNotification('friend-request', { says: 'wants to be friends', leadsTo: () => '/friends?tab=requests' }),
+  defineNotification('request-accepted', { says: 'accepted your friend request', leadsTo }),
+];
+
+/** What relations tell people. `isDone` when the recipient follows the person already. */
+export const relationNotifications = (db: Database): NotificationSource => ({
+  kinds: KINDS,
+  async describe(viewer, groups) {
+    const people = await findPeople(db, viewer.id, groups);
+    return new Map(people.map(({ id, person_id, is_done }) => [id, { target: person_id, isDone: is_done }]));
+  },
+});
+
+/** The people that notifications are about, of those the viewer sees, and whether the viewer follows them. */
+async function findPeople(db: Database, viewerId: string, groups: readonly NotificationGroup[]) {
+  const { rows } = await sql<{ id: string; person_id: string; is_done: boolean }>`
+    select asked.id, people.id as person_id, is_following(${viewerId}, people.id) as is_done
+    from unnest(
+      ${groups.map(({ id }) => id)}::uuid[], ${groups.map(({ subjectId }) => subjectId)}::uuid[]
+    ) asked (id, subject_id)
+    join people on people.id = asked.subject_id
+    where ${seesPerson(viewerId, 'people.id')}
+  `.execute(db);
+  return rows;
+}

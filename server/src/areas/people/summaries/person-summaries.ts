@@ -1,0 +1,30 @@
+import type { PersonCard } from '@quad/contract/people/people';
+import { personChanged } from '../../../platform/auth/session-topics.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Caches } from '../../../platform/cache/caches.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { findSummaries } from './person-summaries.repo.ts';
+import { toPersonSummary } from './person-summary.ts';
+
+/** People as they are named beside what they made; cached. */
+export interface PersonSummaries {
+  /** The summaries of these people by their ids, without those who do not exist. */
+  get(ids: readonly string[]): Promise<ReadonlyMap<string, PersonCard>>;
+}
+
+/** Some 5,000 people. */
+const MAX_BYTES = 3 * 1024 * 1024;
+
+export function createPersonSummaries(parts: { db: Database; bus: Bus; caches: Caches }): PersonSummaries {
+  const { db, bus, caches } = parts;
+  const summaries = caches.create<PersonCard>({
+    name: 'person summaries',
+    maxBytes: MAX_BYTES,
+    clearedBy: 'person-changed',
+  });
+  bus.on(personChanged, ({ personId }) => summaries.forget(personId));
+  bus.onGap(summaries.forgetAll);
+  const read = async (ids: readonly string[]) =>
+    new Map((await findSummaries(db, ids)).map((row) => [row.id, toPersonSummary(row)]));
+  return { get: async (ids) => summaries.getMany(ids, read) };
+}

@@ -1,0 +1,45 @@
+import type { Poll } from '@quad/contract/polls/polls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { block } from '../../testing/people.ts';
+import { addPoll, closePoll, vote } from '../../testing/polls.ts';
+
+let quad: TestContext;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+
+test('a list that was just read shows each change at once, and nothing of whom a block is between', async () => {
+  const [author, other, voter] = await Promise.all(['Asha', 'Bose', 'Chitra'].map((name) => quad.newPerson(name)));
+  if (!author || !other || !voter) throw new Error('three people are needed');
+  const { _id: id } = await addPoll(quad, author);
+  const list = async (query = ''): Promise<Poll[]> =>
+    (await quad.call('GET', `/api/polls${query}`, { as: other })).body.polls;
+  const changes: [Record<string, unknown>, () => Promise<unknown>][] = [
+    [{ votesCount: 1, hasVoted: false, resultState: 'after_vote' }, () => vote(quad, voter, id, 0)],
+    [
+      { votesCount: 2, hasVoted: true, ownOption: 1, options: [{ votes: 1 }, { votes: 1 }] },
+      () => vote(quad, other, id, 1),
+    ],
+    [
+      { author: expect.objectContaining({ username: 'asha.polls' }) },
+      async () => {
+        const body = new FormData();
+        body.set('username', 'asha.polls');
+        return quad.call('PATCH', `/api/profile/update/${author.id}`, { as: author, body });
+      },
+    ],
+  ];
+  for (const [shown, change] of changes) {
+    // what is cached from now on is as it was before
+    await list();
+    await change();
+    expect(await list()).toMatchObject([shown]);
+  }
+  await closePoll(quad, author, id);
+  expect(await list()).toEqual([]);
+  expect(await list('?list=ended')).toMatchObject([{ isOpen: false, votesCount: 2 }]);
+  await block(quad, other, author);
+  expect(await list('?list=ended')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { POLL_SAYS } from '@quad/contract/polls/poll-says';
+import type { createPoll } from '@quad/contract/polls/polls';
+import type { SurveyQuestion, SurveyQuestionForm } from '@quad/contract/polls/survey-questions';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { POLL_LASTS_MAX_MS, POLL_OPTIONS } from '@quad/contract/wire/limits';
+import { trimText } from '@quad/contract/wire/text-rules';
+
+type PollBody = BodyOf<typeof createPoll>;
+
+/** What is wrong with a poll that is to be created, by field: what the shapes of the contract do not say. */
+export function pollProblems(form: PollBody, now: number): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const { pollKind, options = [], questions = [], endsAt = null, audience } = form;
+  if (pollKind === 'survey') {
+    if (questions.length === 0) problems.questions = POLL_SAYS.questions;
+    for (const [place, question] of questions.entries()) {
+      const problem = questionProblem(question);
+      if (problem) problems[`questions.${place}`] = problem;
+    }
+  } else {
+    const problem = listProblem(options, POLL_SAYS.options);
+    if (problem) problems.options = problem;
+  }
+  const end = endsAt === null ? undefined : Date.parse(endsAt);
+  if (end === undefined) {
+    if (pollKind === 'ballot') problems.endsAt = POLL_SAYS.ballotEnd;
+  } else if (end <= now || end > now + POLL_LASTS_MAX_MS) problems.endsAt = POLL_SAYS.endsAt;
+  if (audience && audience.who !== 'all' && (audience[audience.who] ?? null) === null) {
+    problems.audience = `Please choose a ${audience.who}`;
+  }
+  return problems;
+}
+
+/** What is wrong with the choices or the scale of a question. */
+function questionProblem({ kind, choices, scale }: SurveyQuestionForm): string | undefined {
+  if (kind === 'scale') return scale === null ? 'Choose a scale from 1 to 5 or from 1 to 10' : undefined;
+  return kind === 'text' ? undefined : listProblem(choices, POLL_SAYS.choices);
+}
+
+function listProblem(options: readonly string[], says: string): string | undefined {
+  if (options.length < POLL_OPTIONS.min || options.length > POLL_OPTIONS.max) return says;
+  const different = new Set(options.map((option) => trimText(option).toLowerCase()));
+  return different.size < options.length ? POLL_SAYS.sameOption : undefined;
+}
+
+/** A question as it is stored: without what its kind does not have. */
+export function cleanQuestion({ kind, text, isRequired, choices, ...ofScale }: SurveyQuestionForm): SurveyQuestion {
+  const { scale, firstLabel = '', lastLabel = '' } = ofScale;
+  const isScale = kind === 'scale';
+  return {
+    kind,
+    text: trimText(text),
+    isRequired,
+    choices: kind === 'one' || kind === 'several' ? choices.map(trimText) : [],
+    scale: isScale ? scale : null,
+    firstLabel: isScale ? trimText(firstLabel) : '',
+    lastLabel: isScale ? trimText(lastLabel) : '',
+  };
+}

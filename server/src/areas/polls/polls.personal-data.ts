@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
+
+/** Polls, surveys and that a person has voted. What was chosen in a secret ballot is stored nowhere. */
+export const pollPersonalData: PersonalData = {
+  name: 'polls',
+  sheets: [
+    sheetOf(
+      'all_polls',
+      'author_id',
+      ['created_at', 'kind', 'question', 'description', 'options', 'questions', 'votes_count', 'ends_at'],
+      { name: 'your polls' },
+    ),
+    {
+      name: 'votes',
+      refersBy: ['poll_voters.person_id'],
+      query: (personId) => sql`
+        select polls.created_at, kind, question, options[option + 1] as chosen
+        from poll_voters join all_polls polls on polls.id = poll_id where person_id = ${personId} order by polls.created_at, polls.id
+      `,
+    },
+    sheetOf('survey_answers', 'person_id', ['id', 'poll_id', 'answers']),
+  ],
+};

@@ -1,0 +1,144 @@
+import type { createPoll, listPolls, Poll, PollDetails, PollList } from '@quad/contract/polls/polls';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { GroupMembership } from '../groups/group-membership.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import type { BallotBox } from './ballot-box.ts';
+import type { PollCards } from './poll-cards.ts';
+import type { PollEndings } from './poll-endings.ts';
+import { cleanQuestion, pollProblems } from './poll-form.rules.ts';
+import * as repo from './polls.repo.ts';
+import { type Groups, type PollRow, toPoll, toPollDetails } from './polls.row.ts';
+
+/** A new poll. `at` (milliseconds since 1970) is for one that was created before. */
+export type NewPoll = BodyOf<typeof createPoll> & { readonly at?: number };
+
+export type Polls = ReturnType<typeof createPolls>;
+
+/** Polls, surveys and secret ballots: creating, finding and ending them. Voting is in `voting.service.ts`. */
+export function createPolls(parts: {
+  db: Database;
+  live: Live;
+  box: BallotBox;
+  endings: PollEndings;
+  cards: PollCards;
+  groupMembership: GroupMembership;
+  relations: Pick<Relations, 'visibilityOf'>;
+}) {
+  const { db, live, box, endings, cards, groupMembership, relations } = parts;
+
+  const groupsOf = (viewer: Viewer, rows: readonly PollRow[]): Promise<Groups> =>
+    groupMembership.refsOf(viewer.id, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
+
+  /** A poll that the viewer sees, with the groups it names. */
+  const find = async (viewer: Viewer, id: string): Promise<{ row: PollRow; groups: Groups }> => {
+    const [row] = await repo.findPolls(db, viewer.id, [id]);
+    if (!row) throw missing();
+    return { row, groups: await groupsOf(viewer, [row]) };
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<PollDetails> => {
+    const { row, groups } = await find(viewer, id);
+    return toPollDetails(row, viewer.id, groups);
+  };
+
+  const show = async (viewer: Viewer, id: string): Promise<Poll> => {
+    const { row, groups } = await find(viewer, id);
+    return toPoll(row, viewer.id, groups);
+  };
+
+  const requireOwn = async (viewer: Viewer, id: string): Promise<void> => {
+    const authorId = await repo.authorOf(db, viewer.id, id);
+    if (authorId === undefined) throw missing();
+    if (authorId !== viewer.id) throw new AppError('forbidden');
+  };
+
+  /** Deletes a poll, with the notifications about it. */
+  const erase = async (id: string, also?: AlsoInTransaction): Promise<void> => {
+    const told = await transact(db, async (trx) => {
+      await repo.lockPoll(trx, id);
+      const losing = await whoLosesUnread(trx, [id]);
+      if (!(await repo.deletePoll(trx, id))) throw missing();
+      await also?.(trx);
+      return addNotifications(trx, [], [], losing);
+    });
+    live.deliver(told);
+  };
+
+  return {
+    find,
+    get,
+    show,
+
+    async list(viewer: Viewer, { list = 'open', q, before, limit }: QueryOf<typeof listPolls>): Promise<PollList> {
+      const visibility = await relations.visibilityOf(viewer.id);
+      const unseen = [...visibility.hidden, ...visibility.muted];
+      const rows = await repo.listPolls(db, { id: viewer.id, unseen }, { list, q: q || undefined, before, limit });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        polls: await cards.show(visibility, page),
+        nextCursor: rows.length > limit && last ? last.place : null,
+      };
+    },
+
+    /** Creates a poll, or answers what the same client has created before. */
+    async create(author: Viewer, { at = Date.now(), ...form }: NewPoll): Promise<PollDetails> {
+      const problems = pollProblems(form, at);
+      if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });
+      const { pollKind, audience, endsAt = null, options = [], questions = [] } = form;
+      const group = audience?.who === 'group' ? (audience.group ?? null) : null;
+      const isSurvey = pollKind === 'survey';
+      const given = isSurvey ? [] : options.map(trimText);
+      const id = await transact(db, async (trx: Executor) => {
+        if (group) await groupMembership.requireWriter(author.id, group, trx);
+        const added = await repo.insertPoll(trx, {
+          id: newId(at),
+          author_id: author.id,
+          client_id: form.clientId,
+          kind: pollKind,
+          question: trimText(form.question),
+          description: trimText(form.description ?? ''),
+          options: given,
+          votes: given.map(() => 0),
+          questions: JSON.stringify(isSurvey ? questions.map(cleanQuestion) : []),
+          department: audience?.who === 'department' ? (audience.department ?? null) : null,
+          year: audience?.who === 'year' ? (audience.year ?? null) : null,
+          group_id: group,
+          results_after: pollKind === 'poll' ? (form.resultsAfter ?? 'vote') : 'end',
+          without_names: isSurvey && form.withoutNames === true,
+          ends_at: endsAt === null ? null : new Date(endsAt),
+          created_at: new Date(at),
+        });
+        if (added.isNew && pollKind === 'ballot') await box.open(trx, added.id, given.length);
+        if (added.isNew && endsAt !== null) await endings.plan(trx, added.id, new Date(endsAt));
+        return added.id;
+      });
+      return get(author, id);
+    },
+
+    async close(viewer: Viewer, id: string): Promise<Poll> {
+      await requireOwn(viewer, id);
+      await endings.end(id, 'author');
+      return show(viewer, id);
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      await requireOwn(viewer, id);
+      await erase(id);
+    },
+
+    /** The same by a moderator. */
+    removeAny: (id: string, also: AlsoInTransaction): Promise<void> => erase(id, also),
+  };
+}
+
+const missing = () => new AppError('no_such_poll');

@@ -1,0 +1,71 @@
+import type { Poll } from '@quad/contract/polls/polls';
+import type { SurveyAnswer } from '@quad/contract/polls/surveys';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { BallotBox } from './ballot-box.ts';
+import type { LivePolls } from './live-polls.ts';
+import { lockPoll } from './polls.repo.ts';
+import { toPoll, whyNot } from './polls.row.ts';
+import type { Polls } from './polls.service.ts';
+import { cleanAnswers } from './survey-answers.rules.ts';
+import { insertAnswers } from './surveys.repo.ts';
+import { addVoter, isVoter, voteInPoll } from './voters.repo.ts';
+
+export type Voting = ReturnType<typeof createVoting>;
+
+/** Taking part: once a person, by whoever may, while it is open. Postgres decides which of two votes at once is first. */
+export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls; livePolls: LivePolls }) {
+  const { db, box, polls, livePolls } = parts;
+
+  /** A poll in which the viewer may vote. */
+  const findFor = async (viewer: Viewer, id: string) => {
+    const { row, groups } = await polls.find(viewer, id);
+    const reason = whyNot(row, groups);
+    if (reason) throw new AppError('may_not_vote', { message: reason.says });
+    return { row, groups };
+  };
+
+  /** Takes part in a ballot or a survey, with what belongs to it in the same transaction. */
+  const takePart = async (viewer: Viewer, id: string, add: (trx: Executor) => Promise<void>): Promise<Poll> => {
+    await transact(db, async (trx) => {
+      const poll = await lockPoll(trx, id);
+      if (!poll) throw new AppError('no_such_poll');
+      if (poll.ended_id !== null || poll.is_over) {
+        throw new AppError((await isVoter(trx, id, viewer.id)) ? 'already_voted' : 'poll_ended');
+      }
+      if (!(await addVoter(trx, id, viewer.id))) throw new AppError('already_voted');
+      await add(trx);
+    });
+    livePolls.changed(id);
+    return polls.show(viewer, id);
+  };
+
+  return {
+    /** Votes for the option at a place, in a poll or a secret ballot. */
+    async vote(viewer: Viewer, id: string, option: number): Promise<Poll> {
+      const { row, groups } = await findFor(viewer, id);
+      if (row.kind === 'survey' || option >= row.options.length)
+        throw new AppError('invalid_input', { fields: { option: 'There is no such option' } });
+      if (row.kind === 'ballot') return takePart(viewer, id, (trx) => box.add(trx, id, option));
+      const { outcome, votes, votes_count } = await voteInPoll(db, id, viewer.id, option);
+      if (outcome === 'missing' || votes === null || votes_count === null) throw new AppError('no_such_poll');
+      if (outcome === 'ended') throw new AppError('poll_ended');
+      if (outcome === 'voted') throw new AppError('already_voted');
+      if (outcome === 'counted') livePolls.changed(id);
+      const after = { ...row, votes: [...votes], votes_count, has_voted: true, own_option: option };
+      return toPoll(after, viewer.id, groups);
+    },
+
+    /** Answers a survey, all of it at once. */
+    async answer(viewer: Viewer, id: string, answers: readonly SurveyAnswer[]): Promise<Poll> {
+      const { row } = await findFor(viewer, id);
+      if (row.kind !== 'survey') throw new AppError('no_such_poll');
+      const { stored, problems } = cleanAnswers(row.questions, answers);
+      if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });
+      const personId = row.without_names ? null : viewer.id;
+      return takePart(viewer, id, (trx) => insertAnswers(trx, { pollId: id, personId, answers: stored }));
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import type { Comment, Mention } from '@quad/contract/posts/posts';
+import { collapseEmptyLines } from '@quad/contract/wire/text-rules';
+import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import { takeClientId } from './client-ids.repo.ts';
+import * as repo from './comments.repo.ts';
+import { spokenTo, toldOfComment } from './comments.rules.ts';
+import type { LimitMentions } from './mention-limit.ts';
+import type { PostChanges } from './post-changes.ts';
+import { commentersAmong, newestCommentsOf, whoSees } from './post-notifications.repo.ts';
+import { commented, mentionedInComment, replied } from './post-notifications.ts';
+import { type LockedPost, lockPost, seesPostNow } from './posts.repo.ts';
+import { toComment } from './posts.row.ts';
+import { mayDeleteComment } from './posts.rules.ts';
+import type { TextEntities } from './text-entities/text-entities.ts';
+
+export type Comments = ReturnType<typeof createComments>;
+
+/** The conversation under a post. */
+export function createComments(parts: {
+  db: Database;
+  live: Live;
+  textEntities: TextEntities;
+  relations: Relations;
+  changes: PostChanges;
+  limitMentions: LimitMentions;
+}) {
+  const { db, live, textEntities, relations, changes, limitMentions } = parts;
+
+  /** Deletes a comment and its replies once `check` has let it pass, or hides them, and counts them out of the post. */
+  const erase = async (
+    by: Viewer,
+    { postId, id }: { postId: string; id: string },
+    check: (post: LockedPost, comment: { readonly author_id: string }) => void,
+    also?: AlsoInTransaction,
+    takeOut = repo.removeComment,
+  ): Promise<void> => {
+    const told = await transact(db, async (trx) => {
+      const post = await lockPost(trx, by.id, postId);
+      const thread = post ? await repo.findThread(trx, postId, id) : [];
+      const [comment] = thread;
+      if (!post || !comment) throw new AppError('no_such_comment');
+      check(post, comment);
+      const ids = thread.map((each) => each.id);
+      const losing = await whoLosesUnread(trx, ids);
+      await takeOut(trx, postId, id);
+      await also?.(trx);
+      const newestGone = new Map(thread.map((each) => [each.author_id, each.id]));
+      const left = await newestCommentsOf(trx, post, [...newestGone.keys()]);
+      const withdrawn = [...newestGone].flatMap(([actor, gone]) => {
+        const last = left.find((each) => each.author_id === actor);
+        // what they said later stays what they said last
+        if (last && last.id > gone) return [];
+        return { kind: commented, subject: postId, actor, lastAt: last?.created_at };
+      });
+      return addNotifications(trx, [], withdrawn, losing);
+    });
+    live.deliver(told);
+    changes.announce({ postId, by: by.id });
+  };
+
+  /** Tells those a new comment is about, as far as they see its post; answers who has something new. */
+  const notify = async (
+    trx: Executor,
+    post: LockedPost,
+    comment: {
+      id: string;
+      authorId: string;
+      text: string;
+      mentions: readonly Mention[];
+      /** Who wrote the comment that it answers. */
+      answered: string | undefined;
+      at: number | undefined;
+    },
+  ): Promise<string[]> => {
+    const named = comment.mentions.map(({ _id }) => _id);
+    const { answered } = comment;
+    const seeing = await whoSees(trx, post, answered === undefined ? named : [...named, answered], answered);
+    const mentioned = named.filter((id) => seeing.includes(id));
+    const spoken = spokenTo(comment.text, comment.mentions).filter((id) => mentioned.includes(id));
+    const told = toldOfComment({
+      postAuthorId: post.author_id,
+      mentioned,
+      spokenTo: spoken,
+      commenters: await commentersAmong(trx, post.id, spoken),
+      answered: seeing.filter((id) => id === answered),
+    });
+    const about = { actor: comment.authorId, at: comment.at };
+    // whose post it is, is told of every comment
+    const [owner, others] = [
+      told.mentioned.filter((id) => id === post.author_id),
+      told.mentioned.filter((id) => id !== post.author_id),
+    ];
+    const notified = [...owner, ...(await limitMentions(trx, comment.authorId, others))];
+    return addNotifications(trx, [
+      { ...about, kind: commented, subject: post.id, recipients: told.commented },
+      { ...about, kind: replied, subject: comment.id, recipients: told.replied },
+      { ...about, kind: mentionedInComment, subject: comment.id, recipients: notified },
+    ]);
+  };
+
+  return {
+    /**
+     * Adds a comment, or a reply to the comment `parentId`. One that the viewer's device has sent before under this `clientId`
+     * is answered as it is, or `comment_deleted`. `at` (milliseconds since 1970) is for what was said before, as on the demo
+     * campus.
+     */
+    async add(
+      viewer: Viewer,
+      postId: string,
+      written: string,
+      { parentId, clientId, at }: { parentId?: string | undefined; clientId?: string | undefined; at?: number } = {},
+    ): Promise<Comment> {
+      const text = collapseEmptyLines(written);
+      const { tags, mentions } = await textEntities.read(viewer.id, text);
+      const [comment, told] = await transact(db, async (trx) => {
+        const post = await lockPost(trx, viewer.id, postId);
+        if (!post?.is_seen) throw new AppError('no_such_post');
+        const id = newId(at);
+        const before = clientId === undefined ? undefined : await takeClientId(trx, viewer.id, { clientId, id });
+        if (before !== undefined) {
+          const sent = await repo.findOwnComment(trx, viewer.id, postId, before);
+          if (!sent) throw new AppError('comment_deleted');
+          return [sent, []] as const;
+        }
+        // its author alone sees it
+        if (post.visibility === 'hidden') throw new AppError('post_hidden');
+        const parent = parentId === undefined ? undefined : await repo.findParent(trx, viewer.id, postId, parentId);
+        if (parentId !== undefined && !parent) throw new AppError('no_such_comment');
+        const row = await repo.insertComment(trx, {
+          id,
+          post_id: postId,
+          author_id: viewer.id,
+          text,
+          tags,
+          mentions,
+          created_at: new Date(at ?? Date.now()),
+          parent_id: parent?.id ?? null,
+        });
+        const answered = parent?.author_id;
+        return [row, await notify(trx, post, { id, authorId: viewer.id, text, mentions, answered, at })] as const;
+      });
+      live.deliver(told);
+      changes.announce({ postId, by: viewer.id });
+      return toComment(comment);
+    },
+
+    /** Deletes a comment of this post; a comment of another post is `no_such_comment`. */
+    remove: (viewer: Viewer, postId: string, id: string): Promise<void> =>
+      erase(viewer, { postId, id }, (post, comment) => {
+        // people may delete their own comment from a post that they no longer see
+        if (!mayDeleteComment(viewer, comment, post)) {
+          throw new AppError(post.is_seen ? 'forbidden' : 'no_such_comment');
+        }
+      }),
+
+    /** Deletes anybody's comment, whether or not the moderator sees its post. */
+    async removeReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
+      const comment = await repo.findReportedComment(db, id);
+      if (!comment) throw new AppError('no_such_comment');
+      if (!comment.is_hidden) return erase(moderator, { postId: comment.post_id, id }, () => undefined, also);
+      await transact(db, async (trx) => {
+        if (!(await repo.removeHiddenComment(trx, id))) throw new AppError('no_such_comment');
+        await also(trx);
+      });
+    },
+
+    /** Takes anybody's comment out of sight with its replies; they come back as they were. */
+    async hideReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
+      const comment = await repo.findReportedComment(db, id);
+      if (!comment || (comment.is_hidden && comment.hidden_with === null)) throw new AppError('no_such_comment');
+      if (comment.is_hidden) {
+        return transact(db, async (trx) => {
+          await lockPost(trx, moderator.id, comment.post_id);
+          await repo.hideByItself(trx, id);
+          await also(trx);
+        });
+      }
+      await erase(moderator, { postId: comment.post_id, id }, () => undefined, also, repo.hideComment);
+    },
+
+    async unhideReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
+      const comment = await repo.findReportedComment(db, id);
+      if (!comment?.is_hidden) throw new AppError('no_such_comment');
+      const { post_id: postId } = comment;
+      await transact(db, async (trx) => {
+        const post = await lockPost(trx, moderator.id, postId);
+        if (!post || !(await repo.unhideComment(trx, postId, id))) throw new AppError('no_such_comment');
+        await also(trx);
+      });
+      changes.announce({ postId, by: moderator.id });
+    },
+
+    /** Likes a comment, or does so no longer. `at` as of `add`. */
+    async like(
+      viewer: Viewer,
+      { postId, id }: { postId: string; id: string },
+      { liked, at }: { liked: boolean; at?: number },
+    ): Promise<{ liked: boolean; likesCount: number }> {
+      const result = await repo.likeComment(db, { postId, id, personId: viewer.id, liked, at });
+      if (!result) throw new AppError('no_such_comment');
+      changes.announce({ postId, by: viewer.id });
+      live.deliver(result.told);
+      return { liked, likesCount: result.likes_count };
+    },
+
+    /** Which comments on a post the viewer likes. */
+    async liked(viewer: Viewer, postId: string): Promise<string[]> {
+      if (!(await seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');
+      return repo.likedCommentsOn(db, viewer.id, postId);
+    },
+
+    /** The comments before one, oldest first: those of people the viewer sees. */
+    async list(viewer: Viewer, postId: string, before: string | undefined): Promise<Comment[]> {
+      const [{ hidden }, rows] = await Promise.all([
+        relations.visibilityOf(viewer.id),
+        repo.listComments(db, viewer.id, postId, before),
+      ]);
+      if (rows.length === 0 && !(await seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');
+      return rows.map((row) => {
+        const comment = toComment(row);
+        return { ...comment, mentions: comment.mentions.filter(({ _id }) => !hidden.has(_id)) };
+      });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type {
+  actOnPost,
+  listManagedPosts,
+  ManagedPost,
+  PostCounts,
+  PostFilters,
+} from '@quad/contract/posts/post-management';
+import type { PostSort } from '@quad/contract/posts/post-management-terms';
+import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
+import { LISTED_POSTS_MAX } from '@quad/contract/wire/limits';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { campusDay, startOfCampusDay } from '../../../platform/campus-days.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SubjectDecisions } from '../../moderation/subject-decisions.service.ts';
+import * as repo from './posts-table.repo.ts';
+import { toManagedPost } from './posts-table.row.ts';
+import { isKindAlone } from './posts-table.sql.ts';
+
+const DAYS_COUNTED = 30;
+const DAY_MS = 24 * 3600_000;
+
+interface ListRequest extends PostFilters {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: PostSort | undefined;
+}
+
+export type PostsTable = ReturnType<typeof createPostsTable>;
+
+/** The posts of a campus as admins look at them, and what they do to them: through moderation. */
+export function createPostsTable({
+  db,
+  subjectDecisions,
+  now = Date.now,
+}: {
+  db: Database;
+  subjectDecisions: SubjectDecisions;
+  now?: (() => number) | undefined;
+}) {
+  const read = async (viewer: Viewer, ids: readonly string[]): Promise<ManagedPost[]> => {
+    const rows = new Map((await repo.findListed(db, viewer.id, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [toManagedPost(row, viewer.id)] : [];
+    });
+  };
+
+  /** How many posts there are as far as the table counts; all of them, and those with likes, are counted already. */
+  const count = (wanted: repo.Wanted): Promise<number> => {
+    const { filters, sort } = wanted;
+    if (sort === 'likes' && isKindAlone(filters)) return repo.countLiked(db, filters.kind);
+    const isAll = sort === 'newest' && isKindAlone(filters) && filters.kind === undefined;
+    return isAll ? repo.countPublic(db) : repo.countFound(db, wanted);
+  };
+
+  return {
+    read,
+
+    /** A page of posts; a page behind the last one is the last one. */
+    async list(
+      viewer: Viewer,
+      { page, limit, sort = 'newest', ...filters }: ListRequest,
+    ): Promise<AnswerOf<typeof listManagedPosts>> {
+      const wanted = { viewerId: viewer.id, filters, sort };
+      // a search finds few, and takes as long to count as to list
+      const found = filters.search?.trim()
+        ? await repo.listIds(db, wanted, { offset: 0, limit: LISTED_POSTS_MAX })
+        : undefined;
+      const counted = found ? found.length : await count(wanted);
+      const total = Math.min(counted, LISTED_POSTS_MAX);
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      const currentPage = Math.min(page, totalPages);
+      const offset = (currentPage - 1) * limit;
+      // what is behind the last that is counted stands on no page
+      const ids =
+        found?.slice(offset, offset + limit) ??
+        (await repo.listIds(db, wanted, { offset, limit: Math.min(limit, LISTED_POSTS_MAX - offset) }));
+      return { posts: await read(viewer, ids), currentPage, totalPages, total, hasMore: counted > LISTED_POSTS_MAX };
+    },
+
+    counts(viewer: Viewer): Promise<PostCounts> {
+      const at = now();
+      return repo.countPosts(db, {
+        viewerId: viewer.id,
+        today: startOfCampusDay(campusDay(new Date(at))),
+        since: new Date(at - DAYS_COUNTED * DAY_MS),
+      });
+    },
+
+    /** The ids of all posts that filters find, as far as the table goes. */
+    idsOf: (viewer: Viewer, { sort = 'newest', ...filters }: PostFilters & { sort?: PostSort | undefined }) =>
+      repo.listIds(db, { viewerId: viewer.id, filters, sort }, { offset: 0, limit: LISTED_POSTS_MAX }),
+
+    /** Does something to a post; `no_such_post` for one that an admin has no reason to see. */
+    async act(viewer: Viewer, id: string, { kind, rule, reason = '' }: BodyOf<typeof actOnPost>): Promise<ManagedPost> {
+      if (!(await repo.isListed(db, viewer.id, id))) throw new AppError('no_such_post');
+      const subject = { type: 'post', id } as const;
+      if (kind === 'restore') await subjectDecisions.restore(viewer, subject);
+      else await subjectDecisions.decide(viewer, subject, { kind, rule, reason });
+      const [post] = await read(viewer, [id]);
+      if (!post) throw new AppError('no_such_post');
+      return post;
+    },
+
+    countLikes: () => transact(db, repo.countLikes),
+  };
+}

@@ -1,0 +1,33 @@
+import type { actOnTag } from '@quad/contract/posts/tag-management';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { AppError } from '../../../platform/errors/app-error.ts';
+
+/** A hashtag as acts on it look at it. */
+export interface ActedTag {
+  readonly tag: string;
+  readonly hidden_at: Date | null;
+  readonly merged_into: string | null;
+  /** Where its posts are found, when that is another tag. */
+  readonly shown_as: string | null;
+}
+
+/** Throws `invalid_input` when an act lacks what its kind needs. */
+export function assertComplete({ kind, into, days }: BodyOf<typeof actOnTag>): void {
+  const fields = {
+    ...(kind === 'merge' && (into ?? '').replace('#', '').trim() === '' ? { into: 'Please name a hashtag' } : {}),
+    ...(kind === 'pin' && days === undefined ? { days: 'Please choose for how long' } : {}),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+}
+
+/** Throws when a tag cannot be merged into another: chains are fine, circles are not. */
+export function assertMergeable(tag: ActedTag, into: ActedTag): void {
+  if (tag.merged_into !== null) throw new AppError('tag_merged');
+  if (into.tag === tag.tag || into.shown_as === tag.tag) throw new AppError('tag_merged_in_circle');
+}
+
+/** Throws when a tag cannot stand first: nobody would see it. */
+export function assertPinnable(tag: ActedTag): void {
+  if (tag.merged_into !== null) throw new AppError('tag_merged');
+  if (tag.hidden_at !== null) throw new AppError('tag_hidden');
+}

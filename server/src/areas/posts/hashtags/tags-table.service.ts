@@ -1,0 +1,136 @@
+import type { AuditAction } from '@quad/contract/campus/audit-actions';
+import { tagKey } from '@quad/contract/posts/tag-key';
+import type { actOnTag, listManagedTags, ManagedTag, TagCounts, TagFilters } from '@quad/contract/posts/tag-management';
+import type { TagActKind, TagSort } from '@quad/contract/posts/tag-management-terms';
+import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { assertComplete, assertMergeable, assertPinnable } from './tag-acts.rules.ts';
+import { tagsChanged } from './tags-changed.ts';
+import * as repo from './tags-table.repo.ts';
+import type { WeekCounts } from './tags-table.sql.ts';
+
+interface ListRequest extends TagFilters {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: TagSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+const ACTIONS: Readonly<Record<TagActKind, AuditAction>> = {
+  hide: 'tag.hidden',
+  show: 'tag.shown',
+  merge: 'tag.merged',
+  unmerge: 'tag.unmerged',
+  pin: 'tag.pinned',
+  unpin: 'tag.unpinned',
+};
+
+export type TagsTable = ReturnType<typeof createTagsTable>;
+
+/** The hashtags of a campus as admins look at them, and what they do to them. */
+export function createTagsTable({
+  db,
+  bus,
+  weekCounts,
+}: Pick<Platform, 'db' | 'bus'> & { weekCounts: () => Promise<WeekCounts> }) {
+  /** Does an act to a tag that nobody else acts on; answers what else the audit log should know. */
+  const apply = async (
+    trx: Executor,
+    row: repo.TagRow,
+    { kind, into, days = 1 }: BodyOf<typeof actOnTag>,
+  ): Promise<Readonly<Record<string, unknown>>> => {
+    const { tag } = row;
+    switch (kind) {
+      case 'hide':
+        await repo.unpin(trx, tag);
+        await repo.setHidden(trx, tag, true);
+        return {};
+      case 'show':
+        await repo.setHidden(trx, tag, false);
+        return {};
+      case 'merge': {
+        const target = await repo.findTagByName(trx, tagKey((into ?? '').replace('#', '').trim()));
+        if (!target) throw new AppError('no_such_tag');
+        assertMergeable(row, target);
+        await repo.unpin(trx, tag);
+        await repo.setMerge(trx, tag, target.tag);
+        return { into: target.id };
+      }
+      case 'unmerge':
+        if (row.merged_into === null) throw new AppError('tag_not_merged');
+        await repo.setMerge(trx, tag, null);
+        return {};
+      case 'pin':
+        assertPinnable(row);
+        if (!(await repo.pin(trx, tag, days))) throw new AppError('too_many_pinned_tags');
+        return { days };
+      case 'unpin':
+        await repo.unpin(trx, tag);
+        return {};
+    }
+  };
+
+  return {
+    /** A page of hashtags; a page behind the last one is the last one. */
+    async list({
+      page,
+      limit,
+      sort = 'posts',
+      order = 'desc',
+      ...filters
+    }: ListRequest): Promise<AnswerOf<typeof listManagedTags>> {
+      const week = await weekCounts();
+      const total = await repo.countTags(db, filters, week);
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      const currentPage = Math.min(page, totalPages);
+      const range = { offset: (currentPage - 1) * limit, limit };
+      const rows = await repo.listTags(db, { filters, sort, order, week }, range);
+      return { tags: rows.map(toManagedTag), currentPage, totalPages, total };
+    },
+
+    async counts(): Promise<TagCounts> {
+      const [states, week] = await Promise.all([repo.countStates(db), weekCounts()]);
+      return { ...states, week: week.size };
+    },
+
+    /** So many hashtags in their order after some, as they are exported. */
+    part: async (
+      { sort = 'posts', order = 'desc', ...filters }: Omit<ListRequest, 'page' | 'limit'>,
+      range: { offset: number; limit: number },
+    ): Promise<ManagedTag[]> =>
+      (await repo.listTags(db, { filters, sort, order, week: await weekCounts() }, range)).map(toManagedTag),
+
+    /** Does something to a hashtag, and answers it. */
+    async act(viewer: Viewer, id: string, body: BodyOf<typeof actOnTag>): Promise<ManagedTag> {
+      assertComplete(body);
+      return transact(db, async (trx) => {
+        await repo.lockTags(trx);
+        const row = await repo.findTagById(trx, id);
+        if (!row) throw new AppError('no_such_hashtag');
+        const details = await apply(trx, row, body);
+        await bus.publish(trx, tagsChanged, {});
+        await recordAct(trx, { by: viewer.id, action: ACTIONS[body.kind], subject: { type: 'tag', id }, details });
+        const changed = await repo.findTagById(trx, id);
+        if (!changed) throw new AppError('no_such_hashtag');
+        return toManagedTag(changed);
+      });
+    },
+  };
+}
+
+const toManagedTag = (row: repo.TagRow): ManagedTag => ({
+  _id: row.id,
+  tag: row.tag,
+  postsCount: row.posts_count,
+  weekCount: row.week_count,
+  firstUsedAt: row.first_used_at.toISOString(),
+  isHidden: row.hidden_at !== null,
+  mergedInto: row.merged_into,
+  mergedTags: row.merged_tags,
+  pinnedUntil: row.until?.toISOString() ?? null,
+});

@@ -1,0 +1,70 @@
+import { tagKey } from '@quad/contract/posts/tag-key';
+import type { tagPeople } from '@quad/contract/posts/tags';
+import type { FoundTag } from '@quad/contract/search/search';
+import type { AnswerOf } from '@quad/contract/wire/call';
+import { TAG_PEOPLE, TAG_PEOPLE_POSTS } from '@quad/contract/wire/limits';
+import { trimText } from '@quad/contract/wire/text-rules';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import { assemblePage, cursorAfter, type FeedPage } from '../feed-page.ts';
+import type { VisiblePosts } from '../visible-posts.ts';
+import * as repo from './tags.repo.ts';
+
+export type Tags = ReturnType<typeof createTags>;
+
+/** Hashtags: their posts, and completing them. */
+export function createTags({ db, visible }: { db: Database; visible: VisiblePosts }) {
+  const find = async (written: string) => {
+    const found = await repo.findTag(db, tagKey(written));
+    if (!found || (found.posts_count === 0 && found.hidden_at === null)) throw new AppError('no_such_tag');
+    return found;
+  };
+  return {
+    /**
+     * A page of the public posts of a tag, or of the one that it was merged into, newest first; `no_such_tag` when no post has
+     * it. A hidden tag lists none.
+     */
+    async posts(
+      viewer: Viewer,
+      written: string,
+      { limit, before }: { limit: number; before?: string | undefined },
+    ): Promise<FeedPage> {
+      const { tag, posts_count: postsCount, hidden_at } = await find(written);
+      if (hidden_at !== null) return assemblePage([], { tag, postsCount: 0, isHidden: true, nextCursor: null });
+      const ids = await repo.taggedPostIds(db, tag, { viewerId: viewer.id, before, limit: limit + 1 });
+      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
+        tag,
+        postsCount,
+        isHidden: false,
+        nextCursor: cursorAfter(ids, limit),
+      });
+    },
+
+    /** The others who use a tag most, or the one that it was merged into; nobody where it is hidden. `no_such_tag` as above. */
+    async people(viewer: Viewer, written: string): Promise<AnswerOf<typeof tagPeople>> {
+      const { tag, posts_count: postsCount, hidden_at } = await find(written);
+      if (hidden_at !== null) return { tag, postsCount: 0, isHidden: true, people: [] };
+      const rows = await repo.peopleOfTag(db, tag, { viewerId: viewer.id, of: TAG_PEOPLE_POSTS, limit: TAG_PEOPLE });
+      const people = rows.map((row) => ({
+        ...toPersonSummary(row),
+        postsCount: Number(row.posts_count),
+        isFollowing: row.is_following,
+      }));
+      return { tag, postsCount, isHidden: false, people };
+    },
+
+    /** Tags that begin with what has been typed, the most used first. */
+    async complete(typed: string, limit: number): Promise<FoundTag[]> {
+      const prefix = tagKey(trimText(typed));
+      if (prefix === '') return [];
+      return (await repo.completeTags(db, prefix, limit)).map(toTag);
+    },
+  };
+}
+
+/** A tag as the wire shows it where it is found. */
+export function toTag({ tag, posts_count }: { tag: string; posts_count: number }): FoundTag {
+  return { tag, postsCount: posts_count };
+}

@@ -1,0 +1,48 @@
+import { feedChanged, postChanged } from '@quad/contract/posts/posts';
+import type { Live } from '../../platform/live/live.ts';
+import type { LiveChannel } from '../../platform/live/live-channel.ts';
+import { createPaced } from '../../platform/live/paced.ts';
+import type { PostDependent } from './post-changes.ts';
+import type { VisiblePosts } from './visible-posts.ts';
+
+/** A post that many people like at once is told of so often at most, and the feed. */
+const POST_PAUSE_MS = 500;
+const FEED_PAUSE_MS = 2000;
+
+/** What open apps can watch: the posts they show, and whether there are new ones. */
+export const liveChannelsOfPosts = (visible: VisiblePosts): readonly LiveChannel[] => [
+  { kind: 'feed', seen: (_viewer, ids) => ids.filter((id) => id === '') },
+  {
+    kind: 'post',
+    async seen({ id: viewerId }, ids) {
+      const posts = await visible.get(
+        viewerId,
+        ids.filter((id) => id !== ''),
+      );
+      return posts.map(({ id }) => id);
+    },
+  },
+];
+
+/**
+ * Tells open apps of changed posts: that they have changed, not what, because not everybody sees the same of a post. The
+ * apps read it again.
+ */
+export function createLivePosts(live: Live): PostDependent & { close(): void } {
+  const posts = createPaced(POST_PAUSE_MS, (post) => live.publishHere(postChanged, `post:${post}`, { post }));
+  const feed = createPaced(FEED_PAUSE_MS, () => live.publishHere(feedChanged, 'feed', {}));
+  return {
+    postsChanged({ postIds, reposts, listChanged }) {
+      for (const id of postIds) if (live.isWatchedHere(`post:${id}`)) posts.call(id);
+      if (listChanged || reposts.length > 0) feed.call('');
+    },
+    anyPostChanged() {
+      for (const id of live.watchedHere('post')) posts.call(id);
+      feed.call('');
+    },
+    close() {
+      posts.close();
+      feed.close();
+    },
+  };
+}

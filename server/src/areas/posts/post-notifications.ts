@@ -1,0 +1,62 @@
+import {
+  defineNotification,
+  type NotificationAbout,
+  type NotificationSource,
+} from '../../concerns/notifications/notification-kind.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+import * as repo from './post-notifications.repo.ts';
+
+/** About a post: somebody likes it, has commented on it, or mentions the recipient in it. */
+const leadsTo = (postId: string, comment: string | null) =>
+  comment === null ? `/post/${postId}` : `/post/${postId}?comment=${comment}`;
+const liked = defineNotification('like', { says: 'liked your post', leadsTo });
+export const commented = defineNotification('comment', { says: 'commented on your post', leadsTo, renews: true });
+export const mentioned = defineNotification('mention', { says: 'mentioned you in a post', leadsTo });
+/** About a comment: people like one of the recipient's, or one answers theirs or mentions them, each by itself. */
+const commentLiked = defineNotification('comment-like', { says: 'liked your comment', leadsTo });
+export const replied = defineNotification('reply', { says: 'replied to your comment', leadsTo });
+export const mentionedInComment = defineNotification('comment-mention', {
+  says: 'mentioned you in a comment',
+  leadsTo,
+});
+
+type Describe = NotificationSource['describe'];
+
+/** Describes notifications about posts as their viewers see them. */
+export function describePosts(db: Database): Describe {
+  return async (viewer, groups) => toAbouts(await repo.findNotifiedPosts(db, viewer.id, groups));
+}
+
+/** What posts and comments tell people. */
+export function postNotifications(db: Database, ofPosts: Describe): readonly NotificationSource[] {
+  return [
+    { kinds: [liked, mentioned], describe: ofPosts },
+    // the newest comment of whoever commented last stands for all of them
+    {
+      kinds: [commented],
+      describe: async (viewer, groups) => toAbouts(await repo.findNewestComments(db, viewer.id, groups)),
+    },
+    {
+      kinds: [replied, mentionedInComment, commentLiked],
+      describe: async (viewer, groups) => toAbouts(await repo.findNotifiedComments(db, viewer.id, groups)),
+    },
+  ];
+}
+
+function toAbouts(rows: readonly repo.NotifiedRow[]): ReadonlyMap<string, NotificationAbout> {
+  return new Map(
+    rows.map(({ id, post_id, comment_id, text, media }) => [
+      id,
+      { target: post_id, comment: comment_id, text, thumbnail: thumbnailOf(media) },
+    ]),
+  );
+}
+
+/** The smallest picture of a post's first medium. */
+function thumbnailOf([first]: readonly MediaRecord[]): NonNullable<NotificationAbout['thumbnail']> | null {
+  if (!first) return null;
+  const { type, url, variants, poster, thumbhash } = presentMedia(first);
+  const small = type === 'image' ? (variants[0]?.url ?? url) : poster;
+  return small === null ? null : { url: small, thumbhash };
+}

@@ -1,0 +1,34 @@
+import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
+
+/** Posts, comments and likes. */
+export const postPersonalRows: PersonalData = {
+  name: 'posts',
+  sheets: [
+    sheetOf(
+      'posts',
+      'author_id',
+      [
+        'created_at',
+        'id',
+        'caption',
+        'location',
+        'visibility',
+        'tags',
+        'likes_count',
+        'comments_count',
+        'edited_at',
+        'media',
+      ],
+      { filesOf: mediaIn('media') },
+    ),
+    sheetOf('comments', 'author_id', ['created_at', 'post_id', 'text']),
+    sheetOf('comment_likes', 'person_id', ['created_at', 'comment_id'], { name: 'comments you like' }),
+    sheetOf('hidden_comment_likes', 'person_id', ['created_at', 'comment_id'], { name: 'hidden comments you like' }),
+    sheetOf('hidden_comments', 'author_id', ['created_at', 'post_id', 'text'], { name: 'comments moderators hid' }),
+    sheetOf('likes', 'person_id', ['created_at', 'post_id']),
+    sheetOf('post_mentions', 'person_id', ['post_id'], { name: 'posts that mention you' }),
+    sheetOf('processing_posts', 'author_id', ['created_at', 'form', 'state'], { name: 'videos being prepared' }),
+    sheetOf('posted_comments', 'author_id', ['posted_at', 'client_id', 'comment_id'], { name: 'sent comments' }),
+    sheetOf('posted_drafts', 'author_id', ['posted_at', 'draft_id'], { name: 'posted drafts' }),
+  ],
+};

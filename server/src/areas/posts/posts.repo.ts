@@ -1,0 +1,305 @@
+import type { Mention } from '@quad/contract/posts/posts';
+import { COMMENTS_IN_LIST } from '@quad/contract/wire/limits';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { MediaRecord } from '../../platform/media/media-record.ts';
+import { seesPost } from '../people/relations/visibility.sql.ts';
+import {
+  completeColumns,
+  described,
+  type PostEdit,
+  type PostForm,
+  type PostMediaRecord,
+  type PostRow,
+  postColumns,
+  selectPosts,
+} from './posts.row.ts';
+
+/** The tags and mentions found in a caption. */
+interface Entities {
+  readonly tags: readonly string[];
+  readonly mentions: readonly Mention[];
+}
+
+const entityColumns = ({ tags, mentions }: Entities) => ({ tags: [...tags], mentions: JSON.stringify(mentions) });
+
+/** Posts by their ids, in no particular order. */
+export function findPosts(db: Executor, ids: readonly string[], without: readonly string[] = []) {
+  const isAny: Expression<SqlBool> = sql`posts.id = any(${ids}::uuid[])`;
+  return selectPosts(db, COMMENTS_IN_LIST, without).where(isAny).execute();
+}
+
+/** One post with its newest comments. */
+export function findPost(db: Executor, id: string, commentsLimit: number, without: readonly string[] = []) {
+  return selectPosts(db, commentsLimit, without).where('posts.id', '=', id).executeTakeFirst();
+}
+
+/** Those of these posts that any of these people like, have reposted or have commented on. */
+export async function postsInvolving(db: Executor, ids: readonly string[], people: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::uuid[]) id
+    where exists (select 1 from likes where post_id = id and person_id = any (${people}::uuid[]))
+      or exists (select 1 from comments where post_id = id and author_id = any (${people}::uuid[]))
+      or exists (select 1 from reposts where post_id = id and person_id = any (${people}::uuid[]))
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A post to be stored: its fields, what is found in its text, and its media. */
+export interface NewPost {
+  readonly form: PostForm;
+  readonly entities: Entities;
+  readonly media: readonly MediaRecord[];
+  readonly id: string;
+  readonly author_id: string;
+  readonly created_at: Date;
+}
+
+/**
+ * Adds a post and counts it for its author, in one statement: the trigger that counts posts locks the day's row until
+ * the commit, so that whoever posts next waits for every round trip in between. Returns the post as others read it.
+ */
+export async function insertPost(db: Executor, post: NewPost): Promise<PostRow> {
+  const { form, entities, id, author_id, created_at } = post;
+  const media = described(post.media, form);
+  const columns = { ...completeColumns(form), id, author_id, created_at };
+  const isPublic = columns.visibility === 'public';
+  const [author] = await insertAndCount(db, {
+    ...columns,
+    ...entityColumns(entities),
+    media: JSON.stringify(media),
+    publicPosts: isPublic ? 1 : 0,
+    closePosts: isPublic ? 0 : 1,
+  });
+  if (!author) throw new Error('a post without an author was inserted');
+  return {
+    ...columns,
+    ...author,
+    tags: [...entities.tags],
+    mentions: [...entities.mentions],
+    media: [...media],
+    edited_at: null,
+    likes: [],
+    likes_count: 0,
+    comments: [],
+    comments_count: 0,
+    reposts_count: 0,
+  };
+}
+
+type InsertedPost = ReturnType<typeof completeColumns> &
+  ReturnType<typeof entityColumns> &
+  Pick<NewPost, 'id' | 'author_id' | 'created_at'> & {
+    readonly media: string;
+    /** How many it adds to those of the author that everybody sees, and to those for close friends. */
+    readonly publicPosts: number;
+    readonly closePosts: number;
+  };
+
+const insertAndCount = compiledQuery((db, post: InsertedPost) => {
+  const { id, author_id, tags, mentions, media, created_at, publicPosts, closePosts } = post;
+  const columns = { ...postColumns.pick(post), id, author_id, tags, mentions, media, created_at };
+  return db
+    .with('post', (query) => query.insertInto('posts').values(columns).returning('author_id'))
+    .updateTable('people')
+    .from('post')
+    .set({
+      posts_count: sql<number>`people.posts_count + ${publicPosts}::int`,
+      close_posts_count: sql<number>`people.close_posts_count + ${closePosts}::int`,
+    })
+    .whereRef('people.id', '=', 'post.author_id')
+    .returning(['people.name', 'people.username', 'people.picture', 'people.role', 'people.is_verified']);
+});
+
+/**
+ * Locks a post for a change of it or of what hangs on it, and tells whether the viewer sees it; undefined when there is
+ * none. Every such change begins here, so that none waits for another in a circle.
+ */
+export function lockPost(trx: Executor, viewerId: string, id: string) {
+  return trx
+    .selectFrom('posts')
+    .select(['id', 'author_id', 'visibility', 'shown_to', 'caption', 'created_at', 'edited_at'])
+    .select(sql<PostMediaRecord[]>`media`.as('media'))
+    .select(sql<boolean>`${seesPost(viewerId)}`.as('is_seen'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
+
+/** Changes a locked post. When its caption changes, what it was is stored and the post marked as edited. */
+export async function updatePost(
+  trx: Executor,
+  post: LockedPost,
+  { form, entities }: { form: PostEdit; entities: Entities },
+): Promise<void> {
+  const columns = postColumns.of(form);
+  const edited = columns.caption !== post.caption;
+  const media = described(post.media, form);
+  if (!edited && media === post.media) return;
+  if (edited) {
+    await trx
+      .insertInto('caption_versions')
+      .values({ id: newId(), post_id: post.id, caption: post.caption, written_at: post.edited_at ?? post.created_at })
+      .execute();
+  }
+  const mark = edited ? { ...entityColumns(entities), edited_at: new Date() } : {};
+  await trx
+    .updateTable('posts')
+    .set({ ...columns, ...mark, media: JSON.stringify(media) })
+    .where('id', '=', post.id)
+    .execute();
+}
+
+/** What the caption of a post was, newest first, and what it is; undefined when the viewer sees no such post. */
+export async function captionHistory(db: Executor, viewerId: string, id: string, limit: number) {
+  const post = await db
+    .selectFrom('posts')
+    .select(['caption', sql<Date>`coalesce(edited_at, created_at)`.as('written_at')])
+    .where('id', '=', id)
+    .where(seesPost(viewerId))
+    .executeTakeFirst();
+  if (!post) return undefined;
+  const earlier = await db
+    .selectFrom('caption_versions')
+    .select(['caption', 'written_at'])
+    .where('post_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(limit - 1)
+    .execute();
+  return [post, ...earlier];
+}
+
+/** Removes a locked post. Its author is locked before the day's row, as by `insertPost`: in turn, they would deadlock. */
+export async function removePost(trx: Executor, post: LockedPost): Promise<void> {
+  await addToPostsCount(trx, post, -1);
+  await trx.deleteFrom('posts').where('id', '=', post.id).execute();
+}
+
+/** Hides a locked post from everybody but its author, or shows it again to those it was for. */
+export async function setPostHidden(trx: Executor, post: LockedPost, isHidden: boolean): Promise<void> {
+  if ((post.visibility === 'hidden') === isHidden) return;
+  const shown = { author_id: post.author_id, visibility: post.shown_to ?? post.visibility };
+  // the author before the day's row, as by `insertPost`
+  await addToPostsCount(trx, shown, isHidden ? -1 : 1);
+  await trx
+    .updateTable('posts')
+    .set(
+      isHidden
+        ? { visibility: 'hidden', shown_to: shown.visibility }
+        : { visibility: shown.visibility, shown_to: null },
+    )
+    .where('id', '=', post.id)
+    .execute();
+}
+
+/** Posts for close friends are counted apart from those everybody sees; hidden ones are not counted. */
+async function addToPostsCount(
+  trx: Executor,
+  { author_id, visibility }: { author_id: string; visibility: string },
+  change: 1 | -1,
+): Promise<void> {
+  if (visibility === 'hidden') return;
+  const count = visibility === 'public' ? 'posts_count' : 'close_posts_count';
+  await trx
+    .updateTable('people')
+    .set((column) => ({ [count]: column(count, '+', change) }))
+    .where('id', '=', author_id)
+    .execute();
+}
+
+/** Likes, or takes the like back: whichever `wanted` says, if it does. Undefined when the person sees no such post. */
+export async function toggleLike(db: Executor, postId: string, personId: string, wanted: boolean | undefined) {
+  const { rows } = await sql<{
+    liked: boolean;
+    likes_count: number;
+    /** Who has been notified. */
+    told: string[];
+  }>`select * from toggle_like(${postId}, ${personId}, null, ${wanted ?? null})`.execute(db);
+  return rows[0];
+}
+
+/** Lets people like a post, in this order; who likes it already goes on liking it. */
+export async function addLikes(
+  db: Executor,
+  postId: string,
+  personIds: readonly string[],
+  at: number | undefined,
+): Promise<void> {
+  await sql`
+    select toggle_like(${postId}, person_id, ${at === undefined ? null : new Date(at)}::timestamptz) from (
+      select person_id from unnest(${personIds}::uuid[]) with ordinality as people(person_id, place)
+      where not exists (select from likes where post_id = ${postId} and likes.person_id = people.person_id)
+      order by place offset 0
+    ) as new_likers
+  `.execute(db);
+}
+
+/** Whether a viewer sees a post. */
+export async function seesPostNow(db: Executor, viewerId: string, id: string): Promise<boolean> {
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', id)
+    .where(seesPost(viewerId))
+    .executeTakeFirst();
+  return post !== undefined;
+}
+
+/** The author of a post; undefined when the viewer sees no such post. */
+export async function postAuthorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
+  const post = await db
+    .selectFrom('posts')
+    .select('author_id')
+    .where('id', '=', id)
+    .where(seesPost(viewerId))
+    .executeTakeFirst();
+  return post?.author_id;
+}
+
+/** Of these posts, those that a viewer sees. */
+export function postsSeen(db: Executor, viewerId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'caption'])
+    .where(sql<boolean>`posts.id = any(${[...ids]}::uuid[])`)
+    .where(seesPost(viewerId))
+    .execute();
+}
+
+/** Those of these posts that guests may be shown: public, and of nobody who has been disabled. */
+export async function postsForGuests(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('posts')
+    .innerJoin('people', 'people.id', 'posts.author_id')
+    .select([
+      'posts.id',
+      'posts.caption',
+      'posts.created_at',
+      'posts.likes_count',
+      'posts.comments_count',
+      'posts.reposts_count',
+      'people.name',
+      'people.picture',
+      sql<MediaRecord[]>`posts.media`.as('media'),
+    ])
+    .where('posts.id', 'in', ids)
+    .where('posts.visibility', '=', 'public')
+    .where('people.is_disabled', '=', false)
+    .execute();
+}
+
+/** How many public posts there are since an instant, at which the campus' day began, and how many comments of the last 24 hours. */
+export async function countNew(db: Executor, midnight: Date): Promise<{ posts_today: number; comments_today: number }> {
+  const { rows } = await sql<{ posts_today: number; comments_today: number }>`
+    select
+      (select count(*)::int from posts
+        where id >= first_id_since(${midnight}::timestamptz) and visibility = 'public') as posts_today,
+      (select count(*) from comments where created_at > now() - interval '1 day') as comments_today
+  `.execute(db);
+  return rows[0] ?? { posts_today: 0, comments_today: 0 };
+}

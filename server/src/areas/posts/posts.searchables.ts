@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { FOUND_MAX_AGE_MS, notACursor, type Searchable } from '../../concerns/search/searchable.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import { type PostVisibility, seesPost } from '../people/relations/visibility.rules.ts';
+import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
+import type { PostChanges } from './post-changes.ts';
+import { type PostMediaRecord, toPostMedia } from './posts.row.ts';
+
+const KB = 1024;
+const MAX_BYTES = 320 * KB;
+/** After every id. */
+const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** Posts that match are read so many at a time; some may be none of the viewer's. */
+const BATCH = 25;
+/** Batches read for a page: a viewer who sees none of so many posts is shown the end. */
+const MOST_BATCHES = 8;
+
+interface Match extends PostVisibility {
+  readonly id: string;
+}
+
+/** Posts are found by the words and tags of their captions, newest first. */
+export function postSearchable(parts: {
+  db: Database;
+  caches: Caches;
+  relations: Relations;
+  changes: PostChanges;
+}): Searchable<'posts'> {
+  const { db, caches, relations, changes } = parts;
+  const newest = caches.create<readonly Match[]>({
+    name: 'posts found by words',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: FOUND_MAX_AGE_MS,
+    clearedBy: 'posts-changed, all, when a post has come or gone; age',
+  });
+  changes.watch({
+    postsChanged: ({ listChanged }) => {
+      if (listChanged) newest.forgetAll();
+    },
+    anyPostChanged: newest.forgetAll,
+  });
+  const readNewest = (text: string) => matchWords(db, { text, before: NEWEST, most: BATCH });
+
+  return {
+    kind: 'posts',
+    async find(viewer, { text, limit, after = NEWEST }) {
+      if (!after.includes('-')) throw notACursor();
+      const visibility = await relations.visibilityOf(viewer.id);
+      const seen: string[] = [];
+      let before = after;
+      for (let batch = 0; batch < MOST_BATCHES && seen.length <= limit; batch++) {
+        const matches =
+          before === NEWEST ? await newest.get(text, readNewest) : await matchWords(db, { text, before, most: BATCH });
+        seen.push(...matches.filter((match) => seesPost(visibility, match)).map(({ id }) => id));
+        const last = matches.at(-1);
+        if (!last || matches.length < BATCH) break;
+        before = last.id;
+      }
+      const ids = seen.slice(0, limit);
+      const rows = ids.length === 0 ? [] : await findFound(db, { ids });
+      return {
+        items: rows.map((row) => ({
+          _id: row.post_id,
+          author: toPersonSummary(row),
+          caption: row.caption,
+          medium: row.medium && toPostMedia(row.medium),
+          createdAt: row.created_at.toISOString(),
+        })),
+        nextCursor: seen.length > limit ? (ids.at(-1) ?? null) : null,
+      };
+    },
+  };
+}
+
+const matchWords = compiledQuery((db, { text, before, most }: { text: string; before: string; most: number }) =>
+  db
+    .selectFrom(
+      sql<{ post_id: string; author_id: string; visibility: Match['visibility'] }>`
+          find_posts(${text}::text, ${before}::uuid, ${most}::int)
+        `.as<'found'>(sql`found`),
+    )
+    .select(['post_id as id', 'author_id as authorId', 'visibility']),
+);
+
+const findFound = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('people', 'people.id', 'posts.author_id')
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
+    .select(['posts.id as post_id', 'posts.caption', 'posts.created_at'])
+    .select(sql<PostMediaRecord | null>`posts.media -> 0`.as('medium'))
+    .where(sql<boolean>`posts.id = any(${ids}::uuid[])`)
+    .orderBy('posts.id', 'desc'),
+);

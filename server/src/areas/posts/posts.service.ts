@@ -1,0 +1,213 @@
+import type { Post } from '@quad/contract/posts/posts';
+import { HISTORY_LISTED } from '@quad/contract/wire/limits';
+import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import type { AlsoInTransaction, ChangeSubject } from '../../concerns/reports/reportable.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import { after } from '../../platform/cache/after.ts';
+import { campusDay, startOfCampusDay } from '../../platform/campus-days.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import { filesOf } from '../../platform/media/media-record.ts';
+import type { MediaSource } from '../../platform/media/prepared-media.ts';
+import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
+import type { VideoEdit } from '../../platform/media/videos.ts';
+import { assertUnposted, takeDraft } from './drafts.repo.ts';
+import type { PostChanges } from './post-changes.ts';
+import { commentIdsOf } from './post-notifications.repo.ts';
+import * as repo from './posts.repo.ts';
+import { type PostEdit, type PostForm, toPost } from './posts.row.ts';
+import { isEmptyPost, mayChangePost } from './posts.rules.ts';
+import type { Processing, SentTextTrack } from './processing.service.ts';
+import type { PreparedPost, Publishing } from './publishing.ts';
+import type { TextEntities } from './text-entities/text-entities.ts';
+import type { VisiblePosts } from './visible-posts.ts';
+
+type PostFile = MediaSource | FoundUpload;
+
+export interface PostDraft extends PostForm {
+  readonly file?: PostFile | undefined;
+  /** In place of `file`: several pictures, in their order. */
+  readonly files?: readonly PostFile[];
+  /** What is done to a video, and what is said in it. */
+  readonly edit?: VideoEdit;
+  readonly textTrack?: SentTextTrack | undefined;
+  /** What its sender's device calls it. */
+  readonly draft?: string | undefined;
+  /** When it was published, milliseconds since 1970, for what happened before, as on the demo campus. */
+  readonly at?: number;
+}
+
+export type Posts = ReturnType<typeof createPosts>;
+
+/** Posts and their likes. Single posts are answered as ready bytes of the contract's shape. */
+export function createPosts(parts: {
+  db: Database;
+  live: Live;
+  media: MediaLibrary;
+  textEntities: TextEntities;
+  visible: VisiblePosts;
+  changes: PostChanges;
+  uploads: Pick<Uploads, 'claim' | 'remove'>;
+  publishing: Publishing;
+  processing: Processing;
+}) {
+  const { db, live, media, textEntities, visible, changes, uploads, publishing, processing } = parts;
+
+  const json = (viewer: Viewer, id: string): Buffer | Promise<Buffer> =>
+    after(visible.getOne(viewer.id, id), (post) => post ?? processing.json(viewer, id));
+
+  /** Deletes a post with everything that hangs on it; a job of the same transaction deletes its files. */
+  const erase = async (by: Viewer, id: string, lock: typeof lockAny, also?: AlsoInTransaction): Promise<void> => {
+    const told = await transact(db, async (trx) => {
+      const post = await lock(trx, by, id);
+      const losing = await whoLosesUnread(trx, [id, ...(await commentIdsOf(trx, id))]);
+      await repo.removePost(trx, post);
+      await media.remove(trx, post.media.flatMap(filesOf));
+      await also?.(trx);
+      return addNotifications(trx, [], [], losing);
+    });
+    live.deliver(told);
+    changes.announce({ postId: id, listChanged: true, by: by.id });
+  };
+
+  /** Hides anybody's post from all but its author, or shows it again. */
+  const setHidden =
+    (isHidden: boolean): ChangeSubject =>
+    async (moderator, id, also) => {
+      await transact(db, async (trx) => {
+        await repo.setPostHidden(trx, await lockAny(trx, moderator, id), isHidden);
+        await also(trx);
+      });
+      changes.announce({ postId: id, listChanged: true, by: moderator.id });
+    };
+
+  /** Writes a post without a file. */
+  const written = (post: PreparedPost, author: Viewer, draft: string | undefined) => {
+    if (!draft) return post.write(undefined, []);
+    return transact(db, async (trx) => {
+      await takeDraft(trx, author.id, draft);
+      return post.write(trx, []);
+    });
+  };
+
+  return {
+    /** Throws `already_posted` where a post was made of a draft, before its file is worked on. */
+    assertUnposted: (author: Viewer, draft: string) => assertUnposted(db, author.id, draft),
+
+    /** One post as a viewer sees it, as JSON. */
+    json,
+
+    /**
+     * Publishes pictures, a video or words. A video that has not been prepared is processed first: until it can be played
+     * the post is its author's alone.
+     */
+    async publish(author: Viewer, sent: PostDraft): Promise<Post> {
+      const { file: alone, files = alone ? [alone] : [], edit = {}, textTrack, draft, at, ...form } = sent;
+      if (isEmptyPost(form.caption ?? '', files)) throw new AppError('empty_post');
+      if (files.length > 1 && files.some(isVideo)) throw new AppError('only_pictures_together');
+      const [file] = files;
+      if (file?.kind === 'video') return processing.begin(author, { form, edit, file, textTrack, draft });
+      const post = await publishing.prepare({
+        id: newId(at),
+        authorId: author.id,
+        form,
+        createdAt: new Date(at ?? Date.now()),
+        at,
+      });
+      const ahead = files.flatMap((one) => ('id' in one ? [one.id] : []));
+      const row = file
+        ? await media.addAll(files, author, async (records, trx) => {
+            if (draft) await takeDraft(trx, author.id, draft);
+            // always in the same order, so that two posts of the same uploads do not wait for each other
+            for (const id of ahead.toSorted()) await uploads.claim(trx, id);
+            await uploads.remove(trx, ahead);
+            return post.write(trx, records);
+          })
+        : await written(post, author, draft);
+      post.announce();
+      return toPost(row);
+    },
+
+    /** Changes a post, storing what its caption was; answers the post as JSON. */
+    async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
+      const entities = await textEntities.read(viewer.id, form.caption);
+      const told = await transact(db, async (trx) => {
+        const post = await lockOwn(trx, viewer, id);
+        if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
+        await repo.updatePost(trx, post, { form, entities });
+        return form.caption === post.caption ? [] : publishing.notifyMentioned(trx, post, entities.mentions);
+      });
+      live.deliver(told);
+      changes.announce({ postId: id, by: viewer.id });
+      return json(viewer, id);
+    },
+
+    /** What the caption was, newest first, beginning with what it is. */
+    async history(viewer: Viewer, id: string): Promise<{ caption: string; writtenAt: string }[]> {
+      const versions = await repo.captionHistory(db, viewer.id, id, HISTORY_LISTED);
+      if (!versions) throw new AppError('no_such_post');
+      return versions.map(({ caption, written_at }) => ({ caption, writtenAt: written_at.toISOString() }));
+    },
+
+    /** Deletes one's own post, also while its video is being processed. */
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      if (!(await processing.remove(viewer, id))) await erase(viewer, id, lockOwn);
+    },
+
+    /** Deletes anybody's post, whether or not the moderator sees it. */
+    removeReported: (moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> =>
+      erase(moderator, id, lockAny, also),
+
+    hideReported: setHidden(true),
+    unhideReported: setHidden(false),
+
+    /** Those of these posts that guests may be shown, in no particular order. */
+    forGuests: (ids: readonly string[]) => repo.postsForGuests(db, ids),
+
+    /** How many public posts are new since the campus' day began, and how many comments in 24 hours. */
+    countNew: (now = new Date()) => repo.countNew(db, startOfCampusDay(campusDay(now))),
+
+    async toggleLike(viewer: Viewer, id: string, liked?: boolean): Promise<{ liked: boolean; likesCount: number }> {
+      const result = await repo.toggleLike(db, id, viewer.id, liked);
+      if (!result) throw new AppError('no_such_post');
+      changes.announce({ postId: id, by: viewer.id });
+      live.deliver(result.told);
+      return { liked: result.liked, likesCount: result.likes_count };
+    },
+
+    /**
+     * Lets several people like a post, in this order; who likes it already goes on liking it. `at` (milliseconds since
+     * 1970) is for what was liked before.
+     */
+    async addLikes(people: readonly Viewer[], id: string, at?: number): Promise<void> {
+      const last = people.at(-1);
+      if (!last) return;
+      await repo.addLikes(
+        db,
+        id,
+        people.map((person) => person.id),
+        at,
+      );
+      changes.announce({ postId: id, by: last.id });
+    },
+  };
+}
+
+const isVideo = (file: PostFile) => (file.kind === 'prepared' ? file.record.type : file.kind) === 'video';
+
+async function lockAny(trx: Executor, viewer: Viewer, id: string): Promise<repo.LockedPost> {
+  const post = await repo.lockPost(trx, viewer.id, id);
+  if (!post) throw new AppError('no_such_post');
+  return post;
+}
+
+async function lockOwn(trx: Executor, viewer: Viewer, id: string): Promise<repo.LockedPost> {
+  const post = await lockAny(trx, viewer, id);
+  if (!post.is_seen) throw new AppError('no_such_post');
+  if (!mayChangePost(viewer, post)) throw new AppError('forbidden');
+  return post;
+}

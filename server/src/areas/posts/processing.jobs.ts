@@ -1,0 +1,169 @@
+import { rm } from 'node:fs/promises';
+import type { Role } from '@quad/contract/people/people';
+import { processingChanged } from '@quad/contract/posts/processing';
+import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Attempt, addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import type { ScratchFolder } from '../../platform/media/scratch-folder.ts';
+import type { Uploads } from '../../platform/media/uploads.ts';
+import { convertVideo, shrinkVideo } from '../../platform/media/videos.ts';
+import type { PostChanges } from './post-changes.ts';
+import * as repo from './processing.repo.ts';
+import type { Publishing } from './publishing.ts';
+
+/** Makes the video of a post playable, and publishes the post. */
+export const processVideo = defineJob<{ id: string }>('process-video', { pace: 'long' });
+/** The key of the job of a post: one at most waits. */
+const KEY = 'video:';
+export const videoKey = (id: string) => `${KEY}${id}`;
+
+/** Makes the file for those who save data, of a video that is published. */
+const shrinkPublished = defineJob<{ postId: string; video: string }>('shrink-video', { pace: 'long' });
+/** Fails posts that no job will process: a job is given up after many attempts, as when the server dies in each. */
+const failAbandoned = defineJob<object>('fail-abandoned-videos');
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+/** How often an error that is not the file's is overlooked. */
+const SETBACKS_MAX = 3;
+/** How often it is told how far a video is. */
+const TOLD_EVERY_MS = 700;
+
+/** The post was deleted, or published by somebody else: there is nothing to do any more. */
+class Gone extends Error {}
+
+export function processingJobs(parts: {
+  db: Database;
+  live: Live;
+  media: MediaLibrary;
+  uploads: Uploads;
+  scratch: ScratchFolder;
+  publishing: Publishing;
+  changes: PostChanges;
+  logger: FastifyBaseLogger;
+  /** How much everything else on the machine comes before videos. */
+  videoNiceness: number;
+}): readonly JobHandler[] {
+  const { db, live, media, uploads, scratch, publishing, changes, logger, videoNiceness: niceness } = parts;
+
+  const fail = async (id: string, authorId: string, problem: ErrorCode): Promise<void> => {
+    await transact(db, async (trx) => {
+      if (!(await repo.updateProcessing(trx, id, { state: 'failed', problem }))) return;
+      await live.add(trx, processingChanged, [authorId], { post: id, state: 'failed', percent: 0 });
+    });
+    live.deliver([authorId]);
+  };
+
+  /** Writes down and tells how far a post is, not too often; aborts when there is no such post any more. */
+  const progressOf = (id: string, authorId: string, gone: AbortController) => {
+    let toldAt = 0;
+    return (percent: number) => {
+      const now = performance.now();
+      if (now - toldAt < TOLD_EVERY_MS) return;
+      toldAt = now;
+      repo.updateProcessing(db, id, { state: 'processing', percent }).then(
+        (exists) => {
+          if (exists) live.tell(processingChanged, [authorId], { post: id, state: 'processing', percent });
+          else gone.abort();
+        },
+        // the next time tells it
+        () => undefined,
+      );
+    };
+  };
+
+  /** Converts the video of a post and publishes the post with it, in one transaction. */
+  const publish = async (row: repo.ProcessingRow, signal: AbortSignal): Promise<void> => {
+    const { id, author_id: authorId, upload_id: uploadId, edit, form } = row;
+    const outputPath = scratch.newPath();
+    const gone = new AbortController();
+    try {
+      const onProgress = progressOf(id, authorId, gone);
+      onProgress(0);
+      const video = await convertVideo(uploads.pathOf(uploadId), {
+        outputPath,
+        edit,
+        onProgress,
+        niceness,
+        signal: AbortSignal.any([signal, gone.signal]),
+      });
+      const post = await publishing.prepare({ id, authorId, form, createdAt: row.created_at });
+      const made = { ...video, path: outputPath, uploadId, textTrack: row.text_track ?? undefined };
+      await media.addVideo(made, { id: authorId, role: row.role as Role }, async (record, trx) => {
+        if (!(await repo.deleteProcessing(trx, authorId, id))) throw new Gone();
+        await post.write(trx, [record]);
+        await addJob(trx, shrinkPublished, { postId: id, video: record.name }, { line: `video:${authorId}` });
+        await live.add(trx, processingChanged, [authorId], { post: id, state: 'published', percent: 100 });
+      });
+      post.announce();
+      live.deliver([authorId]);
+    } catch (error) {
+      throw gone.signal.aborted ? new Gone() : error;
+    } finally {
+      await rm(outputPath, { force: true });
+    }
+  };
+
+  const process = async ({ id }: { id: string }, { signal }: Attempt): Promise<void> => {
+    const row = await repo.findProcessing(db, id);
+    if (!row || row.state === 'failed') return;
+    const { author_id: authorId } = row;
+    try {
+      await publish(row, signal);
+    } catch (error) {
+      if (error instanceof Gone) return;
+      if (signal.aborted) {
+        // the server stops: whoever is up next begins again
+        await repo.updateProcessing(db, id, { state: 'waiting', percent: 0 });
+        return addJob(db, processVideo, { id }, { key: videoKey(id), line: `video:${authorId}` });
+      }
+      if (error instanceof AppError && ERRORS[error.code].status < 500) return fail(id, authorId, error.code);
+      const setbacks = await repo.countSetback(db, id);
+      // deleted, and its file with it
+      if (setbacks === 0) return;
+      if (setbacks < SETBACKS_MAX) throw error;
+      logger.error({ err: error, post: id }, 'a video could not be processed');
+      await fail(id, authorId, 'internal');
+    }
+  };
+
+  const shrink = async ({ postId, video }: { postId: string; video: string }, { signal }: Attempt): Promise<void> => {
+    const author = await repo.authorOfVideo(db, postId, video);
+    if (!author) return;
+    const outputPath = scratch.newPath();
+    try {
+      if (!(await shrinkVideo(media.pathOf(video), { outputPath, niceness, signal }))) return;
+      await media.addMade(
+        { path: outputPath, type: 'mp4' },
+        { id: author.id, role: author.role as Role },
+        async (lowData, trx) => {
+          if (!(await repo.addLowData(trx, { postId, video, lowData }))) throw new Gone();
+        },
+      );
+      changes.announce({ postId, by: author.id });
+    } catch (error) {
+      if (error instanceof Gone) return;
+      if (signal.aborted) return await addJob(db, shrinkPublished, { postId, video }, { line: `video:${author.id}` });
+      // the video plays without it: who has no room, or a file that a decoder trips over, goes without
+      if (!(error instanceof AppError)) throw error;
+    } finally {
+      await rm(outputPath, { force: true });
+    }
+  };
+
+  return [
+    handleJob(processVideo, process),
+    handleJob(shrinkPublished, shrink),
+    handleJob(
+      failAbandoned,
+      async () => {
+        for (const { id, author_id } of await repo.abandoned(db, KEY)) await fail(id, author_id, 'internal');
+      },
+      { cron: EVERY_TEN_MINUTES },
+    ),
+  ];
+}

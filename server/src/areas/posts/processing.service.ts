@@ -1,0 +1,151 @@
+import type { Post, PostProcessing } from '@quad/contract/posts/posts';
+import { processingChanged } from '@quad/contract/posts/processing';
+import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { UploadedFile } from '../../platform/media/form.ts';
+import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
+import { inspectVideo, readTextTrack, type VideoEdit } from '../../platform/media/videos.ts';
+import { takeDraft } from './drafts.repo.ts';
+import { completeColumns, described, type PostForm, toPost, toPostMedia } from './posts.row.ts';
+import { processVideo, videoKey } from './processing.jobs.ts';
+import * as repo from './processing.repo.ts';
+
+/** A post with a video, as it is sent. */
+export interface VideoDraft {
+  readonly form: PostForm;
+  readonly edit: VideoEdit;
+  readonly file: UploadedFile | FoundUpload;
+  readonly textTrack: SentTextTrack | undefined;
+  readonly draft: string | undefined;
+}
+
+/** A file of what is said in a video; `from` is where the video that was sent begins in it, in seconds. */
+export interface SentTextTrack extends Pick<UploadedFile, 'path'> {
+  readonly from: number;
+}
+
+export type Processing = ReturnType<typeof createProcessing>;
+
+/** Posts whose video cannot be played yet: nobody but their authors knows of them. */
+export function createProcessing({ db, live, uploads }: { db: Database; live: Live; uploads: Uploads }) {
+  /** Queues the job that processes a video. Those of one person are done one after the other. */
+  const queue = (trx: Executor, id: string, authorId: string) =>
+    addJob(trx, processVideo, { id }, { key: videoKey(id), line: `video:${authorId}` });
+
+  return {
+    /** Checks a video and queues what makes it playable; answers the post as its author sees it until then. */
+    async begin(author: Viewer, { form, edit, file, textTrack, draft }: VideoDraft): Promise<Post> {
+      const sender = { id: author.id, signal: 'signal' in file ? file.signal : undefined };
+      const inspect = () => inspectVideo(file.path, edit, sender);
+      const measures = await ('id' in file ? uploads.use(file, inspect) : inspect());
+      const start = (textTrack?.from ?? 0) + (edit.trimStart ?? 0);
+      const part = { start, end: start + measures.duration };
+      const text = textTrack && (await readTextTrack(textTrack.path, part, sender));
+      const id = newId();
+      const write = async (uploadId: string, trx: Executor) => {
+        const post = { id, authorId: author.id, uploadId, form, edit, textTrack: text ?? undefined, measures };
+        if (draft) await takeDraft(trx, author.id, draft);
+        if (!(await repo.insertProcessing(trx, post))) throw new AppError('too_many_processing');
+        await queue(trx, id, author.id);
+        return repo.findProcessing(trx, id);
+      };
+      const row =
+        'id' in file
+          ? await transact(db, async (trx) => {
+              await repo.lockAuthor(trx, author.id);
+              await uploads.claim(trx, file.id);
+              return write(file.id, trx);
+            })
+          : await uploads.adopt(file, author, write);
+      if (!row) throw new Error('a post that was written cannot be read');
+      live.tell(processingChanged, [author.id], { post: id, state: 'waiting', percent: 0 });
+      return toProcessingPost(row);
+    },
+
+    /** One's own posts that are being processed or have failed, newest first. */
+    list: async (viewer: Viewer): Promise<Post[]> => (await repo.processingOf(db, viewer.id)).map(toProcessingPost),
+
+    /** One of them, as JSON. Throws `no_such_post`. */
+    async json(viewer: Viewer, id: string): Promise<Buffer> {
+      const row = await repo.findProcessing(db, id);
+      if (row?.author_id !== viewer.id) throw new AppError('no_such_post');
+      return Buffer.from(JSON.stringify(toProcessingPost(row)));
+    },
+
+    /** Lets a video that failed be processed once more; one that has not failed goes on. */
+    async retry(viewer: Viewer, id: string): Promise<Post> {
+      const { row, isRestarted } = await transact(db, async (trx) => {
+        const restarted = await repo.restartProcessing(trx, viewer.id, id);
+        if (restarted) await queue(trx, id, viewer.id);
+        return { row: await repo.findProcessing(trx, id), isRestarted: restarted !== undefined };
+      });
+      if (row?.author_id !== viewer.id) throw new AppError('no_such_post');
+      if (isRestarted) live.tell(processingChanged, [viewer.id], { post: id, state: 'waiting', percent: 0 });
+      return toProcessingPost(row);
+    },
+
+    /** Deletes one of one's own with its file; false when there is none. What processes it ends by itself. */
+    async remove(viewer: Viewer, id: string): Promise<boolean> {
+      const isRemoved = await transact(db, async (trx) => {
+        const post = await repo.deleteProcessing(trx, viewer.id, id);
+        if (post) {
+          await uploads.remove(trx, [post.upload_id]);
+          await live.add(trx, processingChanged, [viewer.id], { post: id, state: 'gone', percent: 0 });
+        }
+        return post !== undefined;
+      });
+      if (isRemoved) live.deliver([viewer.id]);
+      return isRemoved;
+    },
+  };
+}
+
+/** A post whose video cannot be played yet, as its author sees it. */
+function toProcessingPost(row: repo.ProcessingRow): Post {
+  const { id, author_id, name, username, picture, role, is_verified, created_at, width, height, duration } = row;
+  const video = {
+    type: 'video',
+    name: '',
+    width,
+    height,
+    duration,
+    thumbhash: null,
+    variants: [],
+    poster: null,
+  } as const;
+  const media = described([video], row.form);
+  return {
+    ...toPost({
+      ...completeColumns(row.form),
+      ...{ id, author_id, name, username, picture, role, is_verified, created_at },
+      media: [...media],
+      ...NOTHING_YET,
+    }),
+    media: media.map((record) => ({ ...toPostMedia(record), url: '' })),
+    processing: {
+      // a check constraint holds it to these
+      state: row.state as PostProcessing['state'],
+      percent: row.percent,
+      fileName: row.file_name,
+      problem: row.problem === null ? null : ERRORS[row.problem as ErrorCode].message,
+    },
+  };
+}
+
+/** What is found in a post, said of it and done with it: nothing, until it is published. */
+const NOTHING_YET = {
+  tags: [],
+  mentions: [],
+  edited_at: null,
+  likes: [],
+  likes_count: 0,
+  comments: [],
+  comments_count: 0,
+  reposts_count: 0,
+};

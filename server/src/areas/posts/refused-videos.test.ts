@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withSides, withSoundNamed, withUnknownCodec } from '../../platform/media/fixtures/hostile-videos.ts';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { postForm } from '../../testing/posts.ts';
+
+const fixture = (name: string) => readFile(new URL(`../../platform/media/fixtures/${name}`, import.meta.url));
+
+let quad: TestContext;
+let asha: TestPerson;
+let clip: Buffer;
+beforeAll(async () => {
+  quad = await createTestContext();
+  [asha, clip] = await Promise.all([quad.newPerson('Asha Rao'), fixture('clip.mp4')]);
+});
+afterAll(() => quad.close());
+
+/** Posts a video, and answers the status and the code. */
+const post = async (file: Buffer, fields: Record<string, string> = {}) => {
+  const { status, body } = await quad.call('POST', '/api/posts', { as: asha, body: postForm('x', file, fields) });
+  return [status, body.code, body.message];
+};
+
+test.each<[string, () => Buffer | Promise<Buffer>, [number, string]]>([
+  ['that breaks off', () => clip.subarray(0, clip.length - 200), [415, 'unreadable_video']],
+  ['of which only the beginning came', () => clip.subarray(0, 200), [415, 'unreadable_video']],
+  ['of sound alone', () => fixture('sound-alone.mp4'), [415, 'no_pictures']],
+  ['of 8K', () => withSides(clip, 7680, 4320), [413, 'video_too_many_pixels']],
+  ['in an unknown format', () => withUnknownCodec(clip), [415, 'unsupported_codec']],
+  ['with sound in an unknown format', () => withSoundNamed(clip, 'alac'), [415, 'unsupported_sound']],
+  ['that is none', () => Buffer.from('This is no video.'), [415, 'unsupported_media']],
+  ['of 51 MB', () => Buffer.concat([clip, Buffer.alloc(VIDEO_MAX_BYTES)]), [413, 'video_too_large']],
+])('a video %s is refused as it comes in', async (_, file, expected) => {
+  expect(await post(await file())).toEqual([...expected, expect.any(String)]);
+});
+
+test('a file without a byte is refused', async () => {
+  expect((await post(Buffer.alloc(0))).slice(0, 2)).toEqual([415, 'empty_file']);
+});
+
+test('a video of which trimming leaves nothing is refused, and so is an end that is no number', async () => {
+  expect((await post(clip, { trimStart: '0.5', trimEnd: '0.5' })).slice(0, 2)).toEqual([400, 'nothing_left']);
+  expect((await post(clip, { trimEnd: 'late' })).slice(0, 2)).toEqual([400, 'invalid_input']);
+});
+
+test('a refusal names the format that nothing reads', async () => {
+  expect((await post(withSoundNamed(clip, 'alac')))[2]).toContain('sound of this video is in a format (ALAC)');
+  expect((await post(withUnknownCodec(clip)))[2]).toContain('pictures of this video are in a format (XYZ1)');
+});
+
+test('each refusal says something else', async () => {
+  const messages = await Promise.all(
+    [clip.subarray(0, 200), await fixture('sound-alone.mp4'), withSides(clip, 7680, 4320), withUnknownCodec(clip)].map(
+      async (file) => (await post(file))[2],
+    ),
+  );
+  expect(new Set(messages).size).toBe(messages.length);
+});
+
+test('a name that says otherwise does not matter', async () => {
+  // the form calls it photo.png
+  expect((await post(clip)).slice(0, 1)).toEqual([201]);
+});

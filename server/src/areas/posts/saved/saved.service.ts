@@ -1,0 +1,34 @@
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assemblePage, type FeedPage } from '../feed-page.ts';
+import type { VisiblePosts } from '../visible-posts.ts';
+import * as repo from './saved.repo.ts';
+
+export type Saved = ReturnType<typeof createSaved>;
+
+/** Posts that people keep for themselves. */
+export function createSaved({ db, visible }: { db: Database; visible: VisiblePosts }) {
+  return {
+    /** Saves a post or lets it go, whichever `wanted` says, if it does; answers which. */
+    async toggle(viewer: Viewer, postId: string, wanted?: boolean): Promise<boolean> {
+      const saved = await repo.toggleSaved(db, postId, viewer.id, { entry: newId(), wanted });
+      if (saved === null) throw new AppError('no_such_post');
+      return saved;
+    },
+
+    /** What the viewer has saved, last saved first. */
+    async list(viewer: Viewer, { limit, before }: { limit: number; before?: string | undefined }): Promise<FeedPage> {
+      const entries = await repo.savedEntries(db, viewer.id, { before, limit: limit + 1 });
+      const shown = entries.slice(0, limit);
+      return assemblePage(
+        await visible.get(
+          viewer.id,
+          shown.map(({ post_id }) => post_id),
+        ),
+        { nextCursor: entries.length > limit ? (shown.at(-1)?.id ?? null) : null },
+      );
+    },
+  };
+}

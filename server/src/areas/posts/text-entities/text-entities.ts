@@ -1,0 +1,23 @@
+import type { Mention } from '@quad/contract/posts/posts';
+import type { People } from '../../people/profiles/people.service.ts';
+import { readText } from './read-text.ts';
+
+/** Finds the tags and mentions of what people write, once, when it is written. */
+export interface TextEntities {
+  /** Mentioned are those whom the author sees; nobody is drawn into a text by somebody they have blocked. */
+  read(authorId: string, text: string): Promise<{ tags: string[]; mentions: Mention[] }>;
+}
+
+export function createTextEntities({ people }: { people: People }): TextEntities {
+  return {
+    async read(authorId, text) {
+      const { tags, usernames } = readText(text);
+      const ids = await people.idsOf(authorId, usernames);
+      const mentions = usernames.flatMap((username) => {
+        const _id = ids.get(username);
+        return _id === undefined ? [] : { _id, username };
+      });
+      return { tags, mentions };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { COMMENTS_IN_POST } from '@quad/contract/wire/limits';
+import { after } from '../../platform/cache/after.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import { seesPost, type ViewerVisibility } from '../people/relations/visibility.rules.ts';
+import { type CachedPost, type PostCache, toCached } from './post-cache.ts';
+import { findPost, findPosts, postsInvolving } from './posts.repo.ts';
+
+/** Posts as a viewer sees them: without those they may not see, and without what hidden people said and liked. */
+export interface VisiblePosts {
+  /** The posts of these ids, in their order; those that the viewer may not see are left out. */
+  get(viewerId: string, ids: readonly string[]): Promise<CachedPost[]>;
+  /** The same for everybody who hides nobody. */
+  forAll(ids: readonly string[]): Promise<CachedPost[]>;
+  /** One post with as many comments as a single post shows, as JSON; undefined when the viewer sees no such post. */
+  getOne(viewerId: string, id: string): Buffer | undefined | Promise<Buffer | undefined>;
+}
+
+/** Whom nobody has blocked, and who is nobody’s close friend. */
+const NOBODY_IN_PERSON = '00000000-0000-0000-0000-000000000000';
+
+export function createVisiblePosts(parts: { db: Database; cache: PostCache; relations: Relations }): VisiblePosts {
+  const { db, cache, relations } = parts;
+
+  const seen = async (visibility: ViewerVisibility, ids: readonly string[]): Promise<CachedPost[]> =>
+    (await cache.get(ids)).filter((post) => seesPost(visibility, post));
+
+  /** Those of these posts in which somebody hidden stands. Hardly anybody hides anybody, so this is rarely asked. */
+  const tainted = async (visibility: ViewerVisibility, posts: readonly CachedPost[]): Promise<ReadonlySet<string>> => {
+    const hidden = [...visibility.hidden];
+    const named = posts.filter(({ people }) => hidden.some((id) => people.has(id))).map(({ id }) => id);
+    return new Set([
+      ...named,
+      ...(await postsInvolving(
+        db,
+        posts.map(({ id }) => id),
+        hidden,
+      )),
+    ]);
+  };
+
+  const withoutHidden = async (visibility: ViewerVisibility, post: CachedPost): Promise<Buffer | undefined> => {
+    if (!(await tainted(visibility, [post])).has(post.id)) return post.json;
+    const row = await findPost(db, post.id, COMMENTS_IN_POST, [...visibility.hidden]);
+    return row && toCached(withoutMentionsOf(visibility, row)).json;
+  };
+
+  const shown = async (visibility: ViewerVisibility, posts: readonly CachedPost[]): Promise<CachedPost[]> => {
+    if (visibility.hidden.size === 0 || posts.length === 0) return [...posts];
+    const touched = await tainted(visibility, posts);
+    if (touched.size === 0) return [...posts];
+    const rows = await findPosts(db, [...touched], [...visibility.hidden]);
+    const cleaned = new Map(rows.map((row) => [row.id, toCached(withoutMentionsOf(visibility, row))]));
+    // a post that has gone meanwhile is left out
+    return posts.flatMap((post) => (touched.has(post.id) ? (cleaned.get(post.id) ?? []) : post));
+  };
+
+  return {
+    async get(viewerId, ids) {
+      const visibility = await relations.visibilityOf(viewerId);
+      return shown(visibility, await seen(visibility, ids));
+    },
+
+    async forAll(ids) {
+      const visibility = await relations.visibilityOf(NOBODY_IN_PERSON);
+      return shown(visibility, await seen(visibility, ids));
+    },
+
+    getOne: (viewerId, id) =>
+      after(relations.visibilityOf(viewerId), (visibility) =>
+        after(cache.getOne(id), (post) => {
+          if (!post || !seesPost(visibility, post)) return undefined;
+          return visibility.hidden.size === 0 ? post.json : withoutHidden(visibility, post);
+        }),
+      ),
+  };
+}
+
+type Row = Parameters<typeof toCached>[0];
+
+function withoutMentionsOf(visibility: ViewerVisibility, row: Row): Row {
+  const shown = <Item extends { mentions: Row['mentions'] }>(item: Item): Item => ({
+    ...item,
+    mentions: item.mentions.filter(({ _id }) => !visibility.hidden.has(_id)),
+  });
+  return { ...shown(row), comments: row.comments.map(shown) };
+}

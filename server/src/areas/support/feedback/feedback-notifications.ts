@@ -1,0 +1,46 @@
+import {
+  admins,
+  defineNotification,
+  type NotificationSource,
+} from '../../../concerns/notifications/notification-kind.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import * as repo from './feedback.repo.ts';
+import { maySee } from './feedback.rules.ts';
+
+const ticketPath = (ticket: string): string => `/feedback/messages/${ticket}`;
+
+/** Both are about a message, so that each is told, and nobody in person is the actor: the team answers. */
+
+/** The team has answered: told to who wrote. */
+export const answered = defineNotification('feedback-answer', {
+  says: 'Your feedback was answered',
+  leadsTo: ticketPath,
+});
+
+/** Somebody has written to the team: told to the admins. */
+export const received = defineNotification('feedback-message', {
+  says: 'New feedback',
+  isFor: admins,
+  leadsTo: ticketPath,
+});
+
+/** What people are told of feedback; the notification leads to the ticket. */
+export const feedbackNotifications = (db: Database): NotificationSource => ({
+  kinds: [answered, received],
+  async describe(viewer: Viewer, groups) {
+    const rows = await repo.ticketsOfMessages(
+      db,
+      groups.map(({ subjectId }) => subjectId),
+    );
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      groups.flatMap(({ id, subjectId }) => {
+        const row = known.get(subjectId);
+        return row && maySee(viewer, { personId: row.person_id })
+          ? [[id, { target: row.ticket_id, text: row.text }] as const]
+          : [];
+      }),
+    );
+  },
+});

@@ -1,0 +1,222 @@
+import type { Readable } from 'node:stream';
+import {
+  type changeSupport,
+  type listTickets,
+  type Support,
+  type sendFeedback,
+  type Ticket,
+  type TicketDetails,
+  type TicketFilters,
+  ticketChanged,
+  type ticketTable,
+} from '@quad/contract/support/feedback';
+import type { TicketState } from '@quad/contract/support/feedback-terms';
+import { cutText } from '@quad/contract/text/cut-text';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { FEEDBACK_EXCERPT, THREAD_MESSAGES_MAX } from '@quad/contract/wire/limits';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { changedFields } from '../../../platform/audit/changed-fields.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import { whileRoleHeld } from '../../accounts/roles/hold-role.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import * as repo from './feedback.repo.ts';
+import { isTeam, maySee, stateAfterMessage, writesForTeam } from './feedback.rules.ts';
+import { answered, received } from './feedback-notifications.ts';
+import * as support from './support.repo.ts';
+import * as table from './ticket-table.repo.ts';
+import { ticketsCsv } from './tickets-csv.ts';
+
+export type Feedback = ReturnType<typeof createFeedback>;
+
+/** What people write to those who run Quad, and their answers. `at` (milliseconds since 1970) is for what was before. */
+export function createFeedback({ db, live }: { db: Database; live: Live }) {
+  /** Who is told of a message: the admins, or the sender of the ticket. */
+  const recipientsOf = (trx: Executor, personId: string, isFromTeam: boolean) =>
+    isFromTeam ? [personId] : repo.adminIds(trx);
+
+  const write = async (
+    trx: Executor,
+    message: { ticketId: string; personId: string; author: Viewer; text: string; at: number | undefined },
+  ): Promise<string[]> => {
+    const { ticketId, personId, author, text, at } = message;
+    const id = newId(at);
+    const isFromTeam = writesForTeam(author, { personId });
+    await repo.addMessage(
+      trx,
+      {
+        id,
+        ticket_id: ticketId,
+        author_id: author.id,
+        is_from_team: isFromTeam,
+        text: trimText(text),
+        created_at: new Date(at ?? Date.now()),
+      },
+      stateAfterMessage(isFromTeam),
+    );
+    const others = (await recipientsOf(trx, personId, isFromTeam)).filter((other) => other !== author.id);
+    const told = await addNotifications(trx, [
+      { kind: isFromTeam ? answered : received, subject: id, actor: null, recipients: others, at },
+    ]);
+    if (isFromTeam)
+      await recordAct(trx, { by: author.id, action: 'ticket.answered', subject: { type: 'ticket', id: ticketId } });
+    return told;
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<TicketDetails> => {
+    const row = await repo.findTicket(db, id);
+    if (!row || !maySee(viewer, { personId: row.id })) throw missing();
+    const messages = await repo.listMessages(db, id);
+    return {
+      ...toTicket(row, viewer),
+      messages: messages.map(({ message_id, is_from_team, text, created_at, ...author }) => ({
+        _id: message_id,
+        isFromTeam: is_from_team,
+        author: author.id === null ? null : toPersonSummary(author as repo.TicketRow),
+        text,
+        createdAt: created_at.toISOString(),
+      })),
+    };
+  };
+
+  /** Locks a ticket that the viewer sees, and does something to it. */
+  const change = async (
+    viewer: Viewer,
+    id: string,
+    work: (trx: Executor, ticket: { personId: string; messagesCount: number }) => Promise<string[]>,
+  ): Promise<TicketDetails> => {
+    const { told, personId } = await transact(db, async (trx) => {
+      const row = await repo.lockTicket(trx, id);
+      const ticket = row && { personId: row.person_id, messagesCount: row.messages_count };
+      if (!ticket || !maySee(viewer, ticket)) throw missing();
+      return { told: await work(trx, ticket), personId: ticket.personId };
+    });
+    live.deliver(told);
+    await tell(id, personId);
+    return get(viewer, id);
+  };
+
+  /** Open apps that show the ticket or a list with it read it again. */
+  const tell = async (ticket: string, personId: string): Promise<void> =>
+    live.tell(ticketChanged, [...new Set([personId, ...(await repo.adminIds(db))])], { ticket });
+
+  return {
+    get,
+
+    /** A page of everybody's tickets, for admins. */
+    async table(viewer: Viewer, { sort, order = 'desc', page, limit, ...filters }: QueryOf<typeof ticketTable>) {
+      const [rows, total] = await Promise.all([
+        table.listTable(db, filters, { sort, order, offset: (page - 1) * limit, limit }),
+        table.countTable(db, filters),
+      ]);
+      const tickets = rows.map((row) => toTicket(row, viewer));
+      return { tickets, total, currentPage: page, totalPages: Math.ceil(total / limit) };
+    },
+
+    /** The tickets that filters find, as a CSV file. */
+    async export(viewer: Viewer, filters: TicketFilters): Promise<Readable> {
+      const details = { state: filters.state ?? null, searched: filters.q !== undefined };
+      await recordAct(db, { by: viewer.id, action: 'tickets.exported', details });
+      return whileRoleHeld(db, viewer, ticketsCsv(db, filters));
+    },
+
+    async send(
+      viewer: Viewer,
+      { name, email, message, at }: BodyOf<typeof sendFeedback> & { readonly at?: number },
+    ): Promise<Ticket> {
+      const id = newId(at);
+      const told = await transact(db, async (trx) => {
+        await repo.insertTicket(trx, {
+          id,
+          person_id: viewer.id,
+          name: trimText(name),
+          email,
+          created_at: new Date(at ?? Date.now()),
+        });
+        return write(trx, { ticketId: id, personId: viewer.id, author: viewer, text: message, at });
+      });
+      live.deliver(told);
+      await tell(id, viewer.id);
+      const row = await repo.findTicket(db, id);
+      if (!row) throw missing();
+      return toTicket(row, viewer);
+    },
+
+    async list(viewer: Viewer, { list, state, before, limit }: QueryOf<typeof listTickets>) {
+      if (list === 'all' && !isTeam(viewer)) throw new AppError('forbidden');
+      const personId = list === 'all' ? undefined : viewer.id;
+      // what waits for an answer is a queue: people with a premium membership come first in it
+      const isQueue = list === 'all' && state === 'open';
+      const rows = await repo.listTickets(db, { personId, state, before, limit: limit + 1, isQueue });
+      const shown = rows.slice(0, limit);
+      return {
+        tickets: shown.map((row) => toTicket(row, viewer)),
+        nextCursor: rows.length > limit ? (shown.at(-1)?.ticket_id ?? null) : null,
+      };
+    },
+
+    write: (viewer: Viewer, id: string, text: string, at?: number): Promise<TicketDetails> =>
+      change(viewer, id, async (trx, { personId, messagesCount }) => {
+        if (messagesCount >= THREAD_MESSAGES_MAX) throw new AppError('thread_full');
+        return write(trx, { ticketId: id, personId, author: viewer, text, at });
+      }),
+
+    setState: (viewer: Viewer, id: string, state: 'open' | 'closed'): Promise<TicketDetails> =>
+      change(viewer, id, async (trx, ticket) => {
+        if (!(await repo.setState(trx, id, state))) return [];
+        const action = state === 'closed' ? 'ticket.closed' : 'ticket.reopened';
+        if (writesForTeam(viewer, ticket))
+          await recordAct(trx, { by: viewer.id, action, subject: { type: 'ticket', id } });
+        return [];
+      }),
+
+    support: (): Promise<Support> => support.readSupport(db),
+
+    /** Changes how to reach those who run Quad. `by` is the admin who does, or the server. `settings_changed`. */
+    async changeSupport(form: BodyOf<typeof changeSupport>, by = 'server'): Promise<Support> {
+      const { email, phone, place, hours, formUrl } = form;
+      const changed = {
+        email,
+        phone: trimText(phone),
+        place: trimText(place),
+        hours: trimText(hours),
+        formUrl,
+      };
+      const version = await transact(db, async (trx) => {
+        const before = await support.readSupport(trx);
+        const saved = await support.saveSupport(trx, changed, form.version);
+        if (saved === undefined) throw new AppError('settings_changed');
+        const details = { fields: changedFields({ ...before }, changed) };
+        await recordAct(trx, { by, action: 'support.changed', details });
+        return saved;
+      });
+      return { ...changed, version };
+    },
+  };
+}
+
+const missing = () => new AppError('no_such_ticket');
+
+function toTicket(row: repo.TicketRow, viewer: Viewer): Ticket {
+  return {
+    _id: row.ticket_id,
+    number: row.number,
+    // a check constraint holds it to these
+    state: row.state as TicketState,
+    name: row.sender,
+    email: row.sender_email,
+    excerpt: cutText(row.excerpt, FEEDBACK_EXCERPT),
+    person: toPersonSummary(row),
+    isOwn: row.id === viewer.id,
+    isPriority: row.is_priority,
+    messagesCount: row.messages_count,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { TicketFilters } from '@quad/contract/support/feedback';
+import type { TicketSort } from '@quad/contract/support/feedback-terms';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { foldedPattern } from '../../../platform/db/like-pattern.ts';
+import { isMember } from '../../people/profiles/memberships.sql.ts';
+import { selectTickets, type TicketRow } from './feedback.repo.ts';
+
+/** The columns that the table is ordered by. */
+const SORT_COLUMNS = {
+  number: ['tickets.number'],
+  name: ['tickets.name', 'tickets.number'],
+  changed: ['tickets.changed_at', 'tickets.number'],
+  messages: ['tickets.messages_count', 'tickets.number'],
+} as const satisfies Record<TicketSort, readonly string[]>;
+
+/** What filters find, of `tickets` and their `first` message. */
+function foundBy({ state, q = '' }: TicketFilters): RawBuilder<boolean> {
+  const text = q.trim();
+  const conditions = [sql<boolean>`true`];
+  if (state !== undefined) conditions.push(sql<boolean>`tickets.state = ${state}`);
+  const [, number] = /^#(\d{1,9})$/.exec(text) ?? [];
+  if (number !== undefined) conditions.push(sql<boolean>`tickets.number = ${Number(number)}`);
+  else if (text !== '') {
+    const pattern = foldedPattern(text);
+    conditions.push(
+      sql<boolean>`(fold_text(tickets.name) like ${pattern} or fold_text(tickets.email) like ${pattern} or fold_text(first.text) like ${pattern})`,
+    );
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** A page of tickets; without a column in the order of the inbox: those of people with a premium membership first, then the newest. */
+export const listTable = (
+  db: Executor,
+  filters: TicketFilters,
+  page: { sort: TicketSort | undefined; order: 'asc' | 'desc'; offset: number; limit: number },
+): Promise<TicketRow[]> =>
+  selectTickets(db)
+    .where(foundBy(filters))
+    .orderBy(
+      page.sort === undefined
+        ? sql`${isMember('tickets.person_id')} desc, tickets.id desc`
+        : sql.join(SORT_COLUMNS[page.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`)),
+    )
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+
+/** How many tickets filters find. */
+export async function countTable(db: Executor, filters: TicketFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from feedback_tickets as tickets
+    join feedback_messages as first on first.ticket_id = tickets.id and first.seq = 1
+    where ${foundBy(filters)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Tickets by their numbers, after one of them. */
+export const listAfter = (db: Executor, filters: TicketFilters, after: number, limit: number): Promise<TicketRow[]> =>
+  selectTickets(db)
+    .where(foundBy(filters))
+    .where('tickets.number', '>', after)
+    .orderBy('tickets.number')
+    .limit(limit)
+    .execute();

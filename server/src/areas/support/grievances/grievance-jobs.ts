@@ -1,0 +1,43 @@
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import type { Vault } from '../../../platform/vault/vault.ts';
+import { lateReports } from './grievance-notifications.ts';
+import * as repo from './grievances.repo.ts';
+import { resealAll } from './key-register.ts';
+import { GRIEVANCE, type SealedDetails } from './sealed.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly live: Live;
+  readonly vault: Vault;
+}
+
+const remindOfGrievances = defineJob<object>('remind-of-grievances');
+const resealGrievances = defineJob<object>('reseal-grievances');
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+const NIGHTLY = '23 2 * * *';
+
+/** Reminds those who read them of reports whose first answer is late, once a day for each; if nobody does, the admins. */
+export async function remindCommittee({ db, live, vault }: Parts): Promise<void> {
+  const told = await transact(db, async (trx) => {
+    const late = await repo.markReminded(trx);
+    if (late.length === 0) return [];
+    const open = ({ id, sealed }: { id: string; sealed: Buffer }) => vault.open<SealedDetails>(sealed, GRIEVANCE(id));
+    return addNotifications(
+      trx,
+      await lateReports(
+        trx,
+        late.map((row) => (row.leaves_out ? open(row) : {})),
+      ),
+    );
+  });
+  live.deliver(told);
+}
+
+export const grievanceJobs = (parts: Parts): readonly JobHandler[] => [
+  handleJob(remindOfGrievances, () => remindCommittee(parts), { cron: EVERY_TEN_MINUTES }),
+  handleJob(resealGrievances, () => resealAll(parts), { cron: NIGHTLY }),
+];

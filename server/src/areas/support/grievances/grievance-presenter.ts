@@ -1,0 +1,56 @@
+import type { GrievanceState } from '@quad/contract/support/feedback-terms';
+import type { CommitteeGrievance, Grievance, GrievanceSummary } from '@quad/contract/support/grievances';
+import type { Database } from '../../../platform/db/database.ts';
+import { toPersonSummary } from '../../people/summaries/person-summary.ts';
+import { findPerson } from './committee.repo.ts';
+import { type GrievanceRow, listLooks, listMessages } from './grievances.repo.ts';
+import { isOverdue } from './grievances.rules.ts';
+import { GRIEVANCE, MESSAGE, type Opens, type SealedDetails, type SealedMessage } from './sealed.ts';
+
+/** Opens what is sealed of reports and shows them as the wire has them. */
+export function createPresenter({ db, vault, now }: { db: Database; vault: Opens; now: () => number }) {
+  const detailsOf = ({ id, sealed }: Pick<GrievanceRow, 'id' | 'sealed'>): SealedDetails =>
+    vault.open<SealedDetails>(sealed, GRIEVANCE(id));
+
+  const toSummary = (row: GrievanceRow): GrievanceSummary => ({
+    _id: row.id,
+    kind: detailsOf(row).kind,
+    // a check constraint holds it to these
+    state: row.state as GrievanceState,
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    isOverdue: isOverdue(row, now()),
+  });
+
+  const present = async (row: GrievanceRow): Promise<Grievance> => {
+    const { place, happened, leftOut = [] } = detailsOf(row);
+    const [messages, looks] = await Promise.all([listMessages(db, row.id), listLooks(db, row.id)]);
+    return {
+      ...toSummary(row),
+      place,
+      happened,
+      leftOut: leftOut.map(({ name }) => name),
+      messages: messages.map(({ id, is_from_committee, sealed, created_at }) => {
+        const { text, author } = vault.open<SealedMessage>(sealed, MESSAGE(id));
+        return { _id: id, isFromCommittee: is_from_committee, author, text, createdAt: created_at.toISOString() };
+      }),
+      looks: looks.map(({ name, at }) => ({ name, at: at.toISOString() })),
+    };
+  };
+
+  const presentToCommittee = async (row: GrievanceRow): Promise<CommitteeGrievance> => {
+    const { name, contact, reporterId } = detailsOf(row);
+    const [shown, person] = await Promise.all([
+      present(row),
+      reporterId === null ? undefined : findPerson(db, reporterId),
+    ]);
+    const tellsNothing = name === '' && contact === '' && reporterId === null;
+    return {
+      ...shown,
+      reporter: tellsNothing ? null : { name, contact, person: person ? toPersonSummary(person) : null },
+    };
+  };
+
+  return { detailsOf, toSummary, present, presentToCommittee };
+}

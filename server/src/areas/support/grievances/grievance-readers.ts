@@ -1,0 +1,25 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { findMembers } from './committee.repo.ts';
+import { isLeftOut } from './grievances.rules.ts';
+import type { LeftOut, SealedDetails } from './sealed.ts';
+
+/** Those of these people from whom a report is not kept. */
+export const readersAmong = (
+  people: readonly { readonly id: string }[],
+  details: Pick<SealedDetails, 'leftOut'>,
+): string[] => people.map(({ id }) => id).filter((id) => !isLeftOut(id, details));
+
+/**
+ * Whom a reporter leaves out, named by their places on the committee.
+ *
+ * @throws AppError `committee_changed` when one of these is not on it any more: leaving nobody out instead would let them
+ * read it if they are named again
+ */
+export async function leftOutBy(db: Executor, memberIds: readonly string[] = []): Promise<LeftOut[]> {
+  const wanted = [...new Set(memberIds)];
+  if (wanted.length === 0) return [];
+  const found = await findMembers(db, wanted);
+  if (found.length < wanted.length) throw new AppError('committee_changed');
+  return found;
+}

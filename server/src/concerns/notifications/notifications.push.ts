@@ -1,0 +1,59 @@
+import type { Notification } from '@quad/contract/notifications/notifications';
+import type { PushItem, PushSource } from '../push/push-source.ts';
+import type { NotificationKind } from './notification-kind.ts';
+import type { NotificationSettingsService } from './notification-settings.service.ts';
+import { sentenceOf } from './notifications.rules.ts';
+import type { Notifications } from './notifications.service.ts';
+
+/** What is new among notifications, for people's devices. */
+export function notificationsPush(parts: {
+  notifications: Notifications;
+  settings: NotificationSettingsService;
+  kinds: readonly NotificationKind[];
+}): PushSource {
+  const { notifications, settings } = parts;
+  const kindOf = new Map(parts.kinds.map((kind) => [kind.name, kind]));
+  const official = parts.kinds.filter(({ isOfficial }) => isOfficial).map(({ name }) => name);
+  return {
+    name: 'notifications',
+    urgency: 'normal',
+    path: '/notifications',
+    summary: (count) => (count === 1 ? '1 new notification' : `${count} new notifications`),
+    async pending(viewer, limit, only) {
+      const [undelivered, on] = await Promise.all([
+        notifications.listUndelivered(viewer, limit, only && official),
+        settings.listOn(viewer.id),
+      ]);
+      return undelivered.flatMap((one) => {
+        const kind = kindOf.get(one.kind);
+        return kind && on.has(one.kind) ? [toPushItem(one, kind)] : [];
+      });
+    },
+    markPushed: (trx, viewer, items) =>
+      notifications.markDelivered(
+        trx,
+        viewer,
+        items.map(({ id, version }) => ({ _id: id, place: version })),
+        items.every(({ isOfficial }) => isOfficial) ? official : undefined,
+      ),
+    isUnread: (personId, items) =>
+      notifications.isUnread(
+        personId,
+        items.map(({ id, version }) => ({ id, place: version })),
+      ),
+  };
+}
+
+function toPushItem(notification: Notification, { says, leadsTo, isOfficial }: NotificationKind): PushItem {
+  const { _id, place, at, actors, actorsCount, excerpt, target, comment } = notification;
+  return {
+    id: _id,
+    version: place,
+    at: new Date(at),
+    title: sentenceOf(says, actors, actorsCount),
+    body: excerpt,
+    path: leadsTo(target, comment),
+    tag: `notification-${_id}`,
+    isOfficial,
+  };
+}

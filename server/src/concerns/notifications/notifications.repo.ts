@@ -1,0 +1,195 @@
+import type { Role } from '@quad/contract/people/people';
+import { NOTIFICATION_ACTORS } from '@quad/contract/wire/limits';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** Whose accounts are being deleted: they are not shown (decision 229). */
+const LEAVING = sql`(select array(select person_id from leaving_people))::uuid[]`;
+
+const selectNotifications = (db: Executor, personId: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'subject_id', 'place', 'at', 'is_unread'])
+    .select(
+      sql<number>`actors_count - (
+        select count(*)::integer from notification_actors
+        where notification_id = notifications.id and actor_id = any (${LEAVING})
+      )`.as('actors_count'),
+    )
+    .select(
+      sql<string[]>`array(
+        select actor_id from notification_actors
+        where notification_id = notifications.id and actor_id <> all (${LEAVING})
+        order by at desc limit ${sql.lit(NOTIFICATION_ACTORS)}
+      )`.as('actors'),
+    )
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`has_actors(notifications)`)
+    .orderBy('place', 'desc');
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** A person's notifications, the newest first, with the ids of the newest actors. */
+export function listNotifications(
+  db: Executor,
+  personId: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+) {
+  return selectNotifications(db, personId)
+    .$if(before !== undefined, (query) => query.where('place', '<', before ?? ''))
+    .limit(limit)
+    .execute();
+}
+
+/** Unread ones of a person that have not been sent to their devices, of these kinds where some are named. */
+export function listUndelivered(
+  db: Executor,
+  personId: string,
+  { limit, kinds }: { limit: number; kinds?: readonly string[] | undefined },
+) {
+  const isUnread: Expression<SqlBool> = sql`is_unread`;
+  return selectNotifications(db, personId)
+    .where(isUnread)
+    .where('pushed_at', 'is', null)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .limit(limit)
+    .execute();
+}
+
+/** Unread ones of a person of which something happened since a moment, the newest first. */
+export function listUnread(db: Executor, personId: string, { since, limit }: { since: Date; limit: number }) {
+  const isUnread: Expression<SqlBool> = sql`is_unread`;
+  return selectNotifications(db, personId).where(isUnread).where('at', '>=', since).limit(limit).execute();
+}
+
+/**
+ * People with unread notifications of which something happened since a moment, who have not turned the weekly mail off,
+ * by their ids.
+ */
+export async function listDigestRecipients(
+  db: Executor,
+  { since, after, limit }: { since: Date; after: string | undefined; limit: number },
+) {
+  const rows = await db
+    .selectFrom('people')
+    .leftJoin('notification_settings as settings', 'settings.person_id', 'people.id')
+    .select(['people.id', 'people.role', 'people.name', 'people.email'])
+    .where('people.is_disabled', '=', false)
+    .where(sql<boolean>`coalesce(settings.digest, true)`)
+    .where(sql<boolean>`exists (
+      select from notifications where person_id = people.id and is_unread and at >= ${since}
+    )`)
+    .$if(after !== undefined, (query) => query.where('people.id', '>', after ?? ''))
+    .orderBy('people.id')
+    .limit(limit)
+    .execute();
+  // a check constraint holds the role to these
+  return rows.map(({ role, ...person }) => ({ ...person, role: role as Role }));
+}
+
+/**
+ * Writes down that notifications have been sent to devices, but for those that somebody has joined since. Older ones
+ * that were not among them, because there are too many, have had their chance: the next message would tell of them as
+ * if they were new. They are at least an hour old, so that none is among them that is being written now.
+ */
+export async function markDelivered(
+  db: Executor,
+  personId: string,
+  sent: readonly { readonly id: string; readonly place: string }[],
+  kinds: readonly string[] | undefined,
+): Promise<void> {
+  const [oldest] = sent.map(({ place }) => place).sort();
+  if (oldest === undefined) return;
+  await db
+    .updateTable('notifications')
+    .set({ pushed_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .where('pushed_at', 'is', null)
+    .where('place', '<', oldest)
+    .where('at', '<', sql<Date>`now() - interval '1 hour'`)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .execute();
+  await sql`
+    update notifications set pushed_at = now()
+    from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ place }) => place)}::uuid[]) sent (id, place)
+    where notifications.id = sent.id and notifications.place = sent.place and person_id = ${personId}
+  `.execute(db);
+}
+
+/** Whether any of these is unread, and nobody has joined it since `place`. */
+export async function isUnread(
+  db: Executor,
+  personId: string,
+  some: readonly { readonly id: string; readonly place: string }[],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .where(
+      sql<boolean>`(id, place) in (select * from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ place }) => place)}::uuid[]))`,
+    )
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+export async function countUnread(db: Executor, personId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select unread_notifications(${personId}) as unread`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks one as read, unless somebody has joined it since `place`; tells whether anything has changed. */
+export async function markRead(trx: Executor, personId: string, id: string, place: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ is_unread: false, read_at: sql`now()` })
+    .where('id', '=', id)
+    .where('place', '=', place)
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks these as read, but for those that somebody has joined since; tells whether anything has changed. */
+export async function markUnseenRead(
+  trx: Executor,
+  personId: string,
+  some: readonly { readonly id: string; readonly place: string }[],
+): Promise<boolean> {
+  let changed = false;
+  for (const { id, place } of some) changed = (await markRead(trx, personId, id, place)) || changed;
+  return changed;
+}
+
+/** Marks all up to a place as read; tells whether anything has changed. */
+export async function markAllRead(trx: Executor, personId: string, upTo: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ is_unread: false, read_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .where('place', '<=', upTo)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Tells a person's apps how many are unread; last in a transaction. */
+export async function tell(trx: Executor, personId: string): Promise<void> {
+  await sql`select tell_notifications(array[${personId}]::uuid[])`.execute(trx);
+}
+
+/** Deletes some of those that began and were last joined before so many days; tells how many. */
+export async function deleteOld(db: Executor, days: number, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with old as materialized (select time_ordered_id(now() - make_interval(days => ${days})) as place)
+    delete from notifications where id in (
+      select id from notifications
+      where id < (select place from old) and place < (select place from old) limit ${limit}
+    )
+  `.execute(db);
+  return Number(numAffectedRows);
+}

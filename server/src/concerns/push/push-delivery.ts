@@ -1,0 +1,110 @@
+import type { QuietHours } from '@quad/contract/notifications/notifications';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Push } from '../../platform/push/push.ts';
+import * as repo from './push.repo.ts';
+import { type MessageAbout, messagesOf } from './push-messages.rules.ts';
+import type { PushSilence } from './push-silence.ts';
+import type { PushSource } from './push-source.ts';
+import { isQuiet, lastQuietEnd, latest, nextQuietEnd } from './quiet-hours.rules.ts';
+
+/** What a person wants of push. */
+export interface PushSettings {
+  readonly push: boolean;
+  readonly quietHours: QuietHours | null;
+}
+
+/** Queued by the SQL function wake_push(), one a person. */
+const deliverPush = defineJob<{ personId: string }>('deliver-push');
+const sendPush = defineJob<MessageAbout & { deviceId: string; until: string }>('send-push');
+
+/** Things of one source looked at at once: more are told as their number anyway. */
+const PENDING_MOST = 50;
+/** Some six hours. */
+const MAX_ATTEMPTS = 10;
+
+/** The jobs that bring what is new to people's devices. */
+export function pushDelivery(parts: {
+  db: Database;
+  push: Push;
+  sources: readonly PushSource[];
+  silences: readonly PushSilence[];
+  settingsOf: (personId: string) => Promise<PushSettings>;
+  logger: FastifyBaseLogger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}): readonly JobHandler[] {
+  const { db, push, sources, silences, settingsOf, logger, now } = parts;
+  const sourceOf = new Map(sources.map((source) => [source.name, source]));
+
+  /** When the person's silence ends, or has ended last. */
+  const silenceEndOf = async (personId: string) =>
+    latest(await Promise.all(silences.map((silence) => silence.endOf(personId))));
+
+  /** Works out what is new to a person, and queues it for each of their devices. */
+  const deliver = async ({ personId }: { personId: string }) => {
+    const [viewer, { push: isOn, quietHours }, silenceEnd] = await Promise.all([
+      repo.viewerOf(db, personId),
+      settingsOf(personId),
+      silenceEndOf(personId),
+    ]);
+    if (!viewer || !isOn) return;
+    const instant = new Date(now());
+    if (quietHours && isQuiet(quietHours, instant)) {
+      const options = { key: `push:${personId}`, runAt: nextQuietEnd(quietHours, instant) };
+      return addJob(db, deliverPush, { personId }, options);
+    }
+    const isSilenced = silenceEnd !== undefined && silenceEnd > instant;
+    await transact(db, async (trx) => {
+      // under a key of its own: wake_push() does not move a job that waits, and what is official goes out until then
+      if (isSilenced)
+        await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt: silenceEnd });
+      await repo.holdPerson(trx, personId);
+      const devices = await repo.devicesOf(db, personId);
+      const pending = await Promise.all(
+        sources.map(async (source) => ({
+          source,
+          items: await source.pending(viewer, PENDING_MOST, isSilenced ? 'official' : undefined),
+        })),
+      );
+      const quietEnd = quietHours ? lastQuietEnd(quietHours, instant) : undefined;
+      const messages = messagesOf(pending, latest([quietEnd, isSilenced ? undefined : silenceEnd]));
+      for (const { source, items } of pending) await source.markPushed(trx, viewer, items);
+      for (const { id } of devices) {
+        for (const { message, about, isOfficial } of messages) {
+          const until = new Date(instant.getTime() + message.ttlSeconds * 1000).toISOString();
+          // a message that waits for its push service makes way for a newer one about the same
+          const options = { key: `push:${id}:${message.topic}`, maxAttempts: MAX_ATTEMPTS };
+          await addJob(trx, sendPush, { deviceId: id, message, about, isOfficial, until }, options);
+        }
+      }
+    });
+  };
+
+  return [
+    handleJob(deliverPush, deliver),
+    handleJob(sendPush, async ({ deviceId, message, about, isOfficial, until }, { isLast }) => {
+      const device = await repo.findDevice(db, deviceId);
+      if (!device || Date.parse(until) < now()) return;
+      // it has waited for its push service, and a silence has begun since
+      const silenceEnd = isOfficial ? undefined : await silenceEndOf(device.person_id);
+      if (silenceEnd && silenceEnd.getTime() > now()) return;
+      const unread = await Promise.all(
+        about.map(({ source, items }) => sourceOf.get(source)?.isUnread(device.person_id, items)),
+      );
+      if (!unread.includes(true)) return;
+      try {
+        const outcome = await push.send(device, message);
+        if (outcome === 'sent') await repo.deviceTook(db, deviceId);
+        else if (outcome === 'gone') await repo.forgetDevice(db, device);
+        else logger.warn('a push service refused a message');
+      } catch (error) {
+        // an earlier attempt failed too: the push service has had hours
+        if (!isLast) throw error;
+        logger.warn({ err: error }, 'a push message is given up');
+      }
+    }),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { PushSubscription } from '@quad/contract/notifications/push';
+import type { Role } from '@quad/contract/people/people';
+import { PUSH_SUBSCRIPTIONS_MAX } from '@quad/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+
+/** Registers a browser for as long as its session lasts. */
+export async function subscribe(
+  db: Executor,
+  owner: { personId: string; sessionId: string; userAgent: string },
+  { endpoint, keys }: PushSubscription,
+): Promise<void> {
+  await sql`select subscribe_push(
+    ${newId()}, ${owner.personId}, ${owner.sessionId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${owner.userAgent},
+    ${sql.lit(PUSH_SUBSCRIPTIONS_MAX)}
+  )`.execute(db);
+}
+
+export async function unsubscribe(db: Executor, personId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Replaces a subscription that its browser has replaced; false when there is none of this endpoint and secret. */
+export async function renew(
+  db: Executor,
+  before: { endpoint: string; auth: string },
+  { endpoint, keys }: PushSubscription,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('push_subscriptions')
+    .set({ endpoint, ...keys })
+    .where('endpoint', '=', before.endpoint)
+    .where('auth', '=', before.auth)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const devices = (db: Database) =>
+  db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+    .select(['push_subscriptions.id', 'push_subscriptions.person_id', 'endpoint', 'p256dh', 'auth'])
+    .where('sessions.expires_at', '>', sql<Date>`now()`);
+
+/** The browsers of a person that are signed in. */
+export const devicesOf = (db: Database, personId: string) =>
+  devices(db).where('push_subscriptions.person_id', '=', personId).execute();
+
+export const findDevice = (db: Database, id: string) =>
+  devices(db).where('push_subscriptions.id', '=', id).executeTakeFirst();
+
+export async function deviceTook(db: Database, id: string): Promise<void> {
+  await db.updateTable('push_subscriptions').set({ last_success_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Forgets a browser that takes no messages any more, unless it has been registered anew. */
+export async function forgetDevice(db: Database, { id, endpoint }: { id: string; endpoint: string }): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute();
+}
+
+/** A person as the viewer of what is theirs; undefined when their account is gone or disabled. */
+export async function viewerOf(db: Database, personId: string): Promise<Viewer | undefined> {
+  const person = await db
+    .selectFrom('people')
+    .select(['id', 'role'])
+    .where('id', '=', personId)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  return person && { id: person.id, role: person.role as Role };
+}
+
+/** Only one transaction at a time works out what to push to a person. */
+export async function holdPerson(trx: Executor, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 2))`.execute(trx);
+}

@@ -1,0 +1,93 @@
+import { ECDH } from 'node:crypto';
+import type { PushSubscription } from '@quad/contract/notifications/push';
+import type { Sessions, Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { violatedConstraint } from '../../platform/db/violations.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Push, PushDelayed } from '../../platform/push/push.ts';
+import * as repo from './push.repo.ts';
+import { pushMessage } from './push-messages.rules.ts';
+
+export type PushDevices = ReturnType<typeof createPushDevices>;
+
+const USER_AGENT_MAX = 200;
+
+/** The browsers that people have push messages sent to. */
+export function createPushDevices({ db, push, sessions }: { db: Database; push: Push; sessions: Sessions }) {
+  /** A subscription as it is stored; `invalid_input` when nothing can be sent to it. */
+  const read = ({ endpoint, keys }: PushSubscription): PushSubscription => {
+    const stored = push.readEndpoint(endpoint);
+    if (stored === undefined)
+      throw new AppError('invalid_input', { fields: { endpoint: 'This is not the address of a push service' } });
+    if (!isOnCurve(keys.p256dh))
+      throw new AppError('invalid_input', { fields: { p256dh: 'This is not a key of a push subscription' } });
+    return { endpoint: stored, keys };
+  };
+
+  return {
+    publicKey: push.publicKey,
+
+    /** Sends push messages to a browser as long as the session of the token lasts. */
+    async subscribe(viewer: Viewer, token: string, userAgent: string, subscription: PushSubscription): Promise<void> {
+      const stored = read(subscription);
+      const sessionId = await sessions.idOf(token);
+      if (sessionId === undefined) throw new AppError('not_signed_in');
+      const owner = { personId: viewer.id, sessionId, userAgent: userAgent.slice(0, USER_AGENT_MAX) };
+      await repo.subscribe(db, owner, stored).catch((error: unknown) => {
+        // signed out meanwhile
+        if (violatedConstraint(error) !== 'push_subscriptions_session_id_fkey') throw error;
+        throw new AppError('not_signed_in', { cause: error });
+      });
+    },
+
+    unsubscribe: (viewer: Viewer, endpoint: string) =>
+      repo.unsubscribe(db, viewer.id, push.readEndpoint(endpoint) ?? endpoint),
+
+    /** Replaces a subscription by the one that its browser has made in its place; `no_such_device` when there is none. */
+    async renew({ endpoint, auth }: { endpoint: string; auth: string }, subscription: PushSubscription): Promise<void> {
+      const stored = read(subscription);
+      const before = { endpoint: push.readEndpoint(endpoint) ?? endpoint, auth };
+      const renewed = await repo.renew(db, before, stored).catch((error: unknown) => {
+        // the app has registered it already
+        if (violatedConstraint(error) !== 'push_subscriptions_endpoint_key') throw error;
+        return true;
+      });
+      if (!renewed) throw new AppError('no_such_device');
+    },
+
+    /** Sends a message to a browser of one's own; `no_such_device` when it takes none, `push_not_taken` when not now. */
+    async test(viewer: Viewer, endpoint: string): Promise<void> {
+      const stored = push.readEndpoint(endpoint);
+      const device = (await repo.devicesOf(db, viewer.id)).find((one) => one.endpoint === stored);
+      if (!device) throw new AppError('no_such_device');
+      const outcome = await push.send(device, TEST_MESSAGE).catch((error: unknown) => {
+        if (error instanceof PushDelayed) throw new AppError('push_not_taken', { cause: error });
+        throw error;
+      });
+      if (outcome === 'refused') throw new AppError('push_not_taken');
+      if (outcome === 'sent') return repo.deviceTook(db, device.id);
+      await repo.forgetDevice(db, device);
+      throw new AppError('no_such_device');
+    },
+  };
+}
+
+const TEST_MESSAGE = pushMessage(
+  {
+    title: 'Push notifications work',
+    body: 'Quad will tell you here what is new.',
+    path: '/notifications',
+    tag: 'test',
+  },
+  { urgency: 'high', ttlSeconds: 60 },
+);
+
+/** Whether a key can be used to encrypt: a point that is not on the curve cannot. */
+function isOnCurve(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}

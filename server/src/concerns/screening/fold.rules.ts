@@ -1,0 +1,40 @@
+import { foldText } from '@quad/contract/text/fold-text';
+
+/** Letters of Cyrillic, Greek and Latin that look like a plain one, each with that; and a dot that browsers read as one. */
+const LOOK_ALIKES = new Map(
+  'аa еe оo рp сc хx уy іi јj ѕs ԁd һh ӏl кk ԛq ԝw αa εe ιi κk νv οo ρp τt υu χx ıi łl øo đd ɡg ɑa 。.'
+    .split(' ')
+    .map(([letter = '', plain = '']) => [letter, plain]),
+);
+const LOOK_ALIKE = new RegExp(`[${[...LOOK_ALIKES.keys()].join('')}]`, 'g');
+
+/** What `foldText` leaves and readers overlook: fillers, skin tones of emoji, and dots under Indian letters (nukta). */
+const UNSEEN = new RegExp(
+  [
+    String.raw`\p{Cf}`,
+    String.raw`[\u115f\u1160\u3164\uffa0]`,
+    String.raw`[\u093c\u09bc\u0a3c\u0abc\u0b3c]`,
+    String.raw`[\u{1f3fb}-\u{1f3ff}]`,
+  ].join('|'),
+  'gu',
+);
+
+/** A text as filters compare it: folded, without what is overlooked, and with plain letters for those that look like them. */
+export const fold = (text: string): string =>
+  foldText(text)
+    .replace(UNSEEN, '')
+    .replace(LOOK_ALIKE, (letter) => LOOK_ALIKES.get(letter) ?? letter);
+
+// made once: making one costs a millisecond
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+const EMOJI = /\p{Extended_Pictographic}/u;
+/** Stand between words, although the rules of Unicode take them for parts of one: `a_b`, `a.b`. */
+const JOINERS = /[._·:]/g;
+
+/** The words of a folded text, in any script; each emoji is a word. */
+export function wordsOf(folded: string): string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(folded.replace(JOINERS, ' ')))
+    if (isWordLike || EMOJI.test(segment)) words.push(segment);
+  return words;
+}

@@ -1,0 +1,47 @@
+import type { FeatureKey } from '@quad/contract/wire/features';
+import { expect, test } from 'vitest';
+import { createCaches } from '../../platform/cache/caches.ts';
+import { createSearch } from './search.service.ts';
+import type { AnySearchable } from './searchable.ts';
+
+const VIEWER = { id: '01a20000-0000-7000-8000-000000000001', role: 'user' } as const;
+
+test('is not asked for again where nobody has written what is looked for', async () => {
+  const asked: string[] = [];
+  const notices: AnySearchable = {
+    kind: 'notices',
+    isKnown: async (text) => {
+      asked.push(`known ${text}`);
+      return text === 'exam';
+    },
+    find: async (_, { text }) => {
+      asked.push(`find ${text}`);
+      return { items: [], nextCursor: null };
+    },
+  };
+  const search = createSearch(createCaches(), [notices]);
+  await search.all(VIEWER, 'Exam');
+  await search.all(VIEWER, 'exam ');
+  await search.all(VIEWER, 'zebra');
+  await search.page(VIEWER, 'notices', { text: 'ZEBRA', limit: 5, after: undefined });
+  expect(asked).toEqual(['known exam', 'find exam', 'find exam', 'known zebra']);
+});
+
+test('of a part that is switched off nothing is looked for, alone or with all, until it is on again', async () => {
+  const asked: string[] = [];
+  const searchables = (['polls', 'notices'] as const).map((kind) => ({
+    kind,
+    find: async () => {
+      asked.push(kind);
+      return { items: [], nextCursor: null };
+    },
+  }));
+  const off = new Set<FeatureKey>(['polls']);
+  const search = createSearch(createCaches(), searchables, off);
+  await search.all(VIEWER, 'exam');
+  await search.page(VIEWER, 'polls', { text: 'exam', limit: 5, after: undefined });
+  expect(asked).toEqual(['notices']);
+  off.clear();
+  await search.page(VIEWER, 'polls', { text: 'exam', limit: 5, after: undefined });
+  expect(asked).toEqual(['notices', 'polls']);
+});

@@ -1,0 +1,66 @@
+import type { SearchResults } from '@quad/contract/search/search';
+import type { SearchKind } from '@quad/contract/search/search-kinds';
+import { SEARCH_FOUND_MAX } from '@quad/contract/wire/limits';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/** A page of a search. */
+export interface SearchRequest {
+  /** What has been typed, in small letters with single spaces; there is something to look for in it. */
+  readonly text: string;
+  readonly limit: number;
+  /** Where the page begins: `nextCursor` of the page before. */
+  readonly after: string | undefined;
+}
+
+export interface SearchPage<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
+/** A kind of thing that is found by search. The domain that owns it provides it. */
+export interface Searchable<Kind extends SearchKind> {
+  readonly kind: Kind;
+  /** Whether a text is one of anything of this kind; it is not looked for when not. Unless given, it always is. */
+  readonly isKnown?: (text: string) => Promise<boolean>;
+  /** A page of what matches and the viewer may see, the likeliest first. Its cost has a bound, whatever the text is. */
+  readonly find: (viewer: Viewer, request: SearchRequest) => Promise<SearchPage<SearchResults[Kind][number]>>;
+}
+
+export type AnySearchable = { readonly [Kind in SearchKind]: Searchable<Kind> }[SearchKind];
+
+/**
+ * How long what a text finds for anybody is cached: many people type the same first letters, and who types on asks for
+ * the same again. Whether a viewer sees it is decided for every search.
+ */
+export const FOUND_MAX_AGE_MS = 5000;
+
+/** The place at which a page of a list begins whose cursors are places in it. */
+export function placeOf({ after = '0' }: SearchRequest): number {
+  const place = Number(after);
+  if (Number.isNaN(place)) throw notACursor();
+  return place;
+}
+
+/** The cursor of the page after one that ends at `place`; null when there is nothing more to read. */
+export function cursorAt(place: number, hasMore: boolean): string | null {
+  return hasMore && place < SEARCH_FOUND_MAX ? String(place) : null;
+}
+
+/** A page of a list that has been read from `placeOf(request)` on, with one item more when there is a next page. */
+export function pageByPlace<Row, Item>(
+  request: SearchRequest,
+  rows: readonly Row[],
+  toItem: (row: Row) => Item,
+): SearchPage<Item> {
+  const { limit } = request;
+  return {
+    items: rows.slice(0, limit).map(toItem),
+    nextCursor: cursorAt(placeOf(request) + limit, rows.length > limit),
+  };
+}
+
+/** The error for a cursor of another kind. */
+export function notACursor(): AppError {
+  return new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
+}

@@ -1,0 +1,33 @@
+import type { Account } from '@quad/contract/accounts/user-management';
+import { classNames } from '../../../ui/class-names.ts';
+import { ROLES, STATES } from './user-texts.ts';
+
+const PILL =
+  'inline-flex min-h-6 items-center gap-1.5 rounded-full border px-2.5 font-medium text-12 whitespace-nowrap';
+
+const ROLE_LOOKS: Readonly<Record<Account['role'], string>> = {
+  user: 'border-line text-muted',
+  creator: 'border-good text-good',
+  moderator: 'border-accent-text text-accent-text',
+  admin: 'border-accent bg-accent text-on-accent',
+};
+
+/** A role, in a colour of its own. */
+export function RoleBadge({ role }: { role: Account['role'] }) {
+  return <span className={classNames(PILL, ROLE_LOOKS[role])}>{ROLES[role]}</span>;
+}
+
+const DOTS: Readonly<Record<Account['state'], string>> = {
+  active: 'bg-good',
+  disabled: 'bg-muted',
+  deleting: 'bg-bad',
+};
+
+export function StateBadge({ account: { state, isSuspended } }: { account: Pick<Account, 'state' | 'isSuspended'> }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap text-14">
+      <span aria-hidden className={classNames('size-2 rounded-full', DOTS[state])} />
+      {isSuspended ? 'Suspended' : STATES[state]}
+    </span>
+  );
+}

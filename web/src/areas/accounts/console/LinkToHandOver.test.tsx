@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../../lib/testing/screen.tsx';
+import { LinkToHandOver } from './LinkToHandOver.tsx';
+
+const url = 'https://quad.example/reset-password#secret';
+
+test('a link to hand over is selected as a whole by a press, and warns of what it opens', async () => {
+  renderPart(<LinkToHandOver url={url} note="It works for 24 hours." />);
+  const link = screen.getByLabelText<HTMLInputElement>('Link');
+  await userEvent.click(link);
+  expect([link.value, link.selectionStart, link.selectionEnd]).toEqual([url, 0, url.length]);
+  expect(screen.getByText(/Give it only to its owner: anyone with the link can open the account\./)).toBeTruthy();
+});

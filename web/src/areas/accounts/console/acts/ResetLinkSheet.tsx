@@ -1,0 +1,43 @@
+import { type Account, makeResetLink } from '@quad/contract/accounts/user-management';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { LinkToHandOver } from '../LinkToHandOver.tsx';
+import { mailQuery } from '../users-queries.ts';
+import { useAct } from './use-act.ts';
+
+/** A link to choose a new password: by mail, or to hand over. */
+export function ResetLinkSheet({ account, onClose }: { account: Account; onClose: () => void }) {
+  const canMail = useQuery(mailQuery).data?.byMail === true;
+  const mailing = useAct({ onDone: onClose });
+  const making = useMutation({ mutationFn: () => request(makeResetLink, { params: { id: account._id } }) });
+  const error = mailing.error ?? making.error;
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={`Reset link: ${account.name}`}
+      description="They choose a new password with it. Only the newest link works."
+    >
+      <div className="flex flex-col gap-4">
+        {making.data ? (
+          <LinkToHandOver url={making.data.url} note={`It works once, for ${making.data.hours} hours.`} />
+        ) : (
+          <>
+            {error && <FormAlert>{error.message}</FormAlert>}
+            {canMail && (
+              <Button busy={mailing.isPending} onClick={() => mailing.mutate({ account, act: { kind: 'reset-link' } })}>
+                Mail it to {account.email}
+              </Button>
+            )}
+            <Button kind={canMail ? 'secondary' : 'primary'} busy={making.isPending} onClick={() => making.mutate()}>
+              Get a link to hand over
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

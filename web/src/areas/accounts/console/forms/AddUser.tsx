@@ -1,0 +1,90 @@
+import { addAccount } from '@quad/contract/accounts/user-management';
+import type { ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
+import { INVITATION_DAYS } from '@quad/contract/wire/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { LinkToHandOver } from '../LinkToHandOver.tsx';
+import { ROLES } from '../user-texts.ts';
+import { mailQuery, usersKeys } from '../users-queries.ts';
+import { UserFields } from './UserFields.tsx';
+import { EMPTY_USER, problemsOf, sentOf } from './user-form.ts';
+
+type Role = (typeof ROLE_KEYS)[number];
+
+const ROLE_OPTIONS = Object.entries(ROLES).map(([value, label]) => ({ value, label }));
+
+/** Adds somebody, who gets a link to choose a password. */
+export function AddUser({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [link, setLink] = useState<string | null>(null);
+  const close = () => {
+    setLink(null);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={close}
+      // what was written is saved by then
+      keepsText={link !== null}
+      title="Add New User"
+      description={link === null ? 'They choose a password with a link that works once.' : 'The account is added.'}
+    >
+      {link === null ? (
+        <AddUserForm onAdded={(made) => (made === null ? close() : setLink(made))} />
+      ) : (
+        <LinkToHandOver url={link} note={`It works once, for ${INVITATION_DAYS} days.`} />
+      )}
+    </Sheet>
+  );
+}
+
+export function AddUserForm({ onAdded }: { onAdded: (link: string | null) => void }) {
+  const client = useQueryClient();
+  const canMail = useQuery(mailQuery).data?.byMail === true;
+  const [form, setForm] = useState(EMPTY_USER);
+  const [role, setRole] = useState<Role>('user');
+  const [chosen, setChosen] = useState<'mail' | 'link'>('mail');
+  const how = canMail ? chosen : 'link';
+  const adding = useMutation({
+    mutationFn: () => request(addAccount, { body: { ...sentOf(form), role, how } }),
+    async onSuccess({ account, link }) {
+      toast.success(`${account.name} is added.`);
+      onAdded(link);
+      await client.invalidateQueries({ queryKey: usersKeys.all });
+    },
+  });
+  const { problems, alert, passes } = useFormProblems({ values: form, error: adding.error, found: problemsOf(form) });
+  return (
+    <Form className="flex flex-col gap-5" onSubmit={() => !adding.isPending && passes() && adding.mutate()}>
+      <UserFields form={form} onForm={setForm} problems={problems} />
+      <SelectField label="Role" value={role} options={ROLE_OPTIONS} onValue={(value) => setRole(value as Role)} />
+      {canMail ? (
+        <SelectField
+          label="How they get their link"
+          value={how}
+          options={[
+            { value: 'mail', label: 'By mail' },
+            { value: 'link', label: 'I hand it over' },
+          ]}
+          onValue={(value) => setChosen(value === 'mail' ? 'mail' : 'link')}
+        />
+      ) : (
+        <p className="text-14 text-muted">
+          Email isn't set up yet, so you'll get a link to pass on to them. To set it up, see System in Settings.
+        </p>
+      )}
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <Button type="submit" busy={adding.isPending} className="min-h-12">
+        {adding.isPending ? 'Adding…' : 'Add user'}
+      </Button>
+    </Form>
+  );
+}

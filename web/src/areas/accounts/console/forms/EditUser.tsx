@@ -1,0 +1,51 @@
+import { type Account, editAccount } from '@quad/contract/accounts/user-management';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { usersKeys } from '../users-queries.ts';
+import { UserFields } from './UserFields.tsx';
+import { changesOf, formOf, problemsOf } from './user-form.ts';
+
+/** Changes an account. */
+export function EditUser({ account, onClose }: { account: Account; onClose: () => void }) {
+  return (
+    <Sheet open onOpenChange={onClose} title={`Edit ${account.name}`}>
+      <EditUserForm account={account} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+export function EditUserForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const client = useQueryClient();
+  const before = formOf(account);
+  const [form, setForm] = useState(before);
+  const saving = useMutation({
+    mutationFn: () => request(editAccount, { params: { id: account._id }, body: changesOf(before, form) }),
+    async onSuccess() {
+      toast.success('Saved.');
+      onDone();
+      await client.invalidateQueries({ queryKey: usersKeys.all });
+    },
+  });
+  const { problems, alert, passes } = useFormProblems({ values: form, error: saving.error, found: problemsOf(form) });
+  return (
+    <Form className="flex flex-col gap-5" onSubmit={() => !saving.isPending && passes() && saving.mutate()}>
+      <UserFields
+        form={form}
+        onForm={setForm}
+        problems={problems}
+        emailHint="If you change it, we email the old address. The new one must be confirmed again."
+      />
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <Button type="submit" busy={saving.isPending} className="min-h-12">
+        {saving.isPending ? 'Saving…' : 'Save'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { getRecoveryWays } from '@quad/contract/accounts/recovery';
+import { type ImportedList, importStudentList } from '@quad/contract/accounts/user-management';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer, record } from '../../../../lib/testing/network.ts';
+import { renderPart } from '../../../../lib/testing/screen.tsx';
+import { ImportStudents } from './ImportStudents.tsx';
+
+const TRIED: ImportedList = {
+  isDryRun: true,
+  added: 1,
+  changed: 0,
+  unchanged: 0,
+  invited: 0,
+  columns: [
+    { heading: 'Roll No', field: 'rollNumber' },
+    { heading: 'Hostel', field: null },
+    { heading: '', field: null },
+  ],
+  problems: [],
+  problemsCount: 0,
+};
+
+test('a list of students shows which columns were understood and ignored before it is imported', async () => {
+  answer(getRecoveryWays, { byMail: false });
+  const sent = record(importStudentList, TRIED);
+  renderPart(<ImportStudents open onClose={() => {}} />);
+  const file = new File(['Roll No,Hostel\n1,Ganga\n'], 'students.csv');
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file);
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  const columns = await screen.findByRole('region', { name: 'Columns' });
+  expect(columns.textContent).toBe('ColumnsRoll NoRoll numberIgnored: Hostel');
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy();
+});

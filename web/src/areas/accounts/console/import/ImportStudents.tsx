@@ -1,0 +1,106 @@
+import { type ImportedList, importStudentList } from '@quad/contract/accounts/user-management';
+import { acceptOf } from '@quad/contract/wire/file-types';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { mailQuery, usersKeys } from '../users-queries.ts';
+import { Imported } from './Imported.tsx';
+
+/** Takes in the college's list of students: first a dry run, then for good. */
+export function ImportStudents({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onClose}
+      title="Import students"
+      description="This fills the list of students, not their accounts: students sign up themselves, and their account then takes its details from the list. Use a CSV or tab-separated file with the columns name, email and roll number; department, year, section and graduation year are optional."
+    >
+      {open && <ImportSteps onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function ImportSteps({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const canMail = useQuery(mailQuery).data?.byMail === true;
+  const [list, setList] = useState<File | null>(null);
+  const [sends, setSends] = useState(false);
+  const importing = useMutation({
+    mutationFn: ({ file, isDryRun }: { file: File; isDryRun: boolean }): Promise<ImportedList> =>
+      request(importStudentList, {
+        form: { isDryRun: isDryRun ? 'true' : 'false', sends: sends ? 'true' : 'false', list: file },
+      }),
+    onSuccess: ({ isDryRun }) => (isDryRun ? undefined : client.invalidateQueries({ queryKey: usersKeys.all })),
+  });
+  const run = (file: File, isDryRun: boolean) => importing.mutate({ file, isDryRun });
+  const { data, error, isPending } = importing;
+  const choose = (file: File) => {
+    setList(file);
+    importing.reset();
+  };
+  if (data && !data.isDryRun)
+    return (
+      <div className="flex flex-col gap-4">
+        <Imported outcome={data} />
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <FileChoice file={list} onFile={choose} />
+      {canMail && (
+        <SwitchField
+          label="Invite new students"
+          hint="Students without an account get an email with a link to sign up."
+          checked={sends}
+          onChecked={(on) => {
+            setSends(on);
+            importing.reset();
+          }}
+        />
+      )}
+      {data && <Imported outcome={data} />}
+      {error && <FormAlert>{error.message}</FormAlert>}
+      {list && !data && (
+        <Button busy={isPending} onClick={() => run(list, true)}>
+          Check the file
+        </Button>
+      )}
+      {list && data && data.added + data.changed + data.unchanged > 0 && (
+        <Button busy={isPending} onClick={() => run(list, false)}>
+          Import
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Chooses the file: the browser's own input, invisible, over what is drawn. */
+function FileChoice({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
+  const id = useId();
+  return (
+    <div className="relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed px-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
+      <FileUp size={24} aria-hidden className="text-accent-text" />
+      <label htmlFor={id} className="max-w-full truncate font-medium">
+        {file ? file.name : 'Choose a CSV file'}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={acceptOf('studentList')}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onFile(chosen);
+          // cleared, so that the same file can be chosen again once it has been corrected
+          target.value = '';
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </div>
+  );
+}

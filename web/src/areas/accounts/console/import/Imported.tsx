@@ -1,0 +1,67 @@
+import type { ImportedList, StudentColumn } from '@quad/contract/accounts/user-management';
+import { SheetColumns } from '../../../../ui/console/SheetColumns.tsx';
+
+const MEANINGS: Record<StudentColumn, string> = {
+  name: 'Name',
+  email: 'Email address',
+  rollNumber: 'Roll number',
+  department: 'Department',
+  year: 'Year of study',
+  section: 'Section',
+  graduates: 'Year of graduation',
+};
+
+/** What comes of a list of students, or would: numbers, and a line for each problem. */
+export function Imported({ outcome }: { outcome: ImportedList }) {
+  const { isDryRun, added, changed, unchanged, invited, columns, problems, problemsCount } = outcome;
+  const numbers = [
+    { label: 'New in the list', value: added },
+    { label: 'Changed', value: changed },
+    { label: 'Unchanged', value: unchanged },
+    { label: 'Invited', value: invited },
+    { label: 'Lines skipped', value: problemsCount },
+  ];
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <p className="font-medium">
+        {isDryRun ? 'Nothing has changed yet. This is what would happen:' : 'The list of students is imported.'}
+      </p>
+      {isDryRun && columns.length > 0 && (
+        <SheetColumns columns={columns.map(({ heading, field }) => ({ heading, meaning: field && MEANINGS[field] }))} />
+      )}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-14">
+        {numbers.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular-nums">{value.toLocaleString('en-IN')}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isDryRun && (
+        <p className="text-14 text-muted">
+          No accounts were created, so All Users stays the same.{' '}
+          {invited > 0
+            ? 'Invited students got an email with a link to sign up.'
+            : 'Students get an account when they sign up with the address in the list.'}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <ul
+          aria-label="Problems"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          tabIndex={0}
+          className="max-h-56 overflow-y-auto rounded-control border border-line px-3 py-2 text-14"
+        >
+          {problems.map(({ line, says }) => (
+            <li key={`${line} ${says}`} className="py-1">
+              <span className="font-medium">Line {line}:</span> {says}
+            </li>
+          ))}
+          {problemsCount > problems.length && (
+            <li className="py-1 text-muted">and {(problemsCount - problems.length).toLocaleString('en-IN')} more</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type {
+  ACCOUNT_STATE_FILTERS,
+  ACCOUNT_STATES,
+  AccountActKind,
+  AccountOutcome,
+  JOINED,
+  LAST_SEEN,
+  ROLE_KEYS,
+} from '@quad/contract/accounts/user-management-terms';
+import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
+
+type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
+
+export const ROLES: Labels<typeof ROLE_KEYS> = {
+  user: 'User',
+  creator: 'Creator',
+  moderator: 'Moderator',
+  admin: 'Admin',
+};
+
+export const STATES: Labels<typeof ACCOUNT_STATES> = {
+  active: 'Active',
+  disabled: 'Disabled',
+  deleting: 'Being deleted',
+};
+
+export const STATE_FILTERS: Labels<typeof ACCOUNT_STATE_FILTERS> = { ...STATES, suspended: 'Suspended' };
+
+export const JOINED_LABELS: Labels<typeof JOINED> = {
+  week: 'Joined in the last 7 days',
+  month: 'Joined in the last 30 days',
+  year: 'Joined in the last year',
+  older: 'Joined over a year ago',
+};
+
+export const SEEN_LABELS: Labels<typeof LAST_SEEN> = {
+  day: 'Seen today',
+  week: 'Seen in the last 7 days',
+  month: 'Seen in the last 30 days',
+  older: 'Not seen for 30 days',
+  never: 'Never seen',
+};
+
+/** What each act is called on menus and buttons. */
+export const ACTS: Readonly<Record<AccountActKind, string>> = {
+  enable: 'Enable',
+  disable: 'Disable',
+  role: 'Change role',
+  verify: 'Mark as verified',
+  unverify: 'Remove verification',
+  'sign-out': 'Sign out everywhere',
+  'reset-link': 'Mail a reset link',
+  delete: 'Delete',
+  'delete-now': 'Delete now',
+  restore: 'Restore',
+};
+
+/** What has been done, after how many or whom: `3 accounts were disabled`. */
+export const DONE: Readonly<Record<AccountActKind, string>> = {
+  enable: 'enabled',
+  disable: 'disabled',
+  role: 'given the new role',
+  verify: 'verified',
+  unverify: 'no longer verified',
+  'sign-out': 'signed out everywhere',
+  'reset-link': 'sent a reset link',
+  delete: 'deleted',
+  'delete-now': 'deleted',
+  restore: 'restored',
+};
+
+/** Why somebody is left out of a bulk action; nothing is said of those it is done to. */
+export const OUTCOMES: Readonly<Record<Exclude<AccountOutcome, 'done'>, string>> = {
+  same: 'Nothing to change',
+  self: 'Your own account',
+  deleting: 'Being deleted',
+  inactive: 'Disabled',
+  owners: 'Deleted by its owner',
+  friend: 'A friend of yours: another admin decides',
+  changed: 'Changed since the preview',
+  gone: 'No longer here',
+};
+
+export const people = (count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`;
+
+/** Department and year in one line; a dash for people who have said neither. */
+export function studyOf({ department, year }: { department: Department | null; year: number | null }): string {
+  const parts = [department === null ? '' : DEPARTMENTS[department], year === null ? '' : `Year ${year}`];
+  return parts.filter((part) => part !== '').join(', ') || '–';
+}

@@ -1,0 +1,22 @@
+import type { AccountEvent } from '@quad/contract/accounts/user-management';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { eventText } from './event-text.ts';
+
+/** What admins have done to an account, newest first, from the audit log. */
+export function History({ events }: { events: readonly AccountEvent[] }) {
+  if (events.length === 0)
+    return <p className="px-4 pb-5 text-14 text-muted md:px-5">Admins have made no changes to this account.</p>;
+  return (
+    <ol className="flex flex-col pb-2">
+      {events.map((event) => (
+        <li key={event.number} className="border-line border-t px-4 py-3 text-14 first:border-t-0 md:px-5">
+          <p className="wrap-anywhere">{eventText(event)}</p>
+          <p className="mt-0.5 text-muted">
+            <TimeAgo instant={event.at} />
+            {event.reason !== null && ` · ${event.reason}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { MoreHorizontal } from 'lucide-react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
+import { useUserActions } from '../acts/use-user-actions.tsx';
+import { RoleBadge, StateBadge } from '../Badges.tsx';
+import { accountQuery } from '../users-queries.ts';
+import { Decisions } from './Decisions.tsx';
+import { History } from './History.tsx';
+import { UserFacts } from './UserFacts.tsx';
+
+/** What an admin needs to know about one person: `/all_users/$userId`. */
+export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
+  const { data, error, isFetching, refetch } = useQuery(accountQuery(params.userId));
+  const { actionsOf, sheet } = useUserActions({ hasPage: false });
+  const back = (
+    <Link to="/all_users" className={buttonClass('secondary')}>
+      All users
+    </Link>
+  );
+  if (!data)
+    return (
+      <ConsolePage title="User" actions={back}>
+        {!error ? (
+          <Skeleton className="h-40 w-full" />
+        ) : error instanceof ApiError && ['no_such_person', 'invalid_input'].includes(error.code) ? (
+          <EmptyState title="There is no such person" text="Their account may have been erased." />
+        ) : (
+          <ErrorState message="The user could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
+        )}
+      </ConsolePage>
+    );
+  return (
+    <ConsolePage
+      title={data.name}
+      description={data.email}
+      actions={
+        <>
+          {back}
+          <Link to="/profile/$userId" params={{ userId: data._id }} className={buttonClass('secondary')}>
+            Profile
+          </Link>
+          <Menu
+            label={`Actions for ${data.name}`}
+            icon={<MoreHorizontal size={20} aria-hidden />}
+            items={actionsOf(data)}
+          />
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar picture={data.picture} size={64} />
+        <RoleBadge role={data.role} />
+        <StateBadge account={data} />
+        {data.isVerified && (
+          <span className="inline-flex items-center gap-1.5 text-14">
+            <VerifiedBadge /> Verified
+          </span>
+        )}
+      </div>
+      <div className="grid items-start gap-5 wide:grid-cols-2">
+        <ConsolePanel title="Account">
+          <UserFacts account={data} />
+        </ConsolePanel>
+        <div className="flex flex-col gap-5">
+          <ConsolePanel title="Moderation">
+            <Decisions decisions={data.decisions} />
+          </ConsolePanel>
+          <ConsolePanel title="History">
+            <History events={data.history} />
+          </ConsolePanel>
+        </div>
+      </div>
+      {sheet}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AccountDecision } from '@quad/contract/accounts/user-management';
+import { momentText } from '../../../../ui/console/dates.ts';
+
+const KINDS: Readonly<Record<AccountDecision['kind'], string>> = {
+  no_violation: 'No violation',
+  hide: 'Something hidden',
+  warn: 'Warned',
+  remove: 'Something removed',
+  suspend: 'Suspended',
+  disable: 'Disabled by moderators',
+};
+
+/** A decision in words: `Suspended until 29 Nov 2026, 11:42 am`. */
+export function decisionText({ kind, until, isUndone, isKeeping }: AccountDecision): string {
+  if (isUndone) return `${KINDS[kind]}, undone since`;
+  if (kind === 'suspend' && until !== null && isKeeping) return `Suspended until ${momentText(until)}`;
+  // the account can be used again: the time is over, or an admin has ended it
+  if ((kind === 'suspend' || kind === 'disable') && !isKeeping) return `${KINDS[kind]}, ended since`;
+  return KINDS[kind];
+}

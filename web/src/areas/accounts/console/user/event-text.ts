@@ -1,0 +1,23 @@
+import type { AccountEvent } from '@quad/contract/accounts/user-management';
+import { ROLES } from '../user-texts.ts';
+
+const VIA: Readonly<Record<AccountEvent['via'], string>> = {
+  app: 'A deleted account',
+  shell: 'The command line',
+  server: 'Quad',
+};
+
+const roleText = (role: string): string => (ROLES as Readonly<Record<string, string>>)[role] ?? role;
+
+/** A line of the history in words: `Asha Rao changed the role of an account: User → Creator`. */
+export function eventText({
+  by,
+  via,
+  says,
+  from,
+  to,
+}: Pick<AccountEvent, 'by' | 'via' | 'says' | 'from' | 'to'>): string {
+  const who = by?.name ?? VIA[via];
+  if (to === null) return `${who} ${says}`;
+  return `${who} ${says}: ${from === null ? '' : `${roleText(from)} → `}${roleText(to)}`;
+}

@@ -1,0 +1,56 @@
+import type { SocialProviderKey } from '@quad/contract/accounts/social';
+import { useEffect, useRef, useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import type { Proved } from './proved.ts';
+
+const popupPart = chunk(() => import('./popup.ts'));
+
+const BLOCKED = 'Your browser has blocked the window of the provider. Allow pop-ups for this page, then try again.';
+const CLOSED = 'The window was closed before the sign-in was done. Please try again.';
+const NOT_LOADED = 'This could not be opened. Check your connection and try again.';
+
+/**
+ * Asks a provider who this is, in a popup. `onProved` gets the answer, `onFailure` why there is none, as a sentence.
+ * `open` has to be called by the click itself: browsers block windows that open later. `busy` is the provider that is
+ * asked; asking another one gives the first up.
+ */
+export function useProvider(handlers: {
+  onProved: (proved: Proved) => Promise<void>;
+  onFailure: (text: string) => void;
+}) {
+  const [busy, setBusy] = useState<SocialProviderKey>();
+  const attempt = useRef<AbortController>(undefined);
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  async function follow(popup: Window, provider: SocialProviderKey, { signal }: AbortController) {
+    const fail = (text: string) => {
+      if (signal.aborted) return;
+      setBusy(undefined);
+      handlers.onFailure(text);
+    };
+    const part = await popupPart.fetch().catch(() => undefined);
+    if (signal.aborted) return;
+    if (!part) {
+      popup.close();
+      return fail(NOT_LOADED);
+    }
+    // a window that looks closed may have been parted from this one: it is still listened to
+    const answer = await part.askProvider(popup, provider, { signal, onClosed: () => fail(CLOSED) });
+    if (signal.aborted) return;
+    if ('failure' in answer) return fail(answer.failure);
+    setBusy(provider);
+    await handlers.onProved(answer);
+    if (!signal.aborted) setBusy(undefined);
+  }
+
+  function open(provider: SocialProviderKey) {
+    attempt.current?.abort();
+    const popup = window.open('', 'quad-social', 'popup,width=520,height=680');
+    if (!popup) return handlers.onFailure(BLOCKED);
+    attempt.current = new AbortController();
+    setBusy(provider);
+    void follow(popup, provider, attempt.current);
+  }
+
+  return { open, busy };
+}

@@ -1,0 +1,31 @@
+import { getSecurity, listDevices } from '@quad/contract/accounts/account';
+import { listPasskeys } from '@quad/contract/accounts/passkeys';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+
+export const accountKeys = {
+  security: ['account', 'security'],
+  devices: ['account', 'devices'],
+  passkeys: ['account', 'passkeys'],
+} as const;
+
+/** How the account is protected. */
+export const securityQuery = queryOptions({
+  queryKey: accountKeys.security,
+  queryFn: ({ signal }) => request(getSecurity, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** The viewer's passkeys. */
+export const passkeysQuery = queryOptions({
+  queryKey: accountKeys.passkeys,
+  queryFn: async ({ signal }) => (await request(listPasskeys, { signal })).passkeys,
+  refetchOnMount: 'always',
+});
+
+/** Where the viewer is signed in. */
+export const devicesQuery = queryOptions({
+  queryKey: accountKeys.devices,
+  queryFn: async ({ signal }) => (await request(listDevices, { signal })).devices,
+  refetchOnMount: 'always',
+});

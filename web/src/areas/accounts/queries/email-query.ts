@@ -1,0 +1,10 @@
+import { getOwnEmail } from '@quad/contract/accounts/recovery';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+
+/** The viewer's e-mail address, and the one that it is to become. */
+export const emailQuery = queryOptions({
+  queryKey: ['account', 'email'],
+  queryFn: ({ signal }) => request(getOwnEmail, { signal }),
+  refetchOnMount: 'always',
+});

@@ -1,0 +1,143 @@
+import { getSecurity, listDevices } from '@quad/contract/accounts/account';
+import { getMyData, leave } from '@quad/contract/accounts/my-data';
+import { listPasskeys } from '@quad/contract/accounts/passkeys';
+import { changeEmail, getOwnEmail, type OwnEmail } from '@quad/contract/accounts/recovery';
+import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/second-factor';
+import { linkedProviders, linkProvider } from '@quad/contract/accounts/social';
+import { getUser } from '@quad/contract/people/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fill } from '../../../../lib/testing/fill.ts';
+import { answer, record, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aProfile } from '../../../people/parts/testing.ts';
+import { feature } from './feature.ts';
+
+const OWN: OwnEmail = { email: 'asha@quad.example', isVerified: true, pending: null, canMail: true };
+const LISTS = [getSecurity, listDevices, listPasskeys, getOwnEmail, getMyData, linkedProviders];
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const open = async (name: string, button: string) => {
+  const part = await section(name);
+  await userEvent.click(await part.findByRole('button', { name: button }));
+  return part;
+};
+
+function answerAll() {
+  answer(getSecurity, { hasPassword: true, secondFactor: { isOn: false, codesLeft: 0 }, passkeys: 0 });
+  answer(listDevices, { devices: [] });
+  answer(listPasskeys, { passkeys: [] });
+  answer(getOwnEmail, OWN);
+  answer(getMyData, { archive: null, confirmsBy: 'password' });
+  answer(linkedProviders, { providers: [] });
+}
+
+beforeEach(() => {
+  answerAll();
+  answer(getUser, aProfile('asha', { relation: { isSelf: true } }));
+});
+
+test('each section says that it cannot be loaded, and one press of Retry loads all', async () => {
+  for (const call of LISTS) refuse(call, 'forbidden');
+  await openAt('/account', feature);
+  const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
+  await waitFor(() => expect(retries()).toHaveLength(8));
+  answerAll();
+  await userEvent.click(retries()[0] as HTMLElement);
+  await waitFor(() => expect(retries()).toHaveLength(0));
+  expect(screen.getByRole('button', { name: 'Delete your account' })).toBeTruthy();
+});
+
+test('names a missing and a wrong code while two-step sign-in is set up', async () => {
+  answer(setUpSecondFactor, { key: 'ABCDEFGH', uri: 'otpauth://totp/Quad:asha?secret=ABCDEFGH' });
+  refuse(confirmSecondFactor, 'wrong_code');
+  await openAt('/account', feature);
+  const part = await open('Two-step sign-in', 'Set up two-step sign-in');
+  await userEvent.click(await part.findByRole('button', { name: 'Continue' }));
+  expect(await part.findByText('Please enter your password')).toBeTruthy();
+  await fill(part.getByLabelText('Your password'), 'monsoon-2026');
+  await userEvent.click(part.getByRole('button', { name: 'Continue' }));
+  expect(await part.findByText('ABCD EFGH')).toBeTruthy();
+  await userEvent.click(part.getByRole('button', { name: 'Turn on' }));
+  expect(part.getByRole('textbox', { name: 'Code', description: 'Please enter the code' })).toBeTruthy();
+  await fill(part.getByRole('textbox', { name: 'Code' }), '000000');
+  await userEvent.click(part.getByRole('button', { name: 'Turn on' }));
+  expect(await part.findByText(/^This code is not right/)).toBeTruthy();
+});
+
+test('deleting the account asks for the right password', async () => {
+  refuse(leave, 'wrong_password');
+  await openAt('/account', feature);
+  const part = await open('Delete your account', 'Delete your account');
+  await userEvent.click(await part.findByRole('button', { name: 'Delete for good' }));
+  expect(part.getByText('Please enter your password')).toBeTruthy();
+  await fill(part.getByLabelText('Your password'), 'not the password 1');
+  await userEvent.click(part.getByRole('button', { name: 'Delete for good' }));
+  expect(await part.findByText('This is not your password.')).toBeTruthy();
+});
+
+describe('the email address', () => {
+  test('cannot be changed or confirmed where no mail can be sent', async () => {
+    answer(getOwnEmail, { ...OWN, isVerified: false, canMail: false });
+    await openAt('/account', feature);
+    const part = await section('Email');
+    expect(await part.findByText(/^Email isn't set up on this Quad yet/)).toBeTruthy();
+    expect(part.getByText('asha@quad.example')).toBeTruthy();
+    expect(part.queryAllByRole('button')).toEqual([]);
+  });
+
+  test('waits for the link that its change sends, which asks for the password', async () => {
+    refuse(changeEmail, 'wrong_password');
+    await openAt('/account', feature);
+    const part = await open('Email', 'Change email');
+    await fill(await part.findByLabelText('New email'), 'asha@home.example');
+    await fill(part.getByLabelText('Your password'), 'not it at all');
+    await userEvent.click(part.getByRole('button', { name: 'Change email' }));
+    expect(await part.findByText('This password is wrong. Please try again.')).toBeTruthy();
+    answer(changeEmail, { ...OWN, pending: 'asha@home.example' });
+    await fill(part.getByLabelText('Your password'), 'monsoon-2026');
+    await userEvent.click(part.getByRole('button', { name: 'Change email' }));
+    expect(await screen.findByText('Open the link sent to asha@home.example.')).toBeTruthy();
+    expect(part.getByText(/^It changes to/).textContent).toContain('asha@home.example');
+    await waitFor(() => expect(document.activeElement).toBe(part.getByRole('button', { name: 'Change email' })));
+  });
+
+  test('of alumni ends one day: they are asked for one of their own', async () => {
+    answer(getUser, aProfile('asha', { isAlumnus: true, emailEnds: true, relation: { isSelf: true } }));
+    await openAt('/account', feature);
+    expect((await section('Keep your account')).getByText('asha@quad.example')).toBeTruthy();
+  });
+});
+
+test('linking a provider with a wrong password opens its window once and says so', async () => {
+  answer(linkedProviders, { providers: [{ key: 'google', name: 'Google', isLinked: false }] });
+  refuse(linkProvider, 'wrong_password');
+  const popup = { closed: false, location: { href: '' }, close: () => undefined };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  await openAt('/account', feature);
+  const part = await open('Sign in with', 'Link Google');
+  const password = await part.findByLabelText('Your password');
+  expect(document.activeElement).toBe(password);
+  await fill(password, 'not it at all');
+  await userEvent.click(part.getByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(popup.location.href).not.toBe(''));
+  const challenge = new URL(popup.location.href, location.origin).searchParams.get('challenge');
+  const proved = {
+    proof: 'p',
+    fullname: 'Asha',
+    email: '',
+    social_login: { providerId: 'google.com', uid: '1', photoURL: '' },
+  };
+  const data = { type: 'quad-social', challenge, proved };
+  window.dispatchEvent(new MessageEvent('message', { origin: location.origin, data }));
+  expect(await part.findByText('This password is wrong. Please try again.')).toBeTruthy();
+
+  const linked = record(linkProvider, { message: 'You can sign in with Google now.' });
+  answer(linkedProviders, { providers: [{ key: 'google', name: 'Google', isLinked: true }] });
+  await fill(part.getByLabelText('Your password'), 'monsoon-2026');
+  await userEvent.click(part.getByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(document.activeElement).toBe(part.getByRole('button', { name: 'Unlink Google' })));
+  expect(linked).toMatchObject([{ body: { proof: 'p', password: 'monsoon-2026' } }]);
+  expect(opened).toHaveBeenCalledTimes(1);
+  opened.mockRestore();
+});

@@ -1,0 +1,23 @@
+import { Button } from '../../../../../ui/Button.tsx';
+
+interface FormButtonsProps {
+  /** What sending the form does. */
+  action: string;
+  busy: boolean;
+  danger?: boolean;
+  onCancel: () => void;
+}
+
+/** The two ways out of a form of a section. */
+export function FormButtons({ action, busy, danger = false, onCancel }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
+        {action}
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

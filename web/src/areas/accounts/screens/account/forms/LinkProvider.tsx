@@ -1,0 +1,68 @@
+import type { LinkedProvider } from '@quad/contract/accounts/social';
+import { useRef } from 'react';
+import { ApiError } from '../../../../../lib/api-error.ts';
+import { tellFailure } from '../../../../../ui/tell-failure.ts';
+import { toast } from '../../../../../ui/toast.ts';
+import type { Proved } from '../../../parts/social/proved.ts';
+import { useProvider } from '../../../parts/social/use-provider.ts';
+import { link, useProvidersChanged } from '../linked-providers.ts';
+import { ProofForm } from './ProofForm.tsx';
+
+interface Asking extends PromiseWithResolvers<Proved> {
+  /** The provider has to be asked again. */
+  isOver: boolean;
+}
+
+const NOT_ASKED: Asking = { ...Promise.withResolvers<Proved>(), isOver: true };
+
+/** Asks for the password, and who this is in a popup of the provider, then links it. */
+export function LinkProvider({ provider: { key, name }, onDone }: { provider: LinkedProvider; onDone: () => void }) {
+  const changed = useProvidersChanged();
+  const asking = useRef(NOT_ASKED);
+  const given = useRef<{ password?: string }>({});
+  const { open } = useProvider({
+    onFailure: (text) => {
+      asking.current.isOver = true;
+      asking.current.reject(new Error(text));
+    },
+    onProved: async (proved) => {
+      if (!asking.current.isOver) return asking.current.resolve(proved);
+      // from a window that had looked closed
+      await linkWith(proved).catch((error: unknown) => tellFailure(`${name} could not be linked.`, error));
+    },
+  });
+
+  function begin() {
+    if (!asking.current.isOver) return;
+    asking.current = { ...Promise.withResolvers<Proved>(), isOver: false };
+    // it is awaited a moment later
+    asking.current.promise.catch(() => undefined);
+    open(key);
+  }
+
+  async function run(proof: { password?: string }) {
+    given.current = proof;
+    const proved = await asking.current.promise;
+    await linkWith(proved).catch((error: unknown) => {
+      // a mistyped password leaves what the provider said as it was
+      asking.current.isOver = !(error instanceof ApiError && error.code === 'wrong_password');
+      throw error;
+    });
+  }
+
+  async function linkWith(proved: Proved) {
+    await link(proved, given.current).finally(changed);
+    toast.success(`You can sign in with ${name} now.`);
+    onDone();
+  }
+
+  return (
+    <ProofForm
+      text={`You sign in with ${name} from then on. A window opens in which ${name} asks you.`}
+      action={`Continue with ${name}`}
+      begin={begin}
+      run={run}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type LinkedProvider, linkedProviders, linkProvider, unlinkProvider } from '@quad/contract/accounts/social';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import type { Proved } from '../../parts/social/proved.ts';
+
+const KEY = ['account', 'providers'] as const;
+
+/** The providers that are set up here, and whether the viewer's account is linked to them. */
+export const linkedProvidersQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ signal }) => (await request(linkedProviders, { signal })).providers,
+  refetchOnMount: 'always',
+});
+
+/** Reads anew which providers are linked. */
+export function useProvidersChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
+}
+
+/** Links what a provider vouches for. */
+export const link = ({ identity, nonce }: Proved, { password }: { password?: string }) =>
+  request(linkProvider, { body: { proof: identity.proof, nonce, ...(password === undefined ? {} : { password }) } });
+
+/** Unlinks a provider. */
+export function useUnlinking({ key, name }: LinkedProvider) {
+  const changed = useProvidersChanged();
+  const unlinking = useMutation({
+    mutationFn: () => request(unlinkProvider, { params: { provider: key } }),
+    onSuccess: () => toast.success(`${name} is not linked any more.`),
+    onError: (error) => tellFailure(`${name} could not be unlinked.`, error),
+    onSettled: changed,
+  });
+  return { unlink: () => unlinking.mutate(), busy: unlinking.isPending };
+}

@@ -1,0 +1,19 @@
+import { addPasskey, beginPasskey } from '@quad/contract/accounts/passkeys';
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { request } from '../../../../lib/client.ts';
+
+/** Has the browser make a passkey, and adds it. Throws `ApiError`, or an error that says what the browser did not do. */
+export async function makePasskey(name: string, proof: { password?: string }): Promise<void> {
+  const optionsJSON = await request(beginPasskey, { body: proof });
+  const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    const isThere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    throw new Error(
+      isThere
+        ? 'This device already has a passkey for your account.'
+        : 'No passkey was made. Try again, or use another device.',
+      { cause: error },
+    );
+  });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  await request(addPasskey, { body: { name, id, clientDataJSON, attestationObject, transports } });
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '../../../../../lib/session.ts';
+import { personQuery } from '../../../../people/parts/person-query.ts';
+import { Section } from '../Section.tsx';
+
+/** Asks alumni who still sign in with the college's address for one of their own. */
+export function AlumniSection() {
+  const { _id } = useViewer();
+  const { data } = useQuery(personQuery(_id));
+  if (data?.emailEnds !== true) return null;
+  return (
+    <Section title="Keep your account" text="Congratulations on graduating! Your account stays yours.">
+      <p className="wrap-anywhere">
+        Your college may close <bdi className="font-medium">{data.email}</bdi> one day. Change your email to an address
+        of your own, so that you can always sign in. Until then, sign in as before.
+      </p>
+    </Section>
+  );
+}

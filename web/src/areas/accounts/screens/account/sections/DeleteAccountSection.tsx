@@ -1,0 +1,37 @@
+import { LEAVING_DAYS } from '@quad/contract/wire/limits';
+import { useQuery } from '@tanstack/react-query';
+import { chunk } from '../../../../../lib/chunk.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { myDataQuery } from '../../../queries/my-data-queries.ts';
+import { LazyForm } from '../LazyForm.tsx';
+import { Section, useOpening } from '../Section.tsx';
+import { SectionState } from '../SectionState.tsx';
+
+const deleteForm = chunk(async () => (await import('../forms/DeleteAccountForm.tsx')).DeleteAccountForm);
+
+/** Deleting the account, which asks for the password, or for the username where there is none. */
+export function DeleteAccountSection() {
+  const query = useQuery(myDataQuery);
+  const { what, open, close, place } = useOpening<'form'>();
+  return (
+    <Section
+      danger
+      title="Delete your account"
+      text={`You are hidden and signed out everywhere at once. For ${LEAVING_DAYS} days you can sign in again to keep your account.`}
+    >
+      {query.data ? (
+        <div ref={place}>
+          {what ? (
+            <LazyForm part={deleteForm} props={{ confirmsBy: query.data.confirmsBy, onCancel: close }} />
+          ) : (
+            <Button kind="danger" onClick={() => open('form')}>
+              Delete your account
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SectionState what="how to delete your account" query={query} />
+      )}
+    </Section>
+  );
+}

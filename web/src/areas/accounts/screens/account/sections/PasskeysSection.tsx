@@ -1,0 +1,116 @@
+import type { Passkey } from '@quad/contract/accounts/passkeys';
+import { PASSKEYS_MAX } from '@quad/contract/wire/limits';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { chunk } from '../../../../../lib/chunk.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
+import { passkeysQuery } from '../../../queries/account-queries.ts';
+import { LazyForm } from '../LazyForm.tsx';
+import { Section, useOpening } from '../Section.tsx';
+import { SectionState } from '../SectionState.tsx';
+
+const addForm = chunk(async () => (await import('../forms/AddPasskey.tsx')).AddPasskey);
+const renameForm = chunk(async () => (await import('../forms/RenamePasskey.tsx')).RenamePasskey);
+const removeForm = chunk(async () => (await import('../forms/RemovePasskey.tsx')).RemovePasskey);
+
+/** Passkeys: sign in with a fingerprint, a face or the lock of a device. */
+export function PasskeysSection() {
+  const query = useQuery(passkeysQuery);
+  return (
+    <Section title="Passkeys" text="Sign in with a fingerprint, your face or the lock of your device.">
+      {query.data ? <Passkeys passkeys={query.data} /> : <SectionState what="your passkeys" query={query} />}
+    </Section>
+  );
+}
+
+function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { what, open, close, place } = useOpening<'form'>();
+  const isAble = typeof PublicKeyCredential !== 'undefined';
+  const count = useRef(passkeys.length);
+  useEffect(() => {
+    // what was removed has taken the focus along
+    if (passkeys.length < count.current && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    count.current = passkeys.length;
+  }, [passkeys.length, place]);
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey._id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {!isAble ? (
+        <p className="text-14 text-muted">This browser cannot make passkeys.</p>
+      ) : passkeys.length >= PASSKEYS_MAX ? (
+        <p className="text-14 text-muted">You have {PASSKEYS_MAX} passkeys. Remove one to add another.</p>
+      ) : (
+        <div ref={place}>
+          {what ? (
+            <LazyForm part={addForm} props={{ onDone: close }} />
+          ) : (
+            <Button kind="secondary" onClick={() => open('form')}>
+              Add a passkey
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { what, open, close, place } = useOpening<'rename' | 'remove'>();
+  const { name, createdAt, lastUsed } = passkey;
+  return (
+    <li>
+      <div ref={place} className="flex flex-col gap-3 py-1.5">
+        <div className="flex min-h-13 flex-wrap items-center gap-x-3.5 gap-y-2">
+          <div className="flex min-w-0 flex-1 basis-60 items-center gap-3.5">
+            <KeyRound size={24} aria-hidden className="shrink-0 text-muted" />
+            <div className="min-w-0 flex-1">
+              <p className="break-words font-semibold" dir="auto">
+                {name}
+              </p>
+              <p className="text-14 text-muted">
+                Added <TimeAgo instant={createdAt} />
+                {lastUsed && (
+                  <>
+                    {' · '}used <TimeAgo instant={lastUsed} />
+                  </>
+                )}
+              </p>
+            </div>
+          </div>
+          {!what && (
+            <div className="flex shrink-0 gap-2 max-md:pl-9.5">
+              <Button
+                kind="secondary"
+                className="px-3.5 text-14"
+                aria-label={`Rename ${name}`}
+                onClick={() => open('rename')}
+              >
+                Rename
+              </Button>
+              <Button
+                kind="secondary"
+                className="px-3.5 text-14"
+                aria-label={`Remove ${name}`}
+                onClick={() => open('remove')}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+        </div>
+        {what && (
+          <LazyForm key={what} part={what === 'rename' ? renameForm : removeForm} props={{ passkey, onDone: close }} />
+        )}
+      </div>
+    </li>
+  );
+}

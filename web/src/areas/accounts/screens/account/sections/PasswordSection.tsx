@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { chunk } from '../../../../../lib/chunk.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { securityQuery } from '../../../queries/account-queries.ts';
+import { LazyForm } from '../LazyForm.tsx';
+import { Section, useOpening } from '../Section.tsx';
+import { SectionState } from '../SectionState.tsx';
+
+const passwordForm = chunk(async () => (await import('../forms/PasswordForm.tsx')).PasswordForm);
+
+/** Changes the viewer's password, or sets the first one. */
+export function PasswordSection() {
+  const query = useQuery(securityQuery);
+  const { what, open, close, place } = useOpening<'form'>();
+  const hasPassword = query.data?.hasPassword ?? true;
+  return (
+    <Section
+      title="Password"
+      text={
+        hasPassword
+          ? 'Changing it signs out all your other devices.'
+          : 'You have none yet. Set one as another way to sign in.'
+      }
+    >
+      {query.data ? (
+        <div ref={place}>
+          {what ? (
+            <LazyForm part={passwordForm} props={{ hasPassword, onDone: close }} />
+          ) : (
+            <Button kind="secondary" onClick={() => open('form')}>
+              {hasPassword ? 'Change password' : 'Set a password'}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SectionState what="your password settings" query={query} shape={['h-11']} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chunk } from '../../../../../lib/chunk.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { accountKeys, securityQuery } from '../../../queries/account-queries.ts';
+import { LazyForm } from '../LazyForm.tsx';
+import { Section, useOpening } from '../Section.tsx';
+import { SectionState } from '../SectionState.tsx';
+
+const setUpForm = chunk(async () => (await import('../second-factor/SetUp.tsx')).SetUp);
+const renewForm = chunk(async () => (await import('../second-factor/Renew.tsx')).Renew);
+const turnOffForm = chunk(async () => (await import('../second-factor/TurnOff.tsx')).TurnOff);
+const codesPart = chunk(async () => (await import('../second-factor/RecoveryCodes.tsx')).RecoveryCodes);
+
+/** Two-step sign-in and its recovery codes. */
+export function SecondFactorSection() {
+  const query = useQuery(securityQuery);
+  const client = useQueryClient();
+  const { what, open, close, place } = useOpening<'set up' | 'renew' | 'turn off' | 'codes'>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const onDone = (made: readonly string[]) => {
+    setCodes(made);
+    open('codes');
+    void client.invalidateQueries({ queryKey: accountKeys.security });
+  };
+  const forget = () => {
+    setCodes([]);
+    close();
+  };
+  const factor = query.data?.secondFactor;
+  return (
+    <Section
+      title="Two-step sign-in"
+      text="Signing in with your password also asks for a code from an app on your phone."
+    >
+      {factor ? (
+        <div ref={place}>
+          {what === 'codes' ? (
+            <LazyForm key={what} part={codesPart} props={{ codes, onDone: forget }} />
+          ) : what === 'set up' ? (
+            <LazyForm key={what} part={setUpForm} props={{ onDone, onCancel: close }} />
+          ) : what === 'renew' ? (
+            <LazyForm key={what} part={renewForm} props={{ onDone, onCancel: close }} />
+          ) : what === 'turn off' ? (
+            <LazyForm key={what} part={turnOffForm} props={{ onDone: close }} />
+          ) : factor.isOn ? (
+            <div className="flex flex-col gap-4">
+              <p>
+                <strong>On.</strong>{' '}
+                {factor.codesLeft === 1 ? 'One recovery code is' : `${factor.codesLeft} recovery codes are`} left.
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button kind="secondary" onClick={() => open('renew')}>
+                  New recovery codes
+                </Button>
+                <Button kind="secondary" onClick={() => open('turn off')}>
+                  Turn off
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <Button kind="secondary" onClick={() => open('set up')}>
+              Set up two-step sign-in
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SectionState what="your two-step sign-in" query={query} shape={['h-11']} />
+      )}
+    </Section>
+  );
+}

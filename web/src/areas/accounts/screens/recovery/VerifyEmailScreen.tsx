@@ -1,0 +1,50 @@
+import { verifyEmail } from '@quad/contract/accounts/recovery';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormPage } from '../../../../ui/FormPage.tsx';
+import { ToStart, useLinkToken } from './links.tsx';
+
+/**
+ * Where a link leads that confirms an e-mail address: `/verify-email`. It takes a click, because programs that look at
+ * mails for viruses open their links.
+ */
+export function VerifyEmailScreen(_: ScreenProps<'/verify-email'>) {
+  const token = useLinkToken();
+  return <Confirm key={token} token={token} />;
+}
+
+function Confirm({ token }: { token: string }) {
+  const client = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: () => request(verifyEmail, { body: { token }, asGuest: true }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['account'] }),
+  });
+  const { data, error, isPending } = confirming;
+  if (data)
+    return (
+      <FormPage heading="Thank you" text={`${data.email} is confirmed.`}>
+        <ToStart />
+      </FormPage>
+    );
+  if (token === '' || (error instanceof ApiError && error.code === 'no_such_link'))
+    return (
+      <FormPage
+        heading="This link does not work"
+        text="It has been used, replaced by a newer one, or is too old. Sign in and ask for a new one under Account."
+      >
+        <ToStart />
+      </FormPage>
+    );
+  return (
+    <FormPage heading="Confirm your email" text="This tells Quad that the address is yours.">
+      {error && <FormAlert>{error.message}</FormAlert>}
+      <Button busy={isPending} className="min-h-12" onClick={() => confirming.mutate()}>
+        Confirm my address
+      </Button>
+    </FormPage>
+  );
+}

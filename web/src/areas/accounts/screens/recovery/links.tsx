@@ -1,0 +1,25 @@
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useEntry } from '../../../../lib/routing/use-entry.ts';
+
+const LINK = 'inline-flex min-h-11 items-center self-start font-semibold text-accent-text underline underline-offset-4';
+
+export const ToSignIn = ({ email }: { email?: string }) => (
+  <Link to="/login" state={email ? { email } : {}} className={LINK}>
+    Back to sign in
+  </Link>
+);
+
+export const ToForgotPassword = () => (
+  <Link to="/forgot-password" className={LINK}>
+    Ask for a new link
+  </Link>
+);
+
+export const ToStart = () => (
+  <Link to="/" className={LINK}>
+    Go to Quad
+  </Link>
+);
+
+/** What the link of a mail holds; empty when somebody came here without one. */
+export const useLinkToken = (): string => useEntry(({ hash }) => hash.replace(/^#/, ''));

@@ -1,0 +1,88 @@
+import { forgotPassword, getRecoveryWays, resetPassword, verifyEmail } from '@quad/contract/accounts/recovery';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { fill } from '../../../../lib/testing/fill.ts';
+import { answer, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { feature } from './feature.ts';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('/forgot-password', () => {
+  test('asks for a valid address before it sends anything', async () => {
+    answer(getRecoveryWays, { byMail: true });
+    await openAt('/forgot-password', feature, { as: null });
+    const email = await screen.findByLabelText('Email');
+    await fill(email, 'asha@');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(screen.getByRole('textbox', { name: 'Email', description: 'Please enter a valid email' })).toBe(
+      document.activeElement,
+    );
+    answer(forgotPassword, { message: 'Sent' });
+    await fill(email, 'asha@quad.example');
+    await userEvent.keyboard('{Enter}');
+    expect(await heading('Check your inbox')).toBeTruthy();
+    expect(screen.getByText(/^If asha@quad.example has an account/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('asha@quad.example');
+  });
+
+  test('says what to do where no mail can be sent', async () => {
+    answer(getRecoveryWays, { byMail: false });
+    await openAt('/forgot-password', feature, { as: null });
+    expect(await screen.findByText(/ask an admin of your campus for a reset link/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+});
+
+describe('/reset-password', () => {
+  test('says what is wrong with a password, here and on the server', async () => {
+    await openAt('/reset-password#token', feature, { as: null });
+    const password = await screen.findByLabelText('New password');
+    await fill(password, 'short');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+    refuse(resetPassword, 'invalid_input', { password: 'This password is too common' });
+    await fill(password, 'password123');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('This password is too common')).toBeTruthy();
+    answer(resetPassword, { message: 'Changed' });
+    await fill(password, 'Quiet-Harbour-58');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await heading('Your new password is set')).toBeTruthy();
+  });
+
+  test.each(['', '#used'])('with the link "%s" that does not work offers another', async (hash) => {
+    refuse(resetPassword, 'no_such_link');
+    answer(getRecoveryWays, { byMail: true });
+    await openAt(`/reset-password${hash}`, feature, { as: null });
+    if (hash !== '') {
+      await fill(await screen.findByLabelText('New password'), 'Quiet-Harbour-58');
+      await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    }
+    expect(await heading('This link does not work')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(await heading('Forgot your password?')).toBeTruthy();
+  });
+});
+
+describe('/verify-email', () => {
+  test('without its secret part says what to do', async () => {
+    await openAt('/verify-email', feature, { as: null });
+    expect(await heading('This link does not work')).toBeTruthy();
+    expect(screen.getByText(/Sign in and ask for a new one under Account\.$/)).toBeTruthy();
+  });
+
+  test('says that the link was used, or that the address has an account by now', async () => {
+    await openAt('/verify-email#token', feature, { as: null });
+    const confirm = await screen.findByRole('button', { name: 'Confirm my address' });
+    refuse(verifyEmail, 'email_taken');
+    await userEvent.click(confirm);
+    expect((await screen.findByRole('alert')).textContent).toContain('An account with this email already exists.');
+    refuse(verifyEmail, 'no_such_link');
+    await userEvent.click(confirm);
+    expect(await heading('This link does not work')).toBeTruthy();
+  });
+});

@@ -1,0 +1,137 @@
+import { signIn } from '@quad/contract/accounts/auth';
+import { getRegistration } from '@quad/contract/accounts/registration';
+import { finishSignIn } from '@quad/contract/accounts/second-factor';
+import { socialProviders } from '@quad/contract/accounts/social';
+import { getFirstSteps } from '@quad/contract/people/first-steps';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { session } from '../../../../lib/session.ts';
+import { fill } from '../../../../lib/testing/fill.ts';
+import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aSession } from '../../../../lib/testing/session.ts';
+import { feature } from './feature.ts';
+
+const ASHA = aSession('asha');
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+beforeEach(() => {
+  answer(socialProviders, { providers: [] });
+  answer(getFirstSteps, { state: 'done' });
+});
+
+async function send(email: string, password: string) {
+  await fill(await field('Email'), email);
+  await fill(await field('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+describe('/login', () => {
+  test('starts a session and opens the app a second later', async () => {
+    answer(signIn, ASHA);
+    await openAt('/login', feature, { as: null });
+    await send('asha@quad.example', 'monsoon-2026');
+    const began = performance.now();
+    expect(await screen.findByText('Login successful! Welcome back!')).toBeTruthy();
+    expect(session.get()).toEqual(ASHA);
+    expect(location.pathname).toBe('/login');
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(performance.now() - began).toBeGreaterThan(900);
+  });
+
+  test('shows the server’s message for a wrong password and keeps the address', async () => {
+    refuse(signIn, 'wrong_credentials');
+    await openAt('/login', feature, { as: null });
+    await send('asha@quad.example', 'not-the-password');
+    expect(await screen.findByText('The email or password is wrong.')).toBeTruthy();
+    expect((await field('Email')).value).toBe('asha@quad.example');
+    expect(session.get()).toBeNull();
+  });
+
+  test('says that signing in failed when the server cannot be reached', async () => {
+    fail(signIn);
+    await openAt('/login', feature, { as: null });
+    await send('asha@quad.example', 'monsoon-2026');
+    expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
+  });
+
+  test('does not send fields that are not valid', async () => {
+    const sent = record(signIn, ASHA);
+    await openAt('/login', feature, { as: null });
+    await send('nobody', 'short');
+    expect(
+      await screen.findByRole('textbox', { name: 'Email', description: 'Please enter a valid email' }),
+    ).toBeTruthy();
+    expect(screen.getAllByText('Password must be at least 8 characters')).not.toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  test('sends the form once when Enter is pressed twice', async () => {
+    const sent = record(signIn, ASHA);
+    await openAt('/login', feature, { as: null });
+    await fill(await field('Email'), 'asha@quad.example');
+    await userEvent.type(await field('Password'), 'monsoon-2026{Enter}{Enter}');
+    expect(await screen.findByText('Login successful! Welcome back!')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('asks for a code, names a missing and a wrong one, and takes a recovery code', async () => {
+    refuse(signIn, 'second_factor_needed', { challenge: 'challenge-of-asha' });
+    refuse(finishSignIn, 'wrong_code');
+    await openAt('/login', feature, { as: null });
+    await send('asha@quad.example', 'monsoon-2026');
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('textbox', { name: 'Code', description: 'Please enter the code' })).toBeTruthy();
+    await fill(await field('Code'), '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^This code is not right/)).toBeTruthy();
+    expect(session.get()).toBeNull();
+
+    const sent = record(finishSignIn, ASHA);
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await fill(await field('Recovery code'), 'ABCD-EFGH');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(session.get()).toEqual(ASHA));
+    expect(sent.map(({ body }) => body)).toEqual([{ challenge: 'challenge-of-asha', code: 'ABCD-EFGH' }]);
+  });
+
+  test('says that a provider is not set up', async () => {
+    answer(socialProviders, { providers: [{ key: 'oidc', name: 'Campus ID' }] });
+    await openAt('/login', feature, { as: null });
+    expect(await screen.findByRole('button', { name: 'Campus ID' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'GitHub' }));
+    expect(await screen.findByText(/^Sign-in with this provider is not set up here/)).toBeTruthy();
+  });
+
+  test('shows the password and hides it again', async () => {
+    await openAt('/login', feature, { as: null });
+    await fill(await field('Password'), 'monsoon-2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect((await field('Password')).getAttribute('type')).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect((await field('Password')).getAttribute('type')).toBe('password');
+  });
+});
+
+test('names the fields for password managers', async () => {
+  answer(getRegistration, { isOpen: true, domains: [], asksProof: false });
+  await openAt('/login', feature, { as: null });
+  expect((await field('Email')).getAttribute('autocomplete')).toBe('username webauthn');
+  expect((await field('Password')).getAttribute('autocomplete')).toBe('current-password');
+  await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
+  expect((await field('Full Name')).getAttribute('autocomplete')).toBe('name');
+  expect((await field('Email')).getAttribute('autocomplete')).toBe('email');
+  expect((await field('Password')).getAttribute('autocomplete')).toBe('new-password');
+});
+
+test.each(['//elsewhere.example/', '/%09/elsewhere.example/'])('leads nobody away from the app to %s', async (next) => {
+  answer(getRegistration, { isOpen: true, domains: [], asksProof: false });
+  answer(signIn, ASHA);
+  await openAt(`/signup?next=${next}`, feature, { as: null });
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
+  await send('asha@quad.example', 'monsoon-2026');
+  await waitFor(() => expect(location.href).toBe('http://localhost:3000/'));
+});

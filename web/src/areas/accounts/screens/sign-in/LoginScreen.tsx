@@ -1,0 +1,92 @@
+import { EMAIL } from '@quad/contract/wire/email-address';
+import { PASSWORD } from '@quad/contract/wire/text-rules';
+import { chunk } from '../../../../lib/chunk.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useEntry } from '../../../../lib/routing/use-entry.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormPage } from '../../../../ui/FormPage.tsx';
+import { LazyPart } from '../../../../ui/LazyPart.tsx';
+import { PasswordField } from '../../../../ui/PasswordField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { CodeStep } from './components/CodeStep.tsx';
+import { KeepAccount } from './components/KeepAccount.tsx';
+import { PasskeyButton } from './components/PasskeyButton.tsx';
+import { SocialButtons } from './components/SocialButtons.tsx';
+import { heldTo } from './form-rules.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const suspendedAccount = chunk(async () => (await import('./components/SuspendedAccount.tsx')).SuspendedAccount);
+
+export function LoginScreen() {
+  const signIn = useSignIn();
+  const { register, submit, errors, busy, typed, challenge, ask, leaving, keep, stopKeeping, enter, goesOn } = signIn;
+  const { suspended, stopReading } = signIn;
+  const wanted = useEntry(({ state }) => state.wanted);
+  const joined = useEntry(({ state }) => state.joined) ?? false;
+  if (challenge !== undefined) {
+    return (
+      <FormPage heading="Enter your code" text="Your account asks for a second step.">
+        <CodeStep challenge={challenge} onSession={enter} goesOn={goesOn} onCancel={() => ask(undefined)} />
+      </FormPage>
+    );
+  }
+  if (leaving !== undefined)
+    return (
+      <FormPage heading="Keep your account?" text="You deleted it, but everything is still here.">
+        <KeepAccount proof={leaving} onKept={keep} onCancel={stopKeeping} />
+      </FormPage>
+    );
+  if (suspended !== undefined)
+    return (
+      <FormPage heading="Your account is suspended" text="You can't use Quad right now. This is why.">
+        <LazyPart part={suspendedAccount} props={{ proof: suspended, onBack: stopReading }} />
+      </FormPage>
+    );
+  return (
+    <FormPage
+      heading={joined ? 'One last step' : 'Welcome back'}
+      text={joined ? 'Your account is ready. Sign in with your password.' : 'Sign in to see what your campus is up to.'}
+    >
+      {/* where scripts are off, the password is at least not put into an address */}
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          maxLength={EMAIL.max}
+          error={errors.email?.message}
+          {...register('email', heldTo(EMAIL))}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', heldTo(PASSWORD))}
+        />
+        <Link
+          to="/forgot-password"
+          state={typed}
+          className="-my-3 inline-flex min-h-11 items-center self-end font-semibold text-accent-text underline underline-offset-4"
+        >
+          Forgot password?
+        </Link>
+        <Button type="submit" busy={busy} className="min-h-12">
+          Sign In
+        </Button>
+      </form>
+      <PasskeyButton onSession={enter} goesOn={goesOn} />
+      <SocialButtons enter={enter} goesOn={goesOn} />
+      <p className="text-center text-muted">
+        Don't have an account?{' '}
+        <Link
+          to="/signup"
+          state={wanted ? { wanted } : {}}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Sign Up
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

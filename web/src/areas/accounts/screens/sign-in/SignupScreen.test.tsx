@@ -1,0 +1,142 @@
+import { signUp } from '@quad/contract/accounts/auth';
+import { askForLink, getRegistration, openInvitation, type Registration } from '@quad/contract/accounts/registration';
+import { socialProviders } from '@quad/contract/accounts/social';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fill } from '../../../../lib/testing/fill.ts';
+import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { feature } from './feature.ts';
+
+const MEERA = { _id: 'meera', name: 'Meera Nair', email: 'meera@quad.example' };
+const WELCOME = { message: 'Registered', user: MEERA };
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const signUpButton = () => screen.findByRole('button', { name: 'Sign Up' });
+const email = (description: string) => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email', description });
+
+const withRules = (rules: Partial<Registration>) =>
+  answer(getRegistration, { isOpen: true, domains: [], asksProof: false, ...rules });
+
+beforeEach(() => {
+  withRules({});
+  answer(socialProviders, { providers: [] });
+});
+
+async function send(fullname: string, address: string, password: string) {
+  if (fullname) await fill(await field('Full Name'), fullname);
+  await fill(await field('Email'), address);
+  await fill(await field('Password'), password);
+  await userEvent.click(await signUpButton());
+}
+
+describe('/signup', () => {
+  test('welcomes a new student by name and leads to the sign-in screen after two seconds', async () => {
+    answer(signUp, WELCOME);
+    await openAt('/signup', feature, { as: null });
+    await send('Meera Nair', 'meera@quad.example', 'monsoon-2026');
+    const began = performance.now();
+    expect(await screen.findByText('Welcome, Meera Nair! You have successfully registered.')).toBeTruthy();
+    expect(screen.queryByText('Registering user...')).toBeNull();
+    expect((await field('Full Name')).value).toBe('');
+    expect(location.pathname).toBe('/signup');
+    expect(await screen.findByRole('heading', { name: 'One last step' })).toBeTruthy();
+    expect(performance.now() - began).toBeGreaterThan(1900);
+    expect((await field('Email')).value).toBe('meera@quad.example');
+  });
+
+  test('names every failing field in a toast and at the field, and sends nothing', async () => {
+    const sent = record(signUp, WELCOME);
+    await openAt('/signup', feature, { as: null });
+    await send('', 'meera@campus', '1234567');
+    expect(await email('Please enter a valid email')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Full Name', description: 'Full Name is required' })).toBe(
+      document.activeElement,
+    );
+    for (const text of [
+      'Full Name is required',
+      'Please enter a valid email',
+      'Password must be at least 8 characters',
+    ])
+      await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(sent).toEqual([]);
+  });
+
+  test('says that an address is taken and offers to sign in with it', async () => {
+    refuse(signUp, 'email_taken', { email: 'An account with this email already exists.' });
+    await openAt('/signup', feature, { as: null });
+    await send('Someone Else', 'ASHA@quad.example', 'monsoon-2026');
+    expect(await email('An account with this email already exists.')).toBeTruthy();
+    expect((await field('Full Name')).value).toBe('Someone Else');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in with this address' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+    expect((await field('Email')).value).toBe('ASHA@quad.example');
+  });
+
+  test('says that registration failed when the server cannot be reached', async () => {
+    fail(signUp);
+    await openAt('/signup', feature, { as: null });
+    await send('Meera Nair', 'meera@quad.example', 'monsoon-2026');
+    expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
+  });
+
+  test('says how people join while registration is closed', async () => {
+    withRules({ isOpen: false });
+    await openAt('/signup', feature, { as: null });
+    expect(await screen.findByRole('heading', { name: 'Joining is by invitation' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  });
+
+  test('says which addresses may sign up', async () => {
+    withRules({ domains: ['college.example', '*.college.example'] });
+    await openAt('/signup', feature, { as: null });
+    expect(await email('An address that ends in @college.example or @….college.example')).toBeTruthy();
+  });
+
+  test('shows the form when the rules cannot be loaded', async () => {
+    refuse(getRegistration, 'invalid_input');
+    await openAt('/signup', feature, { as: null });
+    expect(await signUpButton()).toBeTruthy();
+  });
+
+  test('begins with a link by mail where addresses are checked', async () => {
+    withRules({ domains: ['college.example'], asksProof: true });
+    await openAt('/signup', feature, { as: null });
+    await fill(await email('Your college address, which ends in @college.example'), 'no address');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    const sendLink = screen.getByRole('button', { name: 'Send me a link' });
+    await userEvent.click(sendLink);
+    const refused = await email('Please enter a valid email');
+
+    refuse(askForLink, 'mail_not_set_up');
+    await fill(refused, 'asha@college.example');
+    await userEvent.click(sendLink);
+    expect(await screen.findByText(/^Email isn’t set up on this Quad yet/)).toBeTruthy();
+    answer(askForLink, { message: 'Sent' });
+    await userEvent.click(sendLink);
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBe(document.activeElement);
+    expect(screen.getByText('asha@college.example')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect((await field('Email')).value).toBe('');
+  });
+});
+
+describe('an invitation', () => {
+  test('that is no longer valid says so, and shows the form without it', async () => {
+    refuse(openInvitation, 'no_such_invitation');
+    await openAt('/signup#invitation=made-up', feature, { as: null });
+    expect((await screen.findByRole('alert')).textContent).toContain('This invitation is no longer valid.');
+    expect((await field('Email')).readOnly).toBe(false);
+    expect((await field('Email')).value).toBe('');
+  });
+
+  test('that cannot be opened is tried again', async () => {
+    refuse(openInvitation, 'forbidden');
+    await openAt('/signup#invitation=of-tara', feature, { as: null });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your invitation could not be opened');
+    answer(openInvitation, { email: 'tara@quad.example', name: '' });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await field('Email')).value).toBe('tara@quad.example');
+    expect((await field('Email')).readOnly).toBe(true);
+  });
+});

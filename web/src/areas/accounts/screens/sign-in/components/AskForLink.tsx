@@ -1,0 +1,52 @@
+import { EMAIL } from '@quad/contract/wire/email-address';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../../ui/Button.tsx';
+import { TextField } from '../../../../../ui/TextField.tsx';
+import { heldTo } from '../form-rules.ts';
+import { domainsSay } from '../registration.ts';
+import { useAskForLink } from '../use-ask-for-link.ts';
+
+/** Signing up where the college's addresses alone are taken: it begins with a link that is mailed to one. */
+export function AskForLink({ domains }: { domains: readonly string[] }) {
+  const { register, submit, errors, busy, mailedTo, startAgain } = useAskForLink();
+  if (mailedTo !== undefined) return <LinkMailed email={mailedTo} onAgain={startAgain} />;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={EMAIL.max}
+        hint={`Your college address, which ends in ${domainsSay(domains)}`}
+        error={errors.email?.message}
+        {...register('email', heldTo(EMAIL))}
+      />
+      <Button type="submit" busy={busy} className="min-h-12">
+        Send me a link
+      </Button>
+    </form>
+  );
+}
+
+function LinkMailed({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the form that had the focus is gone
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-6">
+      <MailCheck size={28} aria-hidden className="text-accent-text" />
+      <h2 ref={heading} tabIndex={-1} className="text-20">
+        Check your inbox
+      </h2>
+      <p className="wrap-anywhere text-muted">
+        We have sent an email to <bdi className="font-medium text-text">{email}</bdi>. Open its link within a day to
+        finish signing up. If it is not there, check your spam folder.
+      </p>
+      <Button kind="secondary" onClick={onAgain}>
+        Use another address
+      </Button>
+    </section>
+  );
+}

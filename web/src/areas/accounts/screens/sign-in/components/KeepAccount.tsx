@@ -1,0 +1,28 @@
+import { keepAccount } from '@quad/contract/accounts/my-data';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../../../lib/client.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+
+interface KeepAccountProps {
+  /** What signing in has answered. */
+  proof: string;
+  onKept: () => void;
+  onCancel: () => void;
+}
+
+/** Offered to people who sign in to the account they have deleted. */
+export function KeepAccount({ proof, onKept, onCancel }: KeepAccountProps) {
+  const keeping = useMutation({ mutationFn: () => request(keepAccount, { body: { proof } }), onSuccess: onKept });
+  return (
+    <div className="flex flex-col gap-5">
+      {keeping.error && <FormAlert>{keeping.error.message}</FormAlert>}
+      <Button className="min-h-12" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+        Keep my account
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        Let it be deleted
+      </Button>
+    </div>
+  );
+}

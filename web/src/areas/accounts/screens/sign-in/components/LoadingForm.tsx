@@ -1,0 +1,18 @@
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+
+const FIELDS = ['name', 'email', 'password'];
+
+/** Shown until it is known what the form asks. */
+export function LoadingForm() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+      {FIELDS.map((field) => (
+        <div key={field} className="flex flex-col gap-1.5">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Session } from '@quad/contract/accounts/auth';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { chunk } from '../../../../../lib/chunk.ts';
+import { isLowData } from '../../../../../lib/low-data.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { toast } from '../../../../../ui/toast.ts';
+import { serverMessage, TOAST_TIME } from '../form-rules.ts';
+import type { Signed } from '../sign-in-with-passkey.ts';
+
+/** What speaks to the browser's passkeys is fetched when the form stands. */
+const passkeyChunk = chunk(() => import('../sign-in-with-passkey.ts'));
+
+interface PasskeyButtonProps {
+  onSession: (session: Session) => void;
+  /** Whether an error leads to another step, which is shown then. */
+  goesOn: (error: unknown) => boolean;
+}
+
+/** Signs in with a passkey, where the browser has them: from the button, or from what it fills into the form. */
+export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  // the document shows the button before it is known: nearly all browsers have them
+  const isAble = typeof PublicKeyCredential !== 'undefined' || import.meta.env.SSR;
+
+  async function signIn(signing: Promise<Signed | undefined>) {
+    setBusy(true);
+    try {
+      const signed = await signing;
+      if (signed) {
+        const { sessionOf } = await passkeyChunk.fetch();
+        // busy until the screen is left
+        return onSession(await sessionOf(signed));
+      }
+      toast.error('No passkey was used. Sign in another way, or try again.', { duration: TOAST_TIME });
+    } catch (error) {
+      if (!goesOn(error))
+        toast.error(serverMessage(error, 'Login failed. Please try again.'), { duration: TOAST_TIME });
+    }
+    setBusy(false);
+  }
+
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
+    // nobody has asked for it: what fails is not told
+    const signed = await passkeyChunk
+      .fetch()
+      .then(({ offerPasskeys }) => offerPasskeys(signal))
+      .catch(() => undefined);
+    if (signed && !signal.aborted) await signIn(Promise.resolve(signed));
+  });
+  useEffect(() => {
+    if (busy || !isAble || isLowData()) return;
+    const left = new AbortController();
+    void offer(left.signal);
+    return () => left.abort();
+  }, [busy, isAble]);
+
+  if (!isAble) return null;
+  return (
+    <Button
+      kind="secondary"
+      busy={busy}
+      className="min-h-12"
+      onClick={() => void signIn(passkeyChunk.fetch().then(({ askForPasskey }) => askForPasskey()))}
+    >
+      <KeyRound size={20} aria-hidden />
+      Use a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { EMAIL } from '@quad/contract/wire/email-address';
+import { FULLNAME, PASSWORD } from '@quad/contract/wire/text-rules';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { PasswordField } from '../../../../../ui/PasswordField.tsx';
+import { TextField } from '../../../../../ui/TextField.tsx';
+import { heldTo, newPassword } from '../form-rules.ts';
+import type { FollowedInvitation } from '../registration.ts';
+import { useSignUp } from '../use-sign-up.ts';
+
+interface SignupFormProps {
+  /** Its address is the one that is signed up with. */
+  invitation?: FollowedInvitation | undefined;
+  /** Which addresses are taken, when not all are. */
+  emailHint?: string | undefined;
+}
+
+export function SignupForm({ invitation, emailHint }: SignupFormProps) {
+  const { register, submit, errors, signsInWith, busy } = useSignUp(invitation);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        maxLength={FULLNAME.max}
+        error={errors.fullname?.message}
+        {...register('fullname', heldTo(FULLNAME))}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={EMAIL.max}
+        readOnly={invitation !== undefined}
+        className={invitation ? 'text-muted' : ''}
+        hint={invitation ? 'Your invitation is for this address' : emailHint}
+        error={errors.email?.message}
+        {...register('email', heldTo(EMAIL))}
+      />
+      {signsInWith && (
+        <Link
+          to="/login"
+          state={signsInWith}
+          className="-mt-4 inline-flex min-h-11 items-center self-start font-semibold text-accent-text underline underline-offset-4"
+        >
+          Sign in with this address
+        </Link>
+      )}
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD.min} characters`}
+        error={errors.password?.message}
+        {...register('password', newPassword)}
+      />
+      <Button type="submit" busy={busy} className="min-h-12">
+        Sign Up
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { getRegistration, openInvitation } from '@quad/contract/accounts/registration';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+
+const registrationKey = ['registration'];
+
+/** Who may sign up. */
+export const registrationQuery = queryOptions({
+  queryKey: registrationKey,
+  queryFn: ({ signal }) => request(getRegistration, { signal }),
+});
+
+/** Who the invitation in a link is for. */
+export const invitationQuery = (invitation: string) =>
+  queryOptions({
+    queryKey: ['invitation', invitation],
+    queryFn: ({ signal }) => request(openInvitation, { body: { invitation }, signal }),
+  });
+
+/** The invitation that somebody follows. */
+export interface FollowedInvitation {
+  readonly token: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+const CHANGED: ReadonlySet<string> = new Set(['registration_closed', 'email_domain_not_allowed', 'email_not_proven']);
+
+/** Looks again who may sign up when a refusal says that this has changed. */
+export function lookAgain(error: unknown) {
+  if (error instanceof ApiError && CHANGED.has(error.code))
+    void queryClient.invalidateQueries({ queryKey: registrationKey });
+}
+
+/** The domains of the college's addresses, as a sentence names them. */
+export const domainsSay = (domains: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `@${domain.replace('*', '…')}`));

@@ -1,0 +1,36 @@
+import { askForLink } from '@quad/contract/accounts/registration';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { request } from '../../../../lib/client.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
+import { lookAgain } from './registration.ts';
+
+/** The form that has a link to sign up mailed. `mailedTo` is where the link has gone. */
+export function useAskForLink() {
+  const [mailedTo, setMailedTo] = useState<string>();
+  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { email: '' } });
+
+  async function send({ email }: { email: string }) {
+    try {
+      await request(askForLink, { body: { email } });
+      setMailedTo(email);
+    } catch (error) {
+      toast.error(serverMessage(error, 'The link could not be sent. Please try again.'), { duration: TOAST_TIME });
+      showFieldErrors(error, ['email'], setError);
+      lookAgain(error);
+    }
+  }
+
+  return {
+    register,
+    submit: handleSubmit(send, tellProblems),
+    errors: formState.errors,
+    busy: formState.isSubmitting,
+    mailedTo,
+    startAgain() {
+      reset();
+      setMailedTo(undefined);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { type Session, signIn } from '@quad/contract/accounts/auth';
+import type { ErrorCode } from '@quad/contract/wire/errors';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { EntryState } from '../../../../lib/routing/entries.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useEntry } from '../../../../lib/routing/use-entry.ts';
+import { session } from '../../../../lib/session.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { firstStepsQuery } from '../../../people/parts/first-steps/first-steps.ts';
+import { rememberFirstSteps } from '../../../people/parts/first-steps/hint.ts';
+import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { useAfter } from './use-after.ts';
+
+const SUCCESS_TOAST_TIME = 2000;
+/** The delay between signing in and opening the app, in milliseconds. */
+const REDIRECT_AFTER = 1000;
+
+type Fields = { email: string; password: string };
+
+/** What an error of this code says in a field; undefined for any other. */
+const saidBy = (error: unknown, code: ErrorCode, field: string): string | undefined =>
+  error instanceof ApiError && error.code === code ? error.fields[field] : undefined;
+
+/** The state of a link that is read when the link is followed. */
+const typedState = (email: () => string): EntryState => ({
+  get email() {
+    return email();
+  },
+});
+
+/** The sign-in form: its fields, their problems, and what happens when it is sent. */
+export function useSignIn() {
+  const wanted = useEntry(({ state }) => state.wanted);
+  const known = useEntry(({ state }) => state.email) ?? '';
+  const joined = useEntry(({ state }) => state.joined) ?? false;
+  /** First steps wait for them; nothing waits for the answer. */
+  const isNew = useRef(false);
+  const [signedIn, setSignedIn] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
+  const [leaving, setLeaving] = useState<string>();
+  const [suspended, setSuspended] = useState<string>();
+  const { register, getValues, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: { email: known, password: '' },
+  });
+
+  useAfter(signedIn, REDIRECT_AFTER, () => {
+    const home = hrefOf({ to: '/' });
+    const to = safeRedirect(wanted, location.origin);
+    // Only the start page gives way, and only right after signing up: an address that was wanted is never replaced.
+    const leadsOn = joined && isNew.current && to === home;
+    void router.go(leadsOn ? hrefOf({ to: '/first-steps' }) : to, { replace: true });
+  });
+
+  /** Learns whether this account has first steps to take: the feed shows a card then. */
+  async function lookForFirstSteps(personId: string) {
+    const { state } = await queryClient.fetchQuery(firstStepsQuery);
+    isNew.current = state === 'new';
+    rememberFirstSteps(state === 'done' ? null : personId);
+  }
+
+  /** Opens the app with a session, whichever way it was opened. */
+  function enter(opened: Session, message = toast.loading('Signing in...')) {
+    // Data loaded for the previous person must not be shown to the next one.
+    queryClient.clear();
+    session.start(opened);
+    const text = 'Login successful! Welcome back!';
+    toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
+    setSignedIn(true);
+    // Without an answer there is no card until the next sign-in.
+    lookForFirstSteps(opened.user._id).catch(() => undefined);
+  }
+
+  /** Whether a sign-in that was answered with an error goes on with another step, which is shown then. */
+  function goesOn(error: unknown): boolean {
+    const asked = saidBy(error, 'second_factor_needed', 'challenge');
+    const proof = saidBy(error, 'account_leaving', 'proof');
+    const appeal = saidBy(error, 'account_suspended', 'proof');
+    if (asked === undefined && proof === undefined && appeal === undefined) return false;
+    setChallenge(asked);
+    setLeaving(proof);
+    setSuspended(appeal);
+    return true;
+  }
+
+  async function send(fields: Fields) {
+    const message = toast.loading('Signing in...');
+    try {
+      enter(await request(signIn, { body: fields }), message);
+    } catch (error) {
+      if (goesOn(error)) return toast.close(message);
+      const text = serverMessage(error, 'Login failed. Please try again.');
+      toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
+      showFieldErrors(error, ['email', 'password'], setError);
+    }
+  }
+
+  return {
+    register,
+    submit: handleSubmit(send, tellProblems),
+    errors: formState.errors,
+    /** What the next screen is told: the address that has been typed. */
+    typed: typedState(() => getValues('email')),
+    /** Set while it is asked whether an account that was deleted is kept. */
+    leaving,
+    /** It is kept: signs in with what was entered, if anything was. */
+    keep: () => {
+      setLeaving(undefined);
+      if (getValues('password') === '') toast.success('Your account is back. Sign in again.');
+      else void handleSubmit(send, tellProblems)();
+    },
+    stopKeeping: () => setLeaving(undefined),
+    /** Set while it is told why moderators have suspended the account. */
+    suspended,
+    stopReading: () => setSuspended(undefined),
+    busy: formState.isSubmitting || signedIn,
+    /** Set while a code is asked for. */
+    challenge,
+    /** Asks for the code of a challenge, or for none any more. */
+    ask: setChallenge,
+    enter,
+    goesOn,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Session } from '@quad/contract/accounts/auth';
+import { type SocialProviderKey, socialSignIn } from '@quad/contract/accounts/social';
+import { SOCIAL_PASSWORD } from '@quad/contract/accounts/social-terms';
+import { request } from '../../../../lib/client.ts';
+import { toast } from '../../../../ui/toast.ts';
+import type { ToastId } from '../../../../ui/toast-content.ts';
+import { useProvider } from '../../parts/social/use-provider.ts';
+import { serverMessage, TOAST_TIME } from './form-rules.ts';
+
+/** These texts say what to do, which takes longer to read. */
+const FAILURE_TIME = 3 * TOAST_TIME;
+
+export interface SocialSignIn {
+  enter: (session: Session, message: ToastId) => void;
+  /** Whether an error leads to another step, which is shown then. */
+  goesOn: (error: unknown) => boolean;
+}
+
+/** Signing in with a provider: `enter` gets the session and the toast that says so. */
+export function useSocialSignIn({ enter, goesOn }: SocialSignIn): {
+  open: (provider: SocialProviderKey) => void;
+  busy: SocialProviderKey | undefined;
+} {
+  return useProvider({
+    onFailure: (text) => toast.error(text, { duration: FAILURE_TIME }),
+    async onProved({ identity, nonce }) {
+      const message = toast.loading('Signing in...');
+      try {
+        enter(await request(socialSignIn, { body: { ...identity, password: SOCIAL_PASSWORD, nonce } }), message);
+      } catch (error) {
+        if (goesOn(error)) return toast.close(message);
+        const text = serverMessage(error, 'Login failed. Please try again.');
+        toast.update(message, { kind: 'error', text, duration: FAILURE_TIME });
+      }
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
+import { changeSearch } from '../../../../ui/console/change-search.ts';
+import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
+import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { analyticsQuery } from './api.ts';
+import { DayPanels } from './DayPanels.tsx';
+import { Hours } from './Hours.tsx';
+import { Retention } from './Retention.tsx';
+import { Sums } from './Sums.tsx';
+import { Weeks } from './Weeks.tsx';
+
+const SPANS = [
+  { days: 7, param: '7' },
+  { days: 30, param: undefined },
+  { days: 90, param: '90' },
+] as const;
+
+/** How the campus is used, counted without following anybody: `/analytics`. */
+export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
+  const days = Number(search.days ?? 30);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(analyticsQuery(days));
+  return (
+    <ConsolePage
+      title="Analytics"
+      description="Counted without tracking anyone: only sums are stored, and groups of fewer than five people are not shown."
+    >
+      <FilterBar>
+        {SPANS.map(({ days: span, param }) => (
+          <FilterToggle
+            key={span}
+            label={`${span} days`}
+            on={span === days}
+            onToggle={() => changeSearch('/analytics', search, { days: param })}
+          />
+        ))}
+      </FilterBar>
+      {!data && isError ? (
+        <ErrorState message="The analytics could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div aria-busy={isPlaceholderData} className="grid gap-4 md:grid-cols-2">
+          <DayPanels days={data?.days} />
+          <Weeks weeks={data?.weeks} />
+          <Sums
+            title="Most used screens"
+            nothing="No screen has been opened in this time."
+            file="screens"
+            head={['Screen', 'Views']}
+            rows={data?.screens.map(({ screen, views }) => [screen, views])}
+          />
+          <Sums
+            title="Posts by kind"
+            nothing="Nobody has posted in this time."
+            file="posts-by-kind"
+            head={['Kind', 'Posts']}
+            rows={data?.postKinds.map(({ kind, count }) => [KINDS[kind] ?? kind, count])}
+          />
+          <Hours hours={data?.hours} />
+          <Retention rows={data?.retention} />
+        </div>
+      )}
+    </ConsolePage>
+  );
+}
+
+const KINDS: Readonly<Record<string, string>> = { text: 'Text', image: 'Pictures', video: 'Videos' };

@@ -1,0 +1,78 @@
+import type { Analytics } from '@quad/contract/campus/analytics';
+import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { saveCsv } from '../../../../ui/console/csv.ts';
+import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** Views by day of the week and hour of the day: the fuller a square, the more. */
+export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
+  const most = Math.max(1, ...(hours ?? []).flat());
+  return (
+    <ConsolePanel
+      title="Hours of the week"
+      className="md:col-span-2"
+      action={
+        hours && (
+          <ExportButton
+            save={() =>
+              saveCsv(
+                'quad-hours.csv',
+                ['Day', ...HOURS.map(clock)],
+                hours.map((counts, day) => [WEEKDAYS[day] ?? '', ...counts]),
+              )
+            }
+          />
+        )
+      }
+    >
+      {!hours && <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />}
+      {hours && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the window
+        <section aria-label="Views by hour" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
+          <table className="w-full min-w-160 table-fixed border-separate border-spacing-0.5 text-12">
+            <caption className="sr-only">Views by day of the week and hour</caption>
+            <colgroup>
+              <col className="w-20" />
+              <col span={HOURS.length} />
+            </colgroup>
+            <thead>
+              <tr>
+                <td />
+                {HOURS.map((hour) => (
+                  <th key={hour} scope="col" className="font-normal text-muted tabular-nums">
+                    <span className="sr-only">{clock(hour)}</span>
+                    <span aria-hidden>{hour % 3 === 0 ? hour : ''}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {hours.map((counts, day) => (
+                <tr key={WEEKDAYS[day]}>
+                  <th scope="row" className="pr-2 text-left font-normal text-muted">
+                    {WEEKDAYS[day]}
+                  </th>
+                  {counts.map((count, hour) => (
+                    <td
+                      // biome-ignore lint/suspicious/noArrayIndexKey: hours stay where they are
+                      key={hour}
+                      title={`${WEEKDAYS[day]}, ${clock(hour)}: ${count.toLocaleString('en-IN')}`}
+                      className="relative h-6 overflow-clip rounded-[4px] bg-raised"
+                    >
+                      <span aria-hidden className="absolute inset-0 bg-accent" style={{ opacity: count / most }} />
+                      <span className="sr-only">{count}</span>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </ConsolePanel>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Analytics } from '@quad/contract/campus/analytics';
+import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { saveCsv } from '../../../../ui/console/csv.ts';
+import { dayText } from '../../../../ui/console/day-text.ts';
+import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+
+/** Of those who joined in a week, how many per cent came back in the weeks after. */
+export function Retention({ rows }: { rows: Analytics['retention'] | undefined }) {
+  const weeks = Math.max(0, ...(rows ?? []).map(({ here }) => here.length));
+  const head = ['Joined in the week of', 'People', ...Array.from({ length: weeks }, (_, week) => `Week ${week + 1}`)];
+  return (
+    <ConsolePanel
+      title="Who comes back, by week of joining"
+      className="md:col-span-2"
+      action={
+        rows &&
+        rows.length > 0 && (
+          <ExportButton
+            save={() =>
+              saveCsv(
+                'quad-retention.csv',
+                head,
+                rows.map(({ week, joined, here }) => [week, joined, ...here]),
+              )
+            }
+          />
+        )
+      }
+    >
+      {!rows && <Skeleton className="mx-4 mb-4 h-40 md:mx-5" />}
+      {rows?.length === 0 && <p className="px-4 pb-5 text-muted md:px-5">Nobody has joined since counting began.</p>}
+      {rows && rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the window
+        <section aria-label="Who comes back" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
+          <table className="w-full text-14">
+            <caption className="sr-only">
+              Of the people who joined each week, how many came back in the weeks after
+            </caption>
+            <thead>
+              <tr className="text-muted">
+                {head.map((name, index) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={`whitespace-nowrap px-2 py-2 font-semibold first:pl-0 ${index === 0 ? 'text-left' : 'text-right'}`}
+                  >
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ week, joined, here }) => (
+                <tr key={week} className="border-line border-t">
+                  <th scope="row" className="whitespace-nowrap py-2 text-left font-normal">
+                    {dayText(week)}
+                  </th>
+                  <td className="px-2 py-2 text-right tabular-nums">{joined?.toLocaleString('en-IN') ?? '< 5'}</td>
+                  {here.map((count, index) => (
+                    <td
+                      // biome-ignore lint/suspicious/noArrayIndexKey: weeks stay where they are
+                      key={index}
+                      className="px-2 py-2 text-right tabular-nums"
+                    >
+                      {joined === null || count === null ? '–' : `${Math.round((count / joined) * 100)}%`}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-3 text-14 text-muted">Groups of fewer than five people show a dash.</p>
+        </section>
+      )}
+    </ConsolePanel>
+  );
+}

@@ -1,0 +1,60 @@
+import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { saveCsv } from '../../../../ui/console/csv.ts';
+import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+
+interface SumsProps {
+  title: string;
+  /** What is told when there is nothing. */
+  nothing: string;
+  /** The name of the file to export, without its ending. */
+  file: string;
+  head: readonly [name: string, count: string];
+  /** The largest first; undefined while they load. */
+  rows: readonly (readonly [name: string, count: number])[] | undefined;
+}
+
+/** Names with their counts, each with a bar as long as it is large. */
+export function Sums({ title, nothing, file, head, rows }: SumsProps) {
+  const most = rows?.[0]?.[1] ?? 0;
+  return (
+    <ConsolePanel
+      title={title}
+      action={rows && rows.length > 0 && <ExportButton save={() => saveCsv(`quad-${file}.csv`, head, rows)} />}
+    >
+      {!rows && <Skeleton className="mx-4 mb-4 h-40 md:mx-5" />}
+      {rows?.length === 0 && <p className="px-4 pb-5 text-muted md:px-5">{nothing}</p>}
+      {rows && rows.length > 0 && (
+        <table className="mb-4 w-full text-14">
+          <caption className="sr-only">{title}</caption>
+          <thead className="sr-only">
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, count]) => (
+              <tr key={name}>
+                <td className="py-1.5 pl-4 md:pl-5">
+                  <span className="block">{name}</span>
+                  <span
+                    aria-hidden
+                    className="mt-1 block h-1.5 rounded-full bg-accent"
+                    style={{ width: `${Math.max(1, (count / most) * 100)}%` }}
+                  />
+                </td>
+                <td className="w-28 py-1.5 pr-4 pl-4 text-right align-top tabular-nums md:pr-5">
+                  {count.toLocaleString('en-IN')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ConsolePanel>
+  );
+}

@@ -1,0 +1,15 @@
+import { chunk } from '../../../../lib/chunk.ts';
+import { ANALYTICS_PATHS } from '../../../../lib/routing/paths/analytics.ts';
+import { type Feature, route } from '../../../feature.ts';
+
+export const feature: Feature = {
+  paths: ANALYTICS_PATHS,
+  routes: [
+    route({
+      path: '/analytics',
+      title: 'Analytics',
+      visitors: 'admins',
+      screen: chunk(async () => (await import('./AnalyticsScreen.tsx')).AnalyticsScreen),
+    }),
+  ],
+};

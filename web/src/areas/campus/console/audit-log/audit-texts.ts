@@ -1,0 +1,134 @@
+import { ACCOUNT_REASONS } from '@quad/contract/accounts/user-management-terms';
+import type { AuditVia } from '@quad/contract/campus/audit-actions';
+import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
+import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
+import { REVOCATION_REASONS, VERIFICATION_REASONS } from '@quad/contract/membership/verification-terms';
+import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
+import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
+import { momentText } from '../../../../ui/console/dates.ts';
+
+/** Where something was done, for those who did not do it in the app. */
+export const VIA_TEXTS: Readonly<Record<AuditVia, string>> = {
+  app: 'In the app',
+  shell: 'Command line',
+  server: 'Quad itself',
+};
+
+/** What was done, after who did it; an action of another release is shown by its key. */
+export const actionText = (action: string): string =>
+  (AUDIT_ACTIONS as Readonly<Record<string, string>>)[action] ?? action;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The actions that can be looked for, by what they say. */
+export const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS)
+  .map(([value, says]) => ({ value, label: capital(says) }))
+  .sort((one, other) => one.label.localeCompare(other.label));
+
+/** `isOpen` and `is_open` as words: `is open`. */
+const words = (key: string): string =>
+  key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What the values of a detail are called where its key alone says of what they are. */
+const VALUES: Readonly<Record<string, Labels>> = {
+  rule: COMMUNITY_RULES,
+  role: { user: 'User', creator: 'Creator', moderator: 'Moderator', admin: 'Admin' },
+  kind: {
+    no_violation: 'No violation',
+    hide: 'Hide',
+    warn: 'Warn',
+    remove: 'Remove',
+    suspend: 'Suspend',
+    disable: 'Disable',
+  },
+};
+
+/** Reasons are called otherwise of accounts, verifications, payments and filters: by the first part of the action. */
+const REASONS: Readonly<Record<string, Labels>> = {
+  account: ACCOUNT_REASONS,
+  verification: { ...VERIFICATION_REASONS, ...REVOCATION_REASONS },
+  payment: PAYMENT_REASONS,
+  filters: REPORT_REASONS,
+};
+
+/** What a check of the server came to. */
+const CHECKS: Labels = { works: 'works', fails: 'does not work', missing: 'not set up' };
+
+const HEADS: Labels = {
+  fields: 'Changed',
+  into: 'Into',
+  from: 'From',
+  to: 'To',
+  days: 'For days',
+  hides: 'Hidden until a second moderator agrees',
+  endsAt: 'Ends',
+  count: 'How many',
+  isConfirmed: 'Confirmed',
+};
+
+/** Ids of rows that no screen shows by that id; a case is linked to (`LineParts.tsx`). */
+const UNSAID: ReadonlySet<string> = new Set(['case', 'decision', 'request', 'picture']);
+
+/** Where a detail stands: of which action, and what the ids of its line are called. */
+interface DetailContext {
+  readonly action?: string;
+  readonly names?: Labels;
+}
+
+function labelsFor(key: string, action = ''): Labels | undefined {
+  if (key === 'reason') return REASONS[action.split('.')[0] ?? ''];
+  if (key === 'state' && action.endsWith('.tested')) return CHECKS;
+  if ((key === 'to' || key === 'from') && action.startsWith('account.')) return VALUES.role;
+  return VALUES[key];
+}
+
+function valueText(value: unknown, labels?: Labels, names: Labels = {}): string {
+  if (value === null || value === '') return 'none';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (typeof value === 'number') return value.toLocaleString('en-IN');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((each) => valueText(each)).join(', ');
+  if (isRecord(value)) return detailTexts(value).join('; ') || 'none';
+  if (typeof value !== 'string') return String(value);
+  if (INSTANT.test(value)) return momentText(value);
+  return labels?.[value] ?? names[value] ?? value;
+}
+
+/** A detail in words; of one that says nothing to a person, none. */
+function oneText([key, value]: [key: string, value: unknown], { action, names }: DetailContext): string[] {
+  if (UNSAID.has(key) || (value === null && key !== 'from')) return [];
+  if (key === 'searched') return value === true ? ['Only what a search found'] : [];
+  if (key === 'fields' && Array.isArray(value))
+    return [`Changed: ${value.map((field) => words(String(field))).join(', ')}`];
+  const head = key === 'state' && action?.endsWith('.tested') ? 'Result' : (HEADS[key] ?? capital(words(key)));
+  return [`${head}: ${valueText(value, labelsFor(key, action), names)}`];
+}
+
+/**
+ * What a line says besides, a sentence each: `Domains: none → college.example` for what was before and is after,
+ * `Reason: They broke the rules` for everything else.
+ */
+export function detailTexts(details: Readonly<Record<string, unknown>>, context: DetailContext = {}): string[] {
+  const { before, after, ...rest } = details;
+  const others = Object.entries(rest).flatMap((entry) => oneText(entry, context));
+  if (before === undefined && after === undefined) return others;
+  if (!isRecord(before) || !isRecord(after))
+    return [`${valueText(before ?? null)} → ${valueText(after ?? null)}`, ...others];
+  const changed = Object.keys({ ...before, ...after })
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map((key) => `${capital(words(key))}: ${valueText(before[key] ?? null)} → ${valueText(after[key] ?? null)}`);
+  return [...(changed.length > 0 ? changed : ['Nothing is different']), ...others];
+}
+
+/** What something is called that has no name of its own. */
+export const subjectText = (type: string): string => capital(words(type));

@@ -1,0 +1,99 @@
+import type { AttentionItem } from '@quad/contract/campus/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useContext } from 'react';
+import type { Href } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { ConsoleAddresses } from '../../../../ui/console/console-addresses.ts';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { attentionQuery } from './api.ts';
+
+const LOADING = ['a', 'b', 'c'];
+
+/** What needs somebody, the urgent first; that all is well is said too. Not shown while it is `held`. */
+export function Attention({ held }: { held: boolean }) {
+  const { data, isError, isFetching, refetch } = useQuery(attentionQuery);
+  return (
+    <ConsolePanel title="Needs attention">
+      {data && !held ? (
+        <>
+          {data.items.length === 0 && data.unknown.length === 0 && (
+            <p className="flex items-center gap-3 px-4 pb-4 md:px-5">
+              <CircleCheck size={20} aria-hidden className="shrink-0 text-good" />
+              All is well. Nothing is waiting.
+            </p>
+          )}
+          <ul className="flex flex-col pb-2">
+            {data.items.map((item) => (
+              <Item key={item.kind} item={item} />
+            ))}
+            {data.unknown.length > 0 && (
+              <Item
+                item={{
+                  kind: 'unknown',
+                  level: 'soon',
+                  title: `Could not be checked: ${data.unknown.join(', ')}`,
+                  text: "The server's log says why.",
+                  to: null,
+                }}
+              />
+            )}
+          </ul>
+        </>
+      ) : isError && !held ? (
+        <ErrorState
+          message="What needs attention could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div role="status" aria-label="Loading what needs attention" className="flex flex-col pb-2">
+          {LOADING.map((key) => (
+            <div
+              key={key}
+              className="flex min-h-22 flex-col justify-center gap-2 border-line border-t px-4 first:border-t-0 md:min-h-17 md:px-5"
+            >
+              <Skeleton className="h-5 w-64 max-w-full" />
+              <Skeleton className="h-4 w-96 max-w-full" />
+            </div>
+          ))}
+        </div>
+      )}
+    </ConsolePanel>
+  );
+}
+
+function Item({ item: { level, title, text, to } }: { item: AttentionItem }) {
+  const addresses = useContext(ConsoleAddresses);
+  const Icon = level === 'urgent' ? CircleAlert : TriangleAlert;
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0 md:grid-cols-[auto_1fr_auto] md:px-5">
+      <Icon
+        size={22}
+        aria-hidden
+        className={classNames('shrink-0', level === 'urgent' ? 'text-bad' : 'text-accent-text')}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {level === 'urgent' && <span className="sr-only">Urgent: </span>}
+          {title}
+        </p>
+        <p className="text-14 text-muted">{text}</p>
+      </div>
+      {to !== null && addresses.has(to.split('?')[0] ?? to) && (
+        // Addresses that the server names are of the app.
+        <Link
+          href={to as Href}
+          className={classNames(buttonClass('secondary'), 'col-start-2 justify-self-start md:col-start-3')}
+        >
+          Open
+          <span className="sr-only">: {title}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Dashboard, getAttention, getDashboard, listActivity } from '@quad/contract/campus/dashboard';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { answer, fail } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aSession } from '../../../../lib/testing/session.ts';
+import { feature } from './feature.ts';
+
+const NUMBERS: Dashboard = {
+  users: { now: 41, before: 40 },
+  groups: { now: 3, before: null },
+  posts: { now: 2, before: 1 },
+  views: { now: 9, before: 8 },
+  days: [],
+};
+
+describe('/dashboard', () => {
+  test('offers Retry for each part that cannot be loaded', async () => {
+    for (const call of [getDashboard, getAttention, listActivity]) fail(call);
+    await openAt('/dashboard', feature, { as: aSession('admin', 'admin') });
+    for (const part of ['The numbers', 'What needs attention', 'What has happened'])
+      expect(await screen.findByText(`${part} could not be loaded.`)).toBeTruthy();
+
+    answer(getDashboard, NUMBERS);
+    answer(getAttention, { items: [], unknown: ['Backups'] });
+    answer(listActivity, { items: [] });
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
+    expect(await screen.findByText('Total Users')).toBeTruthy();
+    expect(await screen.findByText('Could not be checked: Backups')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('says that nothing needs attention', async () => {
+    answer(getDashboard, NUMBERS);
+    answer(getAttention, { items: [], unknown: [] });
+    answer(listActivity, { items: [] });
+    await openAt('/dashboard', feature, { as: aSession('admin', 'admin') });
+    expect(await screen.findByText('All is well. Nothing is waiting.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import type { ActivityItem } from '@quad/contract/campus/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import type { Href } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { DataTable } from '../../../../ui/console/DataTable.tsx';
+import type { Column } from '../../../../ui/console/table-types.ts';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { activityQuery } from './api.ts';
+
+const LINK = 'font-semibold hover:underline';
+const VIA = { app: 'Someone', shell: 'The command line', server: 'Quad itself' } as const;
+
+const COLUMNS: readonly Column<ActivityItem>[] = [
+  { id: 'what', header: 'What', onCard: 'title', cell: (item) => <What item={item} /> },
+  {
+    id: 'when',
+    header: 'When',
+    align: 'end',
+    onCard: 'plain',
+    cell: ({ at }) => <TimeAgo instant={at} className="whitespace-nowrap text-muted" />,
+  },
+];
+
+/** What has happened last, on the campus and by those who run it. */
+export function RecentActivity() {
+  const { data, isError, isFetching, refetch } = useQuery(activityQuery);
+  return (
+    <ConsolePanel title="Recent activity">
+      <DataTable
+        label="Recent activity"
+        columns={COLUMNS}
+        rows={data?.items}
+        keyOf={({ _id }) => _id}
+        nameOf={({ says }) => says}
+        isError={isError}
+        errorText="What has happened could not be loaded."
+        onRetry={() => void refetch()}
+        isFetching={isFetching}
+        empty={
+          <EmptyState
+            icon={<History size={28} aria-hidden />}
+            title="Nothing has happened yet"
+            text="New people, groups and events appear here, and what admins do."
+          />
+        }
+      />
+    </ConsolePanel>
+  );
+}
+
+function What({ item: { who, via, says, what, to } }: { item: ActivityItem }) {
+  return (
+    <span className="font-normal wrap-anywhere">
+      {who ? (
+        <Link to="/profile/$userId" params={{ userId: who._id }} className={LINK}>
+          <bdi>{who.name}</bdi>
+        </Link>
+      ) : (
+        VIA[via]
+      )}{' '}
+      {says}
+      {what !== null && (
+        <>
+          :{' '}
+          {to === null ? (
+            <bdi>{what}</bdi>
+          ) : (
+            <Link href={to as Href} className={LINK}>
+              <bdi>{what}</bdi>
+            </Link>
+          )}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { chunk } from '../../../../lib/chunk.ts';
+import { DASHBOARD_PATHS } from '../../../../lib/routing/paths/dashboard.ts';
+import { type Feature, route } from '../../../feature.ts';
+
+const screen = chunk(async () => (await import('./DashboardScreen.tsx')).DashboardScreen);
+
+export const feature: Feature = {
+  paths: DASHBOARD_PATHS,
+  routes: [
+    route({ path: '/', title: 'Dashboard', visitors: 'admins', screen }),
+    route({ path: '/dashboard', title: 'Dashboard', visitors: 'admins', screen }),
+  ],
+};

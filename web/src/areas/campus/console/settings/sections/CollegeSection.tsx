@@ -1,0 +1,126 @@
+import { getSupport, type Support } from '@quad/contract/support/feedback';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../../../lib/client.ts';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { useOnceKnown } from '../../../../../lib/use-once-known.ts';
+import { buttonClass } from '../../../../../ui/button-class.ts';
+import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
+import { LastChange } from '../../../../../ui/console/LastChange.tsx';
+import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { collegesQuery } from '../../../../college/parts/colleges-query.ts';
+
+/** The college's pages and how to reach those who run Quad; both are changed on screens of their own. */
+export function CollegeSection() {
+  const isKnown = useOnceKnown(useQuery(collegesQuery));
+  return (
+    <>
+      <Colleges />
+      {/* below a list whose length has to be known first */}
+      {isKnown && <Contacts />}
+    </>
+  );
+}
+
+function Colleges() {
+  const query = useQuery(collegesQuery);
+  return (
+    <ConsolePanel title="College pages">
+      <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
+        <p className="text-muted">The name, the departments and the pictures of each college are on its page.</p>
+        {query.data ? (
+          <ul className="divide-y divide-line border-line border-y">
+            {query.data.colleges.map(({ _id, name, slug }) => (
+              <li key={_id}>
+                <Link
+                  to="/college/$college"
+                  params={{ college: slug }}
+                  className="flex min-h-13 items-center font-medium hover:underline"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+            {query.data.colleges.length === 0 && <li className="py-4 text-muted">There is no college yet.</li>}
+          </ul>
+        ) : (
+          <Unloaded what="The colleges" query={query} className="h-13" />
+        )}
+        <div>
+          <Link to="/college-dashboard" search={{ list: 'all' }} className={buttonClass('secondary')}>
+            Open the college pages
+          </Link>
+        </div>
+      </div>
+    </ConsolePanel>
+  );
+}
+
+const LABELS = {
+  email: 'Email',
+  phone: 'Phone',
+  place: 'Office',
+  hours: 'Hours',
+  formUrl: 'The college’s own form',
+} as const satisfies Record<keyof Omit<Support, 'version'>, string>;
+
+function Contacts() {
+  // The same key as the feedback screens: what is saved there shows here.
+  const query = useQuery({
+    queryKey: ['feedback', 'support'],
+    queryFn: ({ signal }) => request(getSupport, { signal }),
+  });
+  const support = query.data;
+  return (
+    <ConsolePanel title="Support contacts">
+      <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
+        <div>
+          <p className="text-muted">Everyone sees these beside the feedback form. Empty fields are hidden.</p>
+          <LastChange setting="support" />
+        </div>
+        {support ? (
+          <dl className="flex flex-col gap-3 md:grid md:grid-cols-[max-content_1fr] md:gap-x-6 md:gap-y-2">
+            {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((key) => (
+              <div key={key} className="md:col-span-2 md:grid md:grid-cols-subgrid">
+                <dt className="text-muted">{LABELS[key]}</dt>
+                <dd className="min-w-0 wrap-anywhere" dir="auto">
+                  {support[key] || '–'}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <Unloaded what="The contacts" query={query} className="h-72 md:h-38" />
+        )}
+        <div>
+          <Link to="/feedback/support" className={buttonClass('secondary')}>
+            Edit contacts
+          </Link>
+        </div>
+      </div>
+    </ConsolePanel>
+  );
+}
+
+interface UnloadedProps {
+  what: string;
+  /** The size of what will be there. */
+  className: string;
+  query: { readonly isError: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+function Unloaded({ what, query, className }: UnloadedProps) {
+  if (query.isError)
+    return (
+      <ErrorState
+        message={`${what} could not be loaded.`}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  return (
+    <div role="status" aria-label={`Loading: ${what}`}>
+      <Skeleton className={className} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { describeSystem, testMail, testStorage } from '@quad/contract/campus/campus-settings';
+import type { SetupCheck } from '@quad/contract/campus/setup';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { request } from '../../../../../lib/client.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
+import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { settingsKeys } from '../settings-keys.ts';
+
+const STATES = {
+  works: { Icon: CircleCheck, colour: 'text-good', label: 'Works' },
+  fails: { Icon: CircleAlert, colour: 'text-bad', label: 'Does not work' },
+  missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
+} as const;
+
+/** What Quad stands on: what its configuration has, and tests of mail and storage. */
+export function SystemSection() {
+  const query = useQuery({
+    queryKey: settingsKeys.of('system'),
+    queryFn: ({ signal }) => request(describeSystem, { signal }),
+  });
+  return (
+    <>
+      <ConsolePanel title="Tests">
+        <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
+          <p className="text-muted">
+            These tests are real: one sends you an email, the other stores a file and deletes it.
+          </p>
+          <Test label="Send a test email" run={() => request(testMail)} />
+          <Test label="Test the media storage" run={() => request(testStorage)} />
+        </div>
+      </ConsolePanel>
+      <ConsolePanel title="Configuration">
+        {query.data ? (
+          <ul className="divide-y divide-line border-line border-t">
+            {query.data.checks.map((check) => (
+              <li key={check.name} className="px-4 py-3 md:px-5">
+                <Check {...check} />
+              </li>
+            ))}
+          </ul>
+        ) : query.isError ? (
+          <ErrorState
+            message="The configuration could not be checked."
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <div role="status" aria-label="Loading: Configuration" className="flex flex-col gap-3 px-4 pb-5 md:px-5">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        )}
+      </ConsolePanel>
+    </>
+  );
+}
+
+function Test({ label, run }: { label: string; run: () => Promise<SetupCheck> }) {
+  const testing = useMutation({ mutationFn: run });
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <Button kind="secondary" busy={testing.isPending} onClick={() => testing.mutate()}>
+          {label}
+        </Button>
+      </div>
+      <div role="status">{testing.data && <Check {...testing.data} />}</div>
+      {testing.error && <FormAlert>{testing.error.message}</FormAlert>}
+    </div>
+  );
+}
+
+function Check({ name, state, says }: SetupCheck) {
+  const { Icon, colour, label } = STATES[state];
+  return (
+    <div className="flex gap-3">
+      <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${colour}`} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{name}</span>
+          <span className={`text-14 ${colour}`}>{label}</span>
+        </p>
+        <p className="wrap-anywhere text-14 text-muted">{says}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { accentColours, SURFACES } from '@quad/contract/campus/accent';
+
+/** What a theme makes of an accent. A picture of it: nothing in it can be pressed. */
+export function AccentPreview({ accent, theme }: { accent: string; theme: 'light' | 'dark' }) {
+  const colours = accentColours(accent, theme);
+  const { surface, ground, text, muted } = SURFACES[theme];
+  const name = theme === 'light' ? 'Light theme' : 'Dark theme';
+  return (
+    <figure
+      className="m-0 flex flex-col gap-3 rounded-card border border-line p-3 text-14"
+      style={{ backgroundColor: ground, color: text }}
+    >
+      <figcaption style={{ color: muted }}>{name}</figcaption>
+      <div className="flex flex-col items-start gap-3 rounded-control p-3" style={{ backgroundColor: surface }}>
+        <span
+          className="rounded-control px-4 py-2 font-semibold"
+          style={{ backgroundColor: colours.accent, color: colours['on-accent'] }}
+        >
+          A button
+        </span>
+        <span className="underline underline-offset-2" style={{ color: colours['accent-text'] }}>
+          A link in a text
+        </span>
+        <span className="self-end rounded-card px-3 py-1.5" style={{ backgroundColor: colours['bubble-own'] }}>
+          A message of yours
+        </span>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+import { PowerOff } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../lib/session.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+
+/** Stands in the place of a screen of a part that the campus has switched off. */
+export default function SwitchedOff() {
+  const isAdmin = useViewer().role === 'admin';
+  return (
+    <EmptyState
+      icon={<PowerOff size={28} aria-hidden />}
+      title="Switched off"
+      text="Your college has switched this part of Quad off."
+      action={
+        <Link to={isAdmin ? '/settings' : '/'} className={buttonClass('secondary')}>
+          {isAdmin ? 'Open settings' : 'Back to the feed'}
+        </Link>
+      }
+    />
+  );
+}

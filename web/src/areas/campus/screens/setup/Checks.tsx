@@ -1,0 +1,126 @@
+import { checkSetup, type SetupCheck, setUp } from '@quad/contract/campus/setup';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { session } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import type { FirstAdmin, Refused } from './first-admin.ts';
+
+interface ChecksProps {
+  code: string;
+  given: FirstAdmin;
+  /** The server refused some fields: which, and why. */
+  onRefused: (refused: Refused) => void;
+}
+
+/** Checks what Quad needs, shows what is still to configure, then creates the admin and signs them in. */
+export function Checks({ code, given, onRefused }: ChecksProps) {
+  const checking = useQuery({
+    queryKey: ['setup-checks', given.email],
+    queryFn: ({ signal }) => request(checkSetup, { body: { code, email: given.email }, signal }),
+    // each try sends a mail
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const finishing = useMutation({
+    mutationFn: () => request(setUp, { body: { code, ...given } }),
+    onSuccess: (opened) => {
+      queryClient.clear();
+      session.start(opened);
+      toast.success(`Welcome to Quad! ${given.college.trim()} is ready.`);
+      void router.navigate({ to: '/', replace: true });
+    },
+    onError: (error) => {
+      const refused = refusedFields(error);
+      if (refused) onRefused(refused);
+    },
+  });
+  const busy = finishing.isPending || finishing.isSuccess;
+  return (
+    <div className="flex flex-col gap-6">
+      {checking.isError ? (
+        <ErrorState
+          message={checking.error.message}
+          onRetry={() => void checking.refetch()}
+          busy={checking.isRefetching}
+        />
+      ) : (
+        <CheckList checks={checking.isFetching ? undefined : checking.data?.checks} />
+      )}
+      {finishing.error && <FormAlert>{finishing.error.message}</FormAlert>}
+      <div className="flex flex-col gap-3 md:flex-row-reverse">
+        <Button busy={busy} className="min-h-12 flex-1" onClick={() => finishing.mutate()}>
+          Finish and sign in
+        </Button>
+        <Button
+          kind="secondary"
+          className="min-h-12"
+          busy={checking.isFetching}
+          onClick={() => void checking.refetch()}
+        >
+          Check again
+        </Button>
+        <Button kind="quiet" className="min-h-12" onClick={router.back} disabled={busy}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What works and what does not; undefined while it is tried. */
+function CheckList({ checks }: { checks: readonly SetupCheck[] | undefined }) {
+  if (!checks)
+    return (
+      <div role="status" aria-label="Checking" className="flex flex-col gap-px">
+        {['mail', 'media', 'address', 'keys'].map((name) => (
+          <Skeleton key={name} className="h-20" />
+        ))}
+      </div>
+    );
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {checks.map(({ name, state, says }) => {
+        const { Icon, colour, label } = STATES[state];
+        return (
+          <li key={name} className="flex gap-3 p-4">
+            <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${colour}`} />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-semibold">{name}</span>
+                <span className={`text-14 ${colour}`}>{label}</span>
+              </p>
+              <p className="wrap-anywhere text-14 text-muted">{says}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const STATES = {
+  works: { Icon: CircleCheck, colour: 'text-good', label: 'Works' },
+  fails: { Icon: CircleAlert, colour: 'text-bad', label: 'Does not work' },
+  missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
+} as const;
+
+/** The fields that an answer is about, with what it says of them; undefined when it is about none. */
+function refusedFields(error: unknown): Refused | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'email_taken') return { email: error.message };
+  if (error.code === 'college_exists') return { college: error.message };
+  if (error.code !== 'invalid_input') return undefined;
+  const { college, fullname, email, password } = error.fields;
+  const refused = Object.entries({ college, fullname, email, password }).filter(([, says]) => says !== undefined);
+  return refused.length > 0 ? Object.fromEntries(refused) : undefined;
+}

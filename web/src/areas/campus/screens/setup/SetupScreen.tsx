@@ -1,0 +1,94 @@
+import { getSetup } from '@quad/contract/campus/setup';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { FormPage } from '../../../../ui/FormPage.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { NotFound } from '../../../../ui/NotFound.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { AboutForm } from './AboutForm.tsx';
+import { Checks } from './Checks.tsx';
+import { type FirstAdmin, NOTHING_YET, problemsOf, type Refused } from './first-admin.ts';
+import { SetupCodeForm } from './SetupCodeForm.tsx';
+
+/** The first visit to a Quad that has no admin yet: `/setup`. With an admin, there is no such page. */
+export function SetupScreen({ search }: ScreenProps<'/setup'>) {
+  const state = useQuery({
+    queryKey: ['setup'],
+    queryFn: ({ signal }) => request(getSetup, { signal }),
+    retry: false,
+    // the steps hold what has been typed, and each asks for itself
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (state.error instanceof ApiError && state.error.status === 404) return <NotFound />;
+  if (state.isError)
+    return <ErrorState message={state.error.message} onRetry={() => void state.refetch()} busy={state.isRefetching} />;
+  if (state.isPending)
+    return (
+      <div role="status" aria-label="Loading" className="mx-auto flex max-w-120 flex-col gap-5 px-5 py-8 md:py-14">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  return <Steps asked={search.step} />;
+}
+
+function Steps({ asked }: { asked: '2' | '3' | undefined }) {
+  const [code, setCode] = useState('');
+  const [given, setGiven] = useState<FirstAdmin>(NOTHING_YET);
+  const [refused, setRefused] = useState<Refused>({});
+  if (asked === undefined || code === '')
+    return (
+      <FormPage
+        above="Step 1 of 3"
+        heading="Set up your Quad"
+        text="This Quad has no admin yet. To become the first one, enter the code that the server printed when it started."
+      >
+        <SetupCodeForm
+          known={code}
+          onRight={(right) => {
+            setCode(right);
+            // after a reload nothing of a later step is known
+            router.rename(hrefOf({ to: '/setup' }));
+            void router.navigate({ to: '/setup', search: { step: '2' } });
+          }}
+        />
+      </FormPage>
+    );
+  if (asked === '2' || Object.keys(problemsOf(given)).length > 0)
+    return (
+      <FormPage above="Step 2 of 3" heading="Your college and you" text="You’ll sign in with this email and password.">
+        <AboutForm
+          given={given}
+          refused={refused}
+          onChange={(name, value) => {
+            setGiven({ ...given, [name]: value });
+            setRefused({ ...refused, [name]: undefined });
+          }}
+          onDone={() => void router.navigate({ to: '/setup', search: { step: '3' } })}
+        />
+      </FormPage>
+    );
+  return (
+    <FormPage
+      above="Step 3 of 3"
+      heading="Is everything in place?"
+      text="You can add the rest later: set it in the server’s environment, then restart."
+    >
+      <Checks
+        code={code}
+        given={given}
+        onRefused={(fields) => {
+          setRefused(fields);
+          router.back();
+        }}
+      />
+    </FormPage>
+  );
+}

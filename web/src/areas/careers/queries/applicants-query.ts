@@ -1,0 +1,46 @@
+import { listApplicants } from '@quad/contract/careers/applicants';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import type { SearchOf } from '../../../lib/routing/paths.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { internshipKeys as keys } from './careers-keys.ts';
+
+export type ApplicantsSearch = SearchOf<'/internship/$postingId/applicants'>;
+export type ApplicantsSort = QueryOf<typeof listApplicants>['sort'];
+
+/** Applicants on a page: a table that is looked through with the eyes. */
+const PAGE = 50;
+
+/** What narrows the table down, for the table itself and for the files made of it. */
+export const narrowedBy = ({ status }: ApplicantsSearch, q: string) => ({
+  ...(q === '' ? {} : { q }),
+  ...(status ? { status } : {}),
+});
+
+/** A page of who has applied. */
+export function applicantsQuery(postingId: string, search: ApplicantsSearch, q: string) {
+  const { sort = 'applied', order = 'asc' } = search;
+  const page = Math.max(1, Math.floor(Number(search.page)) || 1);
+  return queryOptions({
+    queryKey: [...keys.applicants(postingId), { ...search, q }],
+    queryFn: ({ signal }) =>
+      request(listApplicants, {
+        params: { id: postingId },
+        query: { ...narrowedBy(search, q), sort, order, page, limit: PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Changes what the table shows; the address says it. A change of anything else leads to the first page. */
+export function changeApplicants(postingId: string, search: ApplicantsSearch, changes: ApplicantsSearch) {
+  void router.navigate({
+    to: '/internship/$postingId/applicants',
+    params: { postingId },
+    search: { ...search, page: undefined, ...changes },
+    replace: true,
+    resetScroll: false,
+  });
+}

@@ -1,0 +1,60 @@
+import { getPosting, listPostings, type PostingDetails } from '@quad/contract/careers/internships';
+import { getPlacement, listOfficers } from '@quad/contract/careers/placement';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { internshipKeys as keys } from './careers-keys.ts';
+
+/** How many a page of a list brings; fewer of what is found while somebody types, as the next letter drops it. */
+export const pageSize = (q: string | undefined) => (q === undefined ? 20 : 10);
+
+type Wanted = Partial<Omit<QueryOf<typeof listPostings>, 'limit' | 'after'>>;
+
+export function postingsQuery(wanted: Wanted) {
+  return infiniteQueryOptions({
+    queryKey: [...keys.postings, wanted],
+    queryFn: ({ pageParam, signal }) =>
+      request(listPostings, {
+        query: {
+          list: 'all',
+          sort: 'newest',
+          ...wanted,
+          limit: pageSize(wanted.q),
+          ...(pageParam === null ? {} : { after: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A posting, with how far the server's clock is ahead of this device's, in milliseconds. */
+export interface LoadedPosting extends PostingDetails {
+  readonly clockAhead: number;
+}
+
+export const loadedPosting = (details: PostingDetails): LoadedPosting => ({
+  ...details,
+  clockAhead: Date.parse(details.serverTime) - Date.now(),
+});
+
+export function postingQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.posting(id),
+    queryFn: async ({ signal }) => loadedPosting(await request(getPosting, { params: { id }, signal })),
+  });
+}
+
+/** What the viewer may do, and their academic record. */
+export const placementQuery = queryOptions({
+  queryKey: keys.placement,
+  queryFn: ({ signal }) => request(getPlacement, { signal }),
+});
+
+/** The placement officers, by name. */
+export const officersQuery = queryOptions({
+  queryKey: keys.officers,
+  queryFn: async ({ signal }) => (await request(listOfficers, { signal })).officers,
+});

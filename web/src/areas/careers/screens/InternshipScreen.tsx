@@ -1,0 +1,113 @@
+import { applicationsChanged } from '@quad/contract/careers/applications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Building2, FileUser, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
+import { useLive } from '../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { AddressTabs } from '../../../ui/AddressTabs.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { FilterRow } from '../../../ui/FilterSelect.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { internshipKeys as keys } from '../queries/careers-keys.ts';
+import { placementQuery } from '../queries/internship-queries.ts';
+import { Part } from './components/Part.tsx';
+import { changeList, type ListSearch, type ListTab } from './lists/list-search.ts';
+import { PostingFilters } from './lists/PostingFilters.tsx';
+import { PostingsPanel } from './lists/PostingsPanel.tsx';
+
+const programsChunk = chunk(async () => (await import('./lists/ProgramsPanel.tsx')).ProgramsPanel);
+const applicationsChunk = chunk(async () => (await import('./lists/ApplicationsPanel.tsx')).ApplicationsPanel);
+const newProgramChunk = chunk(async () => (await import('./programs/NewProgram.tsx')).NewProgram);
+
+const TABS: readonly { id: ListTab; label: string }[] = [
+  { id: 'internships', label: 'internships' },
+  { id: 'jobs', label: 'jobs' },
+  { id: 'certificates', label: 'Certificate Programs' },
+  { id: 'applications', label: 'My Applications' },
+];
+
+/** Internships, jobs, certificate programs and one's own applications: `/internship`. */
+export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
+  const client = useQueryClient();
+  const { data: placement } = useQuery(placementQuery);
+  const tab = search.tab ?? 'internships';
+  useLive(applicationsChanged, () => {
+    void client.invalidateQueries({ queryKey: keys.allApplications });
+    void client.invalidateQueries({ queryKey: keys.postings });
+  });
+
+  const tabs = TABS.map(({ id, label }) => ({
+    id,
+    label: <span className="inline-block first-letter:uppercase">{label}</span>,
+    href: hrefOf({ to: '/internship', search: id === 'internships' ? {} : { tab: id } }),
+  }));
+  const posts = tab === 'internships' || tab === 'jobs';
+  const kind = tab === 'jobs' ? 'job' : 'internship';
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-1 px-4 py-1 wide:px-0">
+        <h1 tabIndex={-1} className="py-2 text-28">
+          Internships
+        </h1>
+        <div className="flex items-center gap-1">
+          <Link to="/internship/details" className={HEADER_LINK}>
+            <FileUser size={18} aria-hidden />
+            Your details
+          </Link>
+          {placement?.canApprove && (
+            <Link to="/internship/office" className={HEADER_LINK}>
+              <Building2 size={18} aria-hidden />
+              Office
+            </Link>
+          )}
+          {posts && placement && placement.canPost !== 'no' && (
+            <Link to="/internship/new" search={{ kind: kind === 'job' ? kind : undefined }} className={buttonClass()}>
+              <Plus size={18} aria-hidden />
+              Post
+            </Link>
+          )}
+          {tab === 'certificates' && placement?.canApprove && <Part part={newProgramChunk} props={{}} />}
+        </div>
+      </header>
+      <AddressTabs label="Internships" tabs={tabs} chosen={tab}>
+        {tab !== 'applications' && <ListSearchField search={search} tab={tab} />}
+        {posts && (
+          <FilterRow>
+            <PostingFilters kind={kind} search={search} placement={placement} />
+          </FilterRow>
+        )}
+        {panelOf(tab, search)}
+      </AddressTabs>
+    </div>
+  );
+}
+
+const HEADER_LINK =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3';
+
+function panelOf(tab: ListTab, search: ListSearch): ReactNode {
+  if (tab === 'certificates') return <Part key={tab} part={programsChunk} props={{ search }} />;
+  if (tab === 'applications') return <Part key={tab} part={applicationsChunk} props={{ search }} />;
+  return <PostingsPanel key={tab} kind={tab === 'jobs' ? 'job' : 'internship'} search={search} />;
+}
+
+const SEARCHED = {
+  internships: 'Search internships',
+  jobs: 'Search jobs',
+  certificates: 'Search programs',
+} as const;
+
+function ListSearchField({ search, tab }: { search: ListSearch; tab: keyof typeof SEARCHED }) {
+  return (
+    <div className="px-4 pt-3 wide:px-0">
+      <SearchField
+        label={SEARCHED[tab]}
+        value={search.q ?? ''}
+        onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
+      />
+    </div>
+  );
+}

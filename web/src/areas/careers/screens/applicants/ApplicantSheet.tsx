@@ -1,0 +1,127 @@
+import type { Applicant } from '@quad/contract/careers/applicants';
+import type { SetStatus } from '@quad/contract/careers/posting-terms';
+import { NOTE_MAX, STAGE_MAX } from '@quad/contract/wire/limits';
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { PersonRow } from '../../../people/parts/PersonRow.tsx';
+import { Answers } from '../components/Answers.tsx';
+import { momentOf } from '../deadline.ts';
+import { ResumeButton } from './ResumeButton.tsx';
+import { StatusField } from './StatusChange.tsx';
+import { useSaveApplicant } from './use-set-status.ts';
+
+interface ApplicantSheetProps {
+  /** Undefined: none is opened. */
+  applicant: Applicant | undefined;
+  onClose: () => void;
+  postingId: string;
+}
+
+/** All of one applicant: what they sent, their status, and the poster's own stage and note. */
+export function ApplicantSheet({ applicant, onClose, postingId }: ApplicantSheetProps) {
+  const [holds, setHolds] = useState(false);
+  const close = () => {
+    setHolds(false);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={applicant !== undefined}
+      onOpenChange={close}
+      title={applicant?.person.name ?? ''}
+      titleHidden
+      holds={holds}
+    >
+      {applicant && (
+        <Details
+          key={applicant._id}
+          applicant={applicant}
+          postingId={postingId}
+          onStatusChosen={setHolds}
+          onClose={close}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface DetailsProps {
+  applicant: Applicant;
+  postingId: string;
+  /** Whether another status is chosen that is not saved. */
+  onStatusChosen: (isChosen: boolean) => void;
+  onClose: () => void;
+}
+
+function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps) {
+  const { _id: id, person, email, cgpa, isConfirmed, backlogs, status, answers, interview } = applicant;
+  const [stage, setStage] = useState(applicant.stage);
+  const [note, setNote] = useState(applicant.note);
+  const [wanted, setWanted] = useState<SetStatus | null>(null);
+  const isOther = wanted !== null && wanted !== status && status !== 'Withdrawn';
+  const saving = useSaveApplicant(postingId, onClose);
+  const facts = [
+    cgpa !== null && `CGPA ${cgpa} (${isConfirmed ? 'confirmed' : 'stated by the student'})`,
+    backlogs !== null && (backlogs === 0 ? 'No active backlog' : `${backlogs} active backlogs`),
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <PersonRow person={person} note={email} aside={<ResumeButton applicant={applicant} />} />
+        {facts.length > 0 && <p className="mt-2 text-14 text-muted">As they applied: {facts.join(' · ')}</p>}
+        {interview && <p className="mt-1 font-medium text-14">Interview {momentOf(interview.startsAt)}</p>}
+      </div>
+      <Answers answers={answers} className="border-line border-t pt-4" />
+      <form
+        className="flex flex-col gap-4 border-line border-t pt-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving.isPending) saving.mutate({ id, stage, note, status: isOther ? wanted : null });
+        }}
+      >
+        {status === 'Withdrawn' ? (
+          <p className="text-muted">They have withdrawn their application.</p>
+        ) : (
+          <StatusField
+            applicant={applicant}
+            value={wanted}
+            onValue={(value) => {
+              setWanted(value);
+              onStatusChosen(value !== status);
+            }}
+          />
+        )}
+        <TextField
+          label="Stage"
+          hint="Only you see the stage and the note."
+          placeholder="Round 2"
+          maxLength={STAGE_MAX}
+          value={stage}
+          onChange={({ target }) => setStage(target.value)}
+          dir="auto"
+          className="scroll-mb-24"
+        />
+        <TextArea
+          label="Note"
+          max={NOTE_MAX}
+          value={note}
+          onValue={setNote}
+          dir="auto"
+          rows={3}
+          className="scroll-mb-24"
+        />
+        {/* in sight however long the answers are: a sheet that ends at a field looks cut off */}
+        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-5 lying:static">
+          {saving.error && <FormAlert>{saving.error.message}</FormAlert>}
+          <Button type="submit" kind={isOther && wanted === 'Rejected' ? 'danger' : 'primary'} busy={saving.isPending}>
+            {isOther ? `Save and set to ${wanted}` : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

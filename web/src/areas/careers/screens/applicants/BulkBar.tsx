@@ -1,0 +1,26 @@
+import type { Applicant } from '@quad/contract/careers/applicants';
+import { X } from 'lucide-react';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { StatusMenu } from './StatusChange.tsx';
+
+interface BulkBarProps {
+  postingId: string;
+  chosen: readonly Applicant[];
+  onDone: () => void;
+}
+
+/** What is done with all applicants that are chosen. */
+export function BulkBar({ postingId, chosen, onDone }: BulkBarProps) {
+  return (
+    <fieldset
+      aria-label="Chosen applicants"
+      className="sticky bottom-tabs z-10 mt-3 flex items-center gap-3 border-line border-t bg-ground px-4 py-3 wide:bottom-0 wide:px-0"
+    >
+      <IconButton label="Choose none" onClick={onDone} className="-ml-2">
+        <X size={20} aria-hidden />
+      </IconButton>
+      <p className="flex-1 text-14">{chosen.length} chosen</p>
+      <StatusMenu postingId={postingId} applicants={chosen} onDone={onDone} />
+    </fieldset>
+  );
+}

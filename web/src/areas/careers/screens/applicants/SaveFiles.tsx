@@ -1,0 +1,32 @@
+import { applicantsResumes, applicantsTable } from '@quad/contract/careers/applicants';
+import { FileArchive, Sheet as Table } from 'lucide-react';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { useSaveFile } from '../../../../ui/use-save-file.ts';
+import { type ApplicantsSearch, narrowedBy } from '../../queries/applicants-query.ts';
+
+interface SaveFilesProps {
+  postingId: string;
+  search: ApplicantsSearch;
+  /** What the table is searched for. */
+  q: string;
+}
+
+/** Saves the applicants that are listed as a CSV file, and their résumés as an archive. */
+export function SaveFiles({ postingId, search, q }: SaveFilesProps) {
+  const of = { params: { id: postingId }, query: narrowedBy(search, q) };
+  const table = useSaveFile(() => saveFile(applicantsTable, { ...of, name: 'applicants.csv' }));
+  const resumes = useSaveFile(() => saveFile(applicantsResumes, { ...of, name: 'resumes.zip' }));
+  return (
+    <div className="flex gap-2">
+      <Button kind="secondary" busy={table.isPending} onClick={() => table.mutate()} className="px-4 text-14">
+        <Table size={18} aria-hidden />
+        CSV
+      </Button>
+      <Button kind="secondary" busy={resumes.isPending} onClick={() => resumes.mutate()} className="px-4 text-14">
+        <FileArchive size={18} aria-hidden />
+        All résumés
+      </Button>
+    </div>
+  );
+}

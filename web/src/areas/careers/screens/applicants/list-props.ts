@@ -1,0 +1,16 @@
+import type { Applicant } from '@quad/contract/careers/applicants';
+import type { ApplicantsSort } from '../../queries/applicants-query.ts';
+
+/** What the table and the cards of applicants show, and what can be done in both. */
+export interface ApplicantListProps {
+  readonly applicants: readonly Applicant[];
+  /** The ids of those that are chosen. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  readonly onAll: (all: boolean) => void;
+  /** Shows all of one. */
+  readonly onOpen: (id: string) => void;
+  readonly sort: ApplicantsSort;
+  readonly isDescending: boolean;
+  readonly onSort: (sort: ApplicantsSort) => void;
+}

@@ -1,0 +1,23 @@
+import type { setApplicantsStatus } from '@quad/contract/careers/applicants';
+import type { SetStatus } from '@quad/contract/careers/posting-terms';
+import type { AnswerOf } from '@quad/contract/wire/call';
+import { counted } from '../../../../lib/counts.ts';
+
+type Skipped = AnswerOf<typeof setApplicantsStatus>['skipped'];
+
+const REASONS: Record<Skipped[number]['reason'], (count: number) => string> = {
+  withdrawn: (count) => `${count} withdrew`,
+  has_offer: (count) => `${count} accepted another offer`,
+  missing: (count) => `${count} are not there any more`,
+};
+
+/** What came of a change of status: how many have it, and who was left out and why. */
+export function outcomeText(status: SetStatus, changed: number, skipped: Skipped): string {
+  const done = `${counted(changed, 'applicant')} set to ${status}.`;
+  if (skipped.length === 0) return done;
+  const left = (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((reason) => {
+    const count = skipped.filter((each) => each.reason === reason).length;
+    return count > 0 ? [REASONS[reason](count)] : [];
+  });
+  return `${done} Left as they were: ${left.join(', ')}.`;
+}

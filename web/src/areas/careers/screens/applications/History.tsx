@@ -1,0 +1,44 @@
+import type { ApplicationDetails } from '@quad/contract/careers/applications';
+import type { ApplicationStatus } from '@quad/contract/careers/posting-terms';
+import { classNames } from '../../../../ui/class-names.ts';
+import { momentOf } from '../deadline.ts';
+
+const SAYS: Record<ApplicationStatus, string> = {
+  Applied: 'You applied',
+  Interviewing: 'You are invited to an interview',
+  Accepted: 'You are accepted',
+  Rejected: 'Your application was rejected',
+  Completed: 'Completed',
+  Withdrawn: 'You withdrew your application',
+};
+
+/** What has become of an application, the newest first. */
+export function History({ history }: Pick<ApplicationDetails, 'history'>) {
+  const steps = history.map((step, place) => ({ ...step, place })).reverse();
+  return (
+    <ol aria-label="Status history" className="flex flex-col">
+      {steps.map(({ status, at, place }, index) => {
+        const isNow = index === 0;
+        const isFirst = index === steps.length - 1;
+        return (
+          <li key={place} className="relative flex gap-4 pb-4 last:pb-0">
+            {!isFirst && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[7px] w-px bg-line" />}
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'relative mt-1 size-[15px] shrink-0 rounded-full border-2',
+                isNow ? 'border-accent bg-accent' : 'border-edge bg-surface',
+              )}
+            />
+            <div>
+              <p className={isNow ? 'font-semibold' : undefined}>{SAYS[status]}</p>
+              <p className="text-14 text-muted">
+                <time dateTime={at}>{momentOf(at)}</time>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import { applicationResume } from '@quad/contract/careers/applications';
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { fileSize } from '../../../../ui/file-size.ts';
+import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useSaveFile } from '../../../../ui/use-save-file.ts';
+import { applicationQuery } from '../../queries/application-queries.ts';
+import { Answers } from '../components/Answers.tsx';
+import { Card } from '../components/Card.tsx';
+import { Part } from '../components/Part.tsx';
+import { StatusPill } from '../components/StatusPill.tsx';
+import { History } from './History.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+const slotsChunk = chunk(async () => (await import('../interviews/SlotChoice.tsx')).SlotChoice);
+
+/** What has become of an application of the viewer's own, what was sent, and what they can do about it. */
+export function OwnApplication({ applicationId }: { applicationId: string }) {
+  const { data: application, isError, refetch } = useQuery(applicationQuery(applicationId));
+  const saving = useSaveFile(() =>
+    saveFile(applicationResume, { params: { id: applicationId }, name: application?.resume?.name ?? 'resume.pdf' }),
+  );
+  if (!application) {
+    return isError ? (
+      <Button kind="secondary" onClick={() => void refetch()}>
+        Load your application again
+      </Button>
+    ) : (
+      <Skeleton className="h-48 rounded-card" />
+    );
+  }
+  const { status, resume, answers, posting } = application;
+  return (
+    <>
+      {status === 'Interviewing' && <Part part={slotsChunk} props={{ postingId: posting._id }} />}
+      <Card title="Your application" aside={<StatusPill status={status} />}>
+        <KeepsFocus>
+          <History history={application.history} />
+          {(resume !== null || answers.length > 0) && (
+            <div className="mt-5 flex flex-col gap-4 border-line border-t pt-4">
+              {resume && (
+                <button
+                  type="button"
+                  onClick={() => !saving.isPending && saving.mutate()}
+                  className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-3 text-left hover:border-edge"
+                >
+                  <FileText size={22} aria-hidden className="shrink-0 text-accent-text" />
+                  <span className="min-w-0">
+                    <bdi className="block truncate font-medium">{resume.name}</bdi>
+                    <span className="block text-14 text-muted">Résumé, {fileSize(resume.bytes)}</span>
+                  </span>
+                </button>
+              )}
+              <Answers answers={answers} />
+            </div>
+          )}
+          {application.canWithdraw && <Withdraw application={application} />}
+        </KeepsFocus>
+      </Card>
+    </>
+  );
+}

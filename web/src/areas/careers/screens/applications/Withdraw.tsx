@@ -1,0 +1,60 @@
+import { type ApplicationDetails, withdrawApplication } from '@quad/contract/careers/applications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { internshipKeys as keys } from '../../queries/careers-keys.ts';
+import { momentOf } from '../deadline.ts';
+import { renewApplication } from '../posting-changes.ts';
+
+/** Withdraws an application, once that is confirmed. */
+export function Withdraw({ application: { _id: id, posting, interview } }: { application: ApplicationDetails }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const withdrawing = useMutation({
+    mutationFn: () => request(withdrawApplication, { params: { id } }),
+    onSuccess: (application) => {
+      client.setQueryData(keys.application(id), application);
+      toast.success('Your application has been withdrawn.');
+    },
+    onError: (error) => tellFailure('Your application could not be withdrawn.', error),
+    onSettled: () => renewApplication(client, posting._id, id),
+  });
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      <Button kind="danger" busy={withdrawing.isPending} onClick={() => setAsked(true)}>
+        Withdraw
+      </Button>
+      <Sheet
+        open={asked}
+        onOpenChange={setAsked}
+        title="Withdraw your application?"
+        description={[
+          ...(interview && Date.parse(interview.startsAt) > Date.now()
+            ? [`Your interview on ${momentOf(interview.startsAt)} is cancelled.`]
+            : []),
+          `${posting.company} can't open your résumé any more. You can apply again until the deadline.`,
+        ].join(' ')}
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button
+            kind="danger"
+            onClick={() => {
+              setAsked(false);
+              withdrawing.mutate();
+            }}
+            className="wide:flex-1"
+          >
+            Withdraw application
+          </Button>
+          <Button kind="secondary" onClick={() => setAsked(false)} className="wide:flex-1">
+            Keep it
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

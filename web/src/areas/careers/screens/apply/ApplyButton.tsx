@@ -1,0 +1,90 @@
+import type { Posting } from '@quad/contract/careers/internships';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { chunk, prepare } from '../../../../lib/chunk.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Sheet, sheetChunk } from '../../../../ui/Sheet.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { StatusPill } from '../components/StatusPill.tsx';
+import { isShutOut } from '../components/shut-out.ts';
+import { type ApplyDraft, EMPTY_DRAFT } from './apply-draft.ts';
+
+const formChunk = chunk(() => import('./ApplyForm.tsx'));
+
+/**
+ * What the viewer can do about a posting: apply, see what has become of their application, or, of their own, see who has
+ * applied. What is filled in stays while the sheet is closed.
+ */
+export function ApplyButton({ posting }: { posting: Posting }) {
+  return (
+    // what comes in place of the button takes the focus when the sheet goes; see focus-place.ts
+    <div data-keeps-focus="" tabIndex={-1}>
+      <Action posting={posting} />
+    </div>
+  );
+}
+
+function Action({ posting }: { posting: Posting }) {
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState<ApplyDraft>(EMPTY_DRAFT);
+  const form = useChunk(formChunk, open, () => setOpen(false));
+  const { application, isMine, status, title, company, eligibility } = posting;
+
+  if (isMine) {
+    return (
+      <Link to="/internship/$postingId" params={{ postingId: posting._id }} className={LEADS_ON}>
+        Manage
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    );
+  }
+  if (application && application.status !== 'Withdrawn') {
+    return (
+      <Link
+        to="/internship/applications/$applicationId"
+        params={{ applicationId: application._id }}
+        className={LEADS_ON}
+        aria-label={`Your application: ${application.status}`}
+      >
+        <StatusPill status={application.status} />
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    );
+  }
+  if (status === 'Draft' || status === 'Pending') return null;
+  const prepareForm = () => {
+    prepare(formChunk);
+    prepare(sheetChunk);
+  };
+  return (
+    <>
+      <Button
+        kind={eligibility.isEligible ? 'primary' : 'secondary'}
+        // what nothing can be done about is said beside it: a sheet would say it once more
+        disabled={status !== 'Open' || isShutOut(eligibility)}
+        onPointerEnter={prepareForm}
+        onFocus={prepareForm}
+        onClick={() => setOpen(true)}
+        aria-label={`Apply for ${title}`}
+      >
+        Apply
+      </Button>
+      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title={title} description={company} keepsText>
+        {form && (
+          <form.ApplyForm
+            postingId={posting._id}
+            draft={draft}
+            onDraft={setDraft}
+            onDone={() => {
+              setOpen(false);
+              setDraft(EMPTY_DRAFT);
+            }}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+const LEADS_ON = '-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold hover:bg-raised';

@@ -1,0 +1,135 @@
+import { apply } from '@quad/contract/careers/applications';
+import { numberAnswerProblem } from '@quad/contract/text/number-answer';
+import { isBlank } from '@quad/contract/wire/text-rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { internshipKeys as keys } from '../../queries/careers-keys.ts';
+import { type LoadedPosting, postingQuery } from '../../queries/internship-queries.ts';
+import { Countdown } from '../components/Countdown.tsx';
+import { isShutOut } from '../components/shut-out.ts';
+import { WhoMayApply } from '../components/WhoMayApply.tsx';
+import { renewApplication } from '../posting-changes.ts';
+import type { ApplyDraft } from './apply-draft.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { ResumeChoice } from './ResumeChoice.tsx';
+import { resumesQuery } from './resumes.ts';
+
+interface ApplyFormProps {
+  postingId: string;
+  draft: ApplyDraft;
+  onDraft: (draft: ApplyDraft) => void;
+  onDone: () => void;
+}
+
+/** What stands in the sheet of Apply: why one cannot, or the résumé and the questions. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { data: posting, error, isFetching, refetch } = useQuery(postingQuery(props.postingId));
+  if (posting) {
+    return posting.eligibility.isEligible ? (
+      <Questions {...props} posting={posting} />
+    ) : (
+      <div className="flex flex-col gap-4">
+        <p>{isShutOut(posting.eligibility) ? "You can't apply for this:" : 'Before you can apply:'}</p>
+        <WhoMayApply rules={posting.rules} eligibility={posting.eligibility} tellsOwn />
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        message="The questions could not be loaded."
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading the questions" className="flex flex-col gap-4">
+      <Skeleton className="h-13" />
+      <Skeleton className="h-28" />
+    </div>
+  );
+}
+
+function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posting: LoadedPosting }) {
+  const client = useQueryClient();
+  const { data: resumes = [] } = useQuery(resumesQuery);
+  const resume = resumes.find(({ _id }) => _id === draft.resume) ?? resumes[0];
+  const answers = posting.questions.map(({ _id }) => ({ question: _id, answer: draft.answers[_id] ?? '' }));
+  const sending = useMutation({
+    mutationFn: () => {
+      const body = { resume: resume?._id ?? '', answers };
+      return request(apply, { params: { id: posting._id }, body });
+    },
+    onSuccess: async (application) => {
+      client.setQueryData(keys.application(application._id), application);
+      // the button that the sheet was opened from goes with this: the sheet goes with it, so that it knows where the focus goes
+      await renewApplication(client, posting._id);
+      toast.success(`You have applied for ${posting.title}.`);
+      onDone();
+    },
+    onError: (error) => {
+      // What is shown is not what the server has any more: other questions, a deadline, an application of another device.
+      if (error instanceof ApiError && error.status >= 400 && error.code !== 'invalid_input') {
+        void client.invalidateQueries({ queryKey: keys.posting(posting._id) });
+        void client.invalidateQueries({ queryKey: keys.postings });
+        void client.invalidateQueries({ queryKey: keys.resumes });
+      }
+    },
+  });
+  const wrong = posting.questions.flatMap(({ _id, kind, isRequired }) => {
+    const answer = draft.answers[_id] ?? '';
+    if (isBlank(answer)) return isRequired ? [[_id, 'Please answer this question']] : [];
+    const problem = kind === 'number' ? numberAnswerProblem(answer) : undefined;
+    return problem === undefined ? [] : [[_id, problem]];
+  });
+  const { problems, alert, passes } = useFormProblems({
+    values: {
+      ...Object.fromEntries(answers.map(({ question, answer }) => [question, answer])),
+      resume: resume?._id ?? '',
+    },
+    error: sending.error,
+    found: {
+      ...Object.fromEntries(wrong),
+      ...(resume ? {} : { resume: 'Please add your résumé' }),
+    },
+  });
+
+  return (
+    <Form
+      className="flex flex-col gap-5"
+      onSubmit={() => {
+        if (!sending.isPending && passes()) sending.mutate();
+      }}
+    >
+      {posting.deadline !== null && <Countdown posting={posting} />}
+      <ResumeChoice value={draft.resume} onValue={(id) => onDraft({ ...draft, resume: id })} error={problems.resume} />
+      {posting.questions.map((question) => (
+        <QuestionField
+          key={question._id}
+          question={question}
+          value={draft.answers[question._id] ?? ''}
+          onValue={(answer) => onDraft({ ...draft, answers: { ...draft.answers, [question._id]: answer } })}
+          error={problems[question._id]}
+        />
+      ))}
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <p className="text-14 text-muted">
+        {posting.poster?.name ?? posting.company} sees your answers, résumé, email, department, year and academic
+        record. You can withdraw until it's decided.
+      </p>
+      <Button type="submit" busy={sending.isPending} className="min-h-12">
+        {sending.isPending ? 'Sending…' : 'Send application'}
+      </Button>
+    </Form>
+  );
+}

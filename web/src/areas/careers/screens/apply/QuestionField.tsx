@@ -1,0 +1,51 @@
+import type { Question } from '@quad/contract/careers/internships';
+import { numberAnswerProblem } from '@quad/contract/text/number-answer';
+import { ANSWER_MAX } from '@quad/contract/wire/limits';
+import { isBlank } from '@quad/contract/wire/text-rules';
+import { useState } from 'react';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+
+interface QuestionFieldProps {
+  question: Question;
+  value: string;
+  onValue: (answer: string) => void;
+  error: string | undefined;
+}
+
+/** The answer to a poster's question: a text, one of its choices, or a number. */
+export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
+  /** Whether it was left: what is wrong with a number is not said while it is typed. */
+  const [left, setLeft] = useState(false);
+  const label = question.isRequired ? question.text : `${question.text} (optional)`;
+  if (question.kind === 'choice') {
+    return (
+      <SelectField
+        label={label}
+        value={value}
+        onValue={onValue}
+        error={error}
+        options={[
+          { value: '', label: 'Choose…' },
+          ...question.choices.map((choice) => ({ value: choice, label: choice })),
+        ]}
+      />
+    );
+  }
+  if (question.kind === 'number') {
+    return (
+      <TextField
+        label={label}
+        inputMode="decimal"
+        hint="In digits, such as 5 or 7.5."
+        maxLength={ANSWER_MAX}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        onBlur={() => setLeft(true)}
+        error={error ?? (left && !isBlank(value) ? numberAnswerProblem(value) : undefined)}
+      />
+    );
+  }
+  return <TextArea label={label} rows={3} max={ANSWER_MAX} value={value} onValue={onValue} error={error} dir="auto" />;
+}

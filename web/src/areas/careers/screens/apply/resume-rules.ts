@@ -1,0 +1,10 @@
+import { RESUME_MAX_BYTES } from '@quad/contract/wire/limits';
+
+const MB = 1024 * 1024;
+
+/** What is wrong with a file as a résumé, as far as it shows before it is sent; the server reads it and decides. */
+export function resumeProblem({ name, type, size }: { name: string; type: string; size: number }): string | null {
+  if (type !== '' && type !== 'application/pdf') return `${name} is not a PDF. Please save your résumé as a PDF.`;
+  if (size === 0) return `${name} is empty.`;
+  return size > RESUME_MAX_BYTES ? `${name} is too large. Résumés can be up to ${RESUME_MAX_BYTES / MB}MB.` : null;
+}

@@ -1,0 +1,51 @@
+import { addResume, listResumes, type Resume } from '@quad/contract/careers/placement';
+import { FILE_NAME_MAX } from '@quad/contract/wire/limits';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isAbort } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { internshipKeys as keys } from '../../queries/careers-keys.ts';
+import { resumeProblem } from './resume-rules.ts';
+
+/** The viewer's résumés, newest first. */
+export const resumesQuery = queryOptions({
+  queryKey: keys.resumes,
+  queryFn: async ({ signal }) => (await request(listResumes, { signal })).resumes,
+});
+
+interface Sent {
+  readonly file: File;
+  /** The résumé that it is a newer version of. */
+  readonly replaces?: string;
+}
+
+/** Adds a résumé, or replaces one: what has been sent of it in per cent, and what is wrong with it. */
+export function useAddResume(onAdded: (resume: Resume) => void) {
+  const client = useQueryClient();
+  const giveUp = useRef<AbortController>(null);
+  const [percent, setPercent] = useState(0);
+  const sending = useMutation({
+    mutationFn: async ({ file, replaces }: Sent) => {
+      const problem = resumeProblem(file);
+      if (problem !== null) throw new Error(problem);
+      giveUp.current = new AbortController();
+      setPercent(0);
+      const form = { fileName: file.name.slice(-FILE_NAME_MAX), resume: file, ...(replaces ? { replaces } : {}) };
+      return request(addResume, { form, onProgress: setPercent, signal: giveUp.current.signal });
+    },
+    onSuccess: ({ resume }, { replaces }) => {
+      client.setQueryData<Resume[]>(keys.resumes, (resumes = []) => [
+        resume,
+        ...resumes.filter(({ _id }) => _id !== replaces),
+      ]);
+      onAdded(resume);
+    },
+  });
+  return {
+    send: sending.mutate,
+    cancel: () => giveUp.current?.abort(),
+    isSending: sending.isPending,
+    percent,
+    problem: sending.error && !isAbort(sending.error) ? sending.error.message : null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ApplicationDetails } from '@quad/contract/careers/applications';
+import { classNames } from '../../../../ui/class-names.ts';
+
+interface AnswersProps {
+  answers: ApplicationDetails['answers'];
+  className?: string;
+}
+
+/** What somebody answered to the questions of a posting; nothing where none were asked. */
+export function Answers({ answers, className }: AnswersProps) {
+  if (answers.length === 0) return null;
+  return (
+    <dl className={classNames('flex flex-col gap-3', className)}>
+      {answers.map(({ question, answer }) => (
+        <div key={question}>
+          <dt dir="auto" className="text-14 text-muted">
+            {question}
+          </dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {answer === '' ? 'No answer' : answer}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

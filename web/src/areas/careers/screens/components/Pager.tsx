@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../../../ui/Button.tsx';
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Goes from page to page of a long table; nothing where there is one. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4 py-4">
+      <Button kind="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={18} aria-hidden />
+        Previous
+      </Button>
+      <span className="text-14 text-muted tabular-nums">
+        Page {page} of {pages}
+      </span>
+      <Button kind="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight size={18} aria-hidden />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Posting, toggleSavedPosting } from '@quad/contract/careers/internships';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { request } from '../../../../lib/client.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { internshipKeys as keys } from '../../queries/careers-keys.ts';
+
+/** Saves a posting, or lets it go. It shows at once; a failure takes it back and says so. */
+export function SaveButton({ posting: { _id: id, isSaved, title } }: { posting: Posting }) {
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: () => request(toggleSavedPosting, { params: { id } }),
+    onMutate: () => showSaved(client, id, !isSaved),
+    onSuccess: ({ saved }) => showSaved(client, id, saved),
+    onError: (error) => {
+      showSaved(client, id, isSaved);
+      tellFailure('This could not be saved.', error);
+    },
+  });
+  return (
+    <IconButton
+      label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
+      aria-pressed={isSaved}
+      onClick={() => !saving.isPending && saving.mutate()}
+      className={isSaved ? 'text-accent-text' : 'text-muted'}
+    >
+      <Bookmark size={20} aria-hidden fill={isSaved ? 'currentColor' : 'none'} />
+    </IconButton>
+  );
+}
+
+interface Page {
+  readonly postings: readonly Posting[];
+}
+
+/** Marks a posting wherever it is shown; the list of saved ones is read again when it is next looked at. */
+function showSaved(client: QueryClient, id: string, isSaved: boolean) {
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey: keys.postings },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          postings: page.postings.map((posting) => (posting._id === id ? { ...posting, isSaved } : posting)),
+        })),
+      },
+  );
+  client.setQueryData<Posting>(keys.posting(id), (posting) => posting && { ...posting, isSaved });
+  void client.invalidateQueries({ queryKey: keys.postings, refetchType: 'none' });
+}

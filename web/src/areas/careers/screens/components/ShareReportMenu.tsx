@@ -1,0 +1,35 @@
+import { Ellipsis, Flag, Share } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import type { Href } from '../../../../lib/routing/address.ts';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { shareLink } from '../../../../ui/share-link.ts';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+
+interface ShareReportMenuProps {
+  title: string;
+  href: Href;
+  /** What a report is about. */
+  subject: ComponentProps<typeof ReportSheet>['subject'];
+  /** What stands above a report. */
+  reportTitle: string;
+  /** One's own is not reported. */
+  isOwn?: boolean;
+}
+
+/** Share and Report. */
+export function ShareReportMenu({ title, href, subject, reportTitle, isOwn = false }: ShareReportMenuProps) {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Menu
+        label={`More about ${title}`}
+        icon={<Ellipsis size={20} aria-hidden />}
+        items={[
+          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href }) },
+          ...(isOwn ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
+        ]}
+      />
+      <ReportSheet open={reporting} onClose={() => setReporting(false)} subject={subject} title={reportTitle} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Eligibility, EligibilityRules } from '@quad/contract/careers/internships';
+import type { EligibilityRule } from '@quad/contract/careers/posting-terms';
+import { Check, CircleQuestionMark, X } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { ruleTexts } from '../../texts/rule-texts.ts';
+
+interface WhoMayApplyProps {
+  rules: EligibilityRules;
+  eligibility: Eligibility;
+  /** Whether it is told if the viewer fulfils them: not to those who posted it. */
+  tellsOwn: boolean;
+}
+
+/** The rules of a posting, and for each whether the viewer fulfils it and why not. */
+export function WhoMayApply({ rules, eligibility, tellsOwn }: WhoMayApplyProps) {
+  const texts = ruleTexts(rules);
+  if (texts.length === 0) return <p className="text-muted">Everyone can apply.</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {texts.map(({ rule, text }) => {
+        const reason = eligibility.reasons.find((each) => each.rule === rule);
+        return (
+          <li key={rule} className="flex gap-3">
+            {tellsOwn && <Mark state={!reason ? 'yes' : reason.isUnknown ? 'unknown' : 'no'} />}
+            <div className="min-w-0">
+              <p className="font-medium">{text}</p>
+              {tellsOwn && reason && (
+                <p className="text-14 text-muted">
+                  {reason.says} {reason.isUnknown && <WhereToTell rule={rule} />}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const MARKS = {
+  yes: { Icon: Check, look: 'text-good', says: 'You meet this:' },
+  no: { Icon: X, look: 'text-bad', says: "You don't meet this:" },
+  unknown: { Icon: CircleQuestionMark, look: 'text-accent-text', says: 'Not known yet:' },
+} as const;
+
+function Mark({ state }: { state: keyof typeof MARKS }) {
+  const { Icon, look, says } = MARKS[state];
+  return (
+    <>
+      <Icon size={20} aria-hidden className={`mt-0.5 shrink-0 ${look}`} />
+      <span className="sr-only">{says}</span>
+    </>
+  );
+}
+
+const LINK = 'font-semibold text-accent-text underline';
+
+function WhereToTell({ rule }: { rule: EligibilityRule }) {
+  if (rule === 'departments' || rule === 'years') {
+    return (
+      <Link to="/edit-profile" className={LINK}>
+        Edit profile
+      </Link>
+    );
+  }
+  return (
+    <Link to="/internship/details" className={LINK}>
+      Add your academic record
+    </Link>
+  );
+}

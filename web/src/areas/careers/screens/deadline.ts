@@ -1,0 +1,81 @@
+import type { PostingStatus } from '@quad/contract/careers/posting-terms';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often a time that is told in minutes is looked at, in milliseconds. */
+export const MINUTES_TOLD_EVERY = 20_000;
+
+/** Whether a deadline is so near that it is counted down. */
+const isLastDay = (left: number): boolean => left >= 0 && left < DAY;
+
+/** How long is left, in milliseconds; negative once the deadline has passed. It is still open in its last second. */
+export const timeLeft = (deadline: string, now: number): number => Date.parse(deadline) - now;
+
+/** A deadline in plain words: `Closes in 5 days`, on the last day `Closes in 3 h 20 min`. Both in milliseconds. */
+export function deadlineText(deadline: string | null, now: number): string {
+  if (deadline === null) return 'No deadline';
+  const left = timeLeft(deadline, now);
+  if (left < 0) return 'Deadline passed';
+  if (!isLastDay(left)) {
+    const days = Math.floor(left / DAY);
+    return days < 14 ? `Closes in ${days === 1 ? '1 day' : `${days} days`}` : `Closes on ${dayOf(deadline)}`;
+  }
+  if (left < MINUTE) return 'Closes in less than a minute';
+  const hours = Math.floor(left / HOUR);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  return `Closes in ${[hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')}`;
+}
+
+/** A posting's status and deadline: together they tell whether applications are taken, and until when. */
+export interface Closing {
+  readonly status: PostingStatus;
+  readonly deadline: string | null;
+}
+
+/**
+ * Until when a posting takes applications, in plain words. One that was closed before its deadline says so, and one that
+ * nobody can apply for yet names the day: `Closes in` is for applications that are taken now.
+ */
+export function closingText({ status, deadline }: Closing, now: number): string {
+  if (deadline !== null && timeLeft(deadline, now) < 0) return 'Deadline passed';
+  if (status === 'Closed') return 'Closed';
+  if (status === 'Interviewing') return 'Applications are closed';
+  if (status !== 'Open' && deadline !== null) return `Deadline ${momentOf(deadline)}`;
+  return deadlineText(deadline, now);
+}
+
+/** Whether a posting takes applications and its last day has come. */
+export const isClosingSoon = ({ status, deadline }: Closing, now: number): boolean =>
+  status === 'Open' && deadline !== null && isLastDay(timeLeft(deadline, now));
+
+/** What is left of the last day, to the second: `3:20:05`. */
+export function countdown(left: number): string {
+  const seconds = Math.max(0, Math.floor(left / 1000));
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** A day in words: `24 Nov`, with the year when it is another one. */
+export function dayOf(instant: string): string {
+  const date = new Date(instant);
+  const sameYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
+}
+
+/** A day and a time in words: `Tue, 24 Nov, 11:59 pm`. */
+export function momentOf(instant: string): string {
+  return new Date(instant).toLocaleString('en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+/** A time of the day: `2:30 pm`. */
+export function timeOf(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useOnceKnown } from '../../../../lib/use-once-known.ts';
+import { placementQuery } from '../../queries/internship-queries.ts';
+import { resumesQuery } from '../apply/resumes.ts';
+import { Card } from '../components/Card.tsx';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { Resumes } from './Resumes.tsx';
+
+/** What somebody applies with: their résumés and their academic record, both private: `/internship/details`. */
+export function DetailsScreen(_: ScreenProps<'/internship/details'>) {
+  const query = useQuery(placementQuery);
+  // the record stands below the résumés: they come together
+  const isKnown = useOnceKnown(useQuery(resumesQuery));
+  if (!query.data || !isKnown) return <Unloaded what="This screen" query={query} />;
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="Your details" note="What you apply with" />
+      <div className="flex flex-col gap-4 px-4 wide:px-0">
+        <Card title="Résumés">
+          <Resumes />
+        </Card>
+        <Card title="Academic record">
+          <RecordForm record={query.data.record} />
+        </Card>
+      </div>
+    </div>
+  );
+}

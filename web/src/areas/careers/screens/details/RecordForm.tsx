@@ -1,0 +1,113 @@
+import { type AcademicRecord, correctAcademicRecord, updateAcademicRecord } from '@quad/contract/careers/placement';
+import { BACKLOGS_MAX, CGPA_MAX, GRADUATION_YEARS } from '@quad/contract/wire/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { internshipKeys as keys } from '../../queries/careers-keys.ts';
+
+interface RecordFormProps {
+  record: AcademicRecord;
+  /** Whose it is, for a placement officer; left out for one's own. */
+  personId?: string;
+}
+
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+/** CGPA, backlogs and the year of graduation: one's own, or, for placement officers, somebody's to confirm. */
+export function RecordForm({ record, personId }: RecordFormProps) {
+  const client = useQueryClient();
+  const [cgpa, setCgpa] = useState(textOf(record.cgpa));
+  const [backlogs, setBacklogs] = useState(textOf(record.backlogs));
+  const [year, setYear] = useState(textOf(record.graduationYear));
+  const saving = useMutation({
+    mutationFn: () => {
+      const body = { cgpa: numberOf(cgpa), backlogs: numberOf(backlogs), graduationYear: numberOf(year) };
+      return personId === undefined
+        ? request(updateAcademicRecord, { body })
+        : request(correctAcademicRecord, { params: { id: personId }, body });
+    },
+    onSuccess: async (saved) => {
+      if (personId !== undefined) {
+        client.setQueryData(keys.record(personId), saved);
+        toast.success('The record has been confirmed.');
+        return;
+      }
+      toast.success('Your academic record has been saved.');
+      // what one may apply for follows from it
+      await client.invalidateQueries({ queryKey: ['internship'] });
+    },
+  });
+  const values = { cgpa, backlogs, graduationYear: year };
+  const { problems, alert } = useFormProblems({ values, error: saving.error });
+  return (
+    <Form
+      className="flex flex-col gap-5"
+      onSubmit={() => {
+        if (!saving.isPending) saving.mutate();
+      }}
+    >
+      {personId === undefined && (
+        <p className="text-14 text-muted">
+          It decides what you can apply for. Only you, placement officers and the people you apply to see it.
+        </p>
+      )}
+      {record.isConfirmed && (
+        <p className="flex items-center gap-2 text-14 text-good">
+          <BadgeCheck size={18} aria-hidden />
+          Confirmed by the placement office
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="CGPA"
+          type="number"
+          inputMode="decimal"
+          placeholder={`0 to ${CGPA_MAX}`}
+          min={0}
+          max={CGPA_MAX}
+          step={0.01}
+          maxLength={null}
+          value={cgpa}
+          onChange={({ target }) => setCgpa(target.value)}
+          error={problems.cgpa}
+        />
+        <TextField
+          label="Active backlogs"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={BACKLOGS_MAX}
+          maxLength={null}
+          value={backlogs}
+          onChange={({ target }) => setBacklogs(target.value)}
+          error={problems.backlogs}
+        />
+      </div>
+      <TextField
+        label="Year of graduation"
+        hint="Once it has passed you can post as an alumnus, after approval."
+        type="number"
+        inputMode="numeric"
+        min={GRADUATION_YEARS.from}
+        max={GRADUATION_YEARS.to}
+        maxLength={null}
+        value={year}
+        onChange={({ target }) => setYear(target.value)}
+        error={problems.graduationYear}
+        className="max-w-40"
+      />
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <Button type="submit" busy={saving.isPending} className="self-start">
+        {personId === undefined ? 'Save' : 'Confirm record'}
+      </Button>
+    </Form>
+  );
+}

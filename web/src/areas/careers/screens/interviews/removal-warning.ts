@@ -1,0 +1,19 @@
+import type { ListedSlot } from '../../queries/slots-query.ts';
+
+/** Named one by one; of more people the others are counted. */
+const NAMED = 5;
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** What removing a booked slot does: who is booked, and what they are told. `now` in milliseconds. */
+export function removalWarning({ startsAt, booked }: Pick<ListedSlot, 'startsAt' | 'booked'>, now: number): string {
+  const names = booked.map(({ person }) => person.name);
+  if (names.length === 0) return 'No one has booked it any more.';
+  const others = names.length - NAMED;
+  // one more is as short by name
+  const shown = others > 1 ? [...names.slice(0, NAMED), `${others} others`] : names;
+  const [have, interviews] = names.length === 1 ? ['has', 'interview is'] : ['have', 'interviews are'];
+  const who = `${LIST.format(shown)} ${have} booked it.`;
+  if (Date.parse(startsAt) <= now) return who;
+  return `${who} We'll tell them that their ${interviews} cancelled and that they should choose another time.`;
+}

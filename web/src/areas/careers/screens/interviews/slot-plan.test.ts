@@ -1,0 +1,49 @@
+import { SLOT_CAPACITY_MAX, SLOTS_AT_ONCE } from '@quad/contract/wire/limits';
+import { describe, expect, test } from 'vitest';
+import { plannedSlots, planProblems } from './slot-plan.ts';
+
+const plan = { date: '2026-11-24', from: '14:30', minutes: 20, pause: 10, count: 3 };
+const local = (time: string) => new Date(`2026-11-24T${time}`).toISOString();
+
+test('a plan becomes slots one after the other, with the pause between them', () => {
+  expect(plannedSlots(plan)).toEqual([
+    { startsAt: local('14:30'), endsAt: local('14:50') },
+    { startsAt: local('15:00'), endsAt: local('15:20') },
+    { startsAt: local('15:30'), endsAt: local('15:50') },
+  ]);
+});
+
+test('a plan that is not complete, or too long, becomes none', () => {
+  expect(plannedSlots({ ...plan, date: '' })).toEqual([]);
+  expect(plannedSlots({ ...plan, minutes: 0 })).toEqual([]);
+  expect(plannedSlots({ ...plan, count: Number.NaN })).toEqual([]);
+  expect(plannedSlots({ ...plan, count: SLOTS_AT_ONCE + 1 })).toEqual([]);
+});
+
+describe('a plan as it is typed', () => {
+  const typed = { date: '2026-11-24', from: '14:30', minutes: '20', pause: '0', count: '3', capacity: '1', place: '' };
+  const before = new Date('2026-11-24T14:00').getTime();
+  const problems = (change: Partial<typeof typed>, now = before) => planProblems({ ...typed, ...change }, now);
+
+  test('has no problem when it is to come', () => {
+    expect(problems({})).toEqual({});
+  });
+
+  test('says once, at its field, what is missing or out of bounds', () => {
+    expect(problems({ date: '', minutes: '0' })).toEqual({
+      date: 'Choose a day',
+      minutes: 'Enter 1 to 480 minutes',
+    });
+    expect(problems({ from: '', pause: '', count: '1.5', capacity: '101' })).toEqual({
+      from: 'Choose a time',
+      pause: 'Enter 0 to 480 minutes',
+      count: `Enter 1 to ${SLOTS_AT_ONCE}`,
+      capacity: `Enter 1 to ${SLOT_CAPACITY_MAX}`,
+    });
+  });
+
+  test('blames the day before today, and the time of today that has passed', () => {
+    expect(problems({ date: '2026-11-23' })).toEqual({ date: 'Choose today or a later day' });
+    expect(problems({ from: '13:59' })).toEqual({ from: 'This time has passed' });
+  });
+});

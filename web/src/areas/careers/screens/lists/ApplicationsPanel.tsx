@@ -1,0 +1,101 @@
+import type { Application } from '@quad/contract/careers/applications';
+import { APPLICATION_STATUSES } from '@quad/contract/careers/posting-terms';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarClock, FileUser } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { FilterRow, FilterSelect } from '../../../../ui/FilterSelect.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { applicationsQuery } from '../../queries/application-queries.ts';
+import { CompanyMark } from '../components/CompanyMark.tsx';
+import { ListPages } from '../components/ListPages.tsx';
+import { StatusPill } from '../components/StatusPill.tsx';
+import { momentOf } from '../deadline.ts';
+import { changeList, type ListSearch } from './list-search.ts';
+
+/** The viewer's own applications, newest first. */
+export function ApplicationsPanel({ search }: { search: ListSearch }) {
+  const { outcome } = search;
+  const list = useInfiniteQuery(applicationsQuery(outcome ? { status: outcome } : {}));
+  return (
+    <>
+      <ApplicationFilters search={search} />
+      <ListPages
+        what="applications"
+        list={list}
+        itemsOf={({ applications }) => applications}
+        item={(application) => <ApplicationCard application={application} />}
+        empty={
+          <EmptyState
+            icon={<FileUser size={28} aria-hidden />}
+            title={outcome ? `No application is ${outcome.toLowerCase()}` : 'You have not applied yet'}
+            text="Apply for an internship or a job and follow its status here."
+            action={
+              <Link
+                to="/internship"
+                search={outcome ? { tab: 'applications' } : {}}
+                className={buttonClass('secondary')}
+              >
+                {outcome ? 'Show all applications' : 'Browse internships'}
+              </Link>
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+function ApplicationCard({ application }: { application: Application }) {
+  const { _id: id, posting, status, appliedAt, interview } = application;
+  const choosesSlot = status === 'Interviewing' && !interview;
+  return (
+    <article className="relative flex gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge">
+      <CompanyMark company={posting.company} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h2 className="min-w-0 text-16 leading-6">
+            <Link
+              to="/internship/applications/$applicationId"
+              params={{ applicationId: id }}
+              dir="auto"
+              className="after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {posting.title}
+            </Link>
+          </h2>
+          <StatusPill status={status} />
+        </div>
+        <p dir="auto" className="truncate text-muted">
+          {posting.company} · {posting.location}
+        </p>
+        <p className="mt-1 text-14 text-muted">
+          Applied <TimeAgo instant={appliedAt} />
+        </p>
+        {(interview || choosesSlot) && (
+          <p className="mt-2 flex items-center gap-1.5 font-medium text-14 text-accent-text">
+            <CalendarClock size={16} aria-hidden className="shrink-0" />
+            {interview ? `Interview ${momentOf(interview.startsAt)}` : 'Choose a time for your interview'}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function ApplicationFilters({ search }: { search: ListSearch }) {
+  return (
+    <FilterRow>
+      <FilterSelect
+        label="Status"
+        value={search.outcome ?? ''}
+        options={[
+          { value: '', label: 'Any status' },
+          ...APPLICATION_STATUSES.map((value) => ({ value, label: value })),
+        ]}
+        onValue={(value) => changeList(search, { outcome: APPLICATION_STATUSES.find((status) => status === value) })}
+      />
+    </FilterRow>
+  );
+}

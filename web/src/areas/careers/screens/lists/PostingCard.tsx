@@ -1,0 +1,89 @@
+import type { Posting } from '@quad/contract/careers/internships';
+import { CircleAlert, MapPin, UsersRound, Wallet } from 'lucide-react';
+import { counted } from '../../../../lib/counts.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { ApplyButton } from '../apply/ApplyButton.tsx';
+import { CompanyMark } from '../components/CompanyMark.tsx';
+import { Deadline } from '../components/Deadline.tsx';
+import { SaveButton } from '../components/SaveButton.tsx';
+import { StatusPill } from '../components/StatusPill.tsx';
+import { mainReason } from '../components/shut-out.ts';
+
+const FACT = 'inline-flex min-w-0 items-center gap-1.5';
+
+/** An internship or a job in a list. */
+export function PostingCard({ posting }: { posting: Posting }) {
+  const { _id: id, kind, title, company, location, type, status, pay, eligibility, application } = posting;
+  const isPublished = status !== 'Draft' && status !== 'Pending';
+  const titleId = `posting-${id}`;
+  const showsReason = status === 'Open' && !eligibility.isEligible && !application && !posting.isMine;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge"
+    >
+      <div className="flex gap-3">
+        <CompanyMark company={company} />
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="text-16 leading-6">
+            {/* all of the card leads to the posting, but for what lies above it */}
+            <Link
+              to="/internship/$postingId"
+              params={{ postingId: id }}
+              dir="auto"
+              className="after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {title}
+            </Link>
+          </h2>
+          <p dir="auto" className="truncate text-muted">
+            {company}
+          </p>
+        </div>
+        {isPublished && (
+          <div className="relative -mt-2 -mr-2">
+            <SaveButton posting={posting} />
+          </div>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-14 text-muted">
+        {(kind === 'job' || status !== 'Open') && <StatusPill status={status} />}
+        {type && (
+          <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12 text-text">
+            {type}
+          </span>
+        )}
+        <span className={FACT}>
+          <MapPin size={16} aria-hidden className="shrink-0" />
+          <bdi className="truncate">{location}</bdi>
+        </span>
+        {pay !== '' && (
+          <span className={FACT}>
+            <Wallet size={16} aria-hidden className="shrink-0" />
+            <bdi className="truncate">{pay}</bdi>
+          </span>
+        )}
+        {posting.applicantsCount !== null && isPublished && (
+          <span className={FACT}>
+            <UsersRound size={16} aria-hidden className="shrink-0" />
+            {counted(posting.applicantsCount, 'applicant')}
+          </span>
+        )}
+      </div>
+      {showsReason && (
+        <p className="mt-3 flex gap-1.5 text-14 text-muted">
+          <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+          {mainReason(eligibility)}
+        </p>
+      )}
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="text-14 text-muted">
+          <Deadline posting={posting} />
+        </span>
+        <div className="relative">
+          <ApplyButton posting={posting} />
+        </div>
+      </div>
+    </article>
+  );
+}

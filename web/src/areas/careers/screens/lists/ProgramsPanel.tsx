@@ -1,0 +1,140 @@
+import type { Program } from '@quad/contract/careers/certificates';
+import { PROGRAM_MODES } from '@quad/contract/careers/posting-terms';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Award, Clock, GraduationCap, MonitorSmartphone } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { certificatesQuery, programsQuery } from '../../queries/program-queries.ts';
+import { ListPages } from '../components/ListPages.tsx';
+import { StatusPill } from '../components/StatusPill.tsx';
+import { EnrolButton } from '../programs/EnrolButton.tsx';
+import { OwnCertificate } from '../programs/OwnCertificate.tsx';
+import { changeList, clearedList, isNarrowed, type ListSearch } from './list-search.ts';
+
+/** Certificate programs, newest first. */
+export function ProgramsPanel({ search }: { search: ListSearch }) {
+  const q = useDebounced(search.q ?? '');
+  const { mode } = search;
+  const mine = search.list === 'mine';
+  const list = useInfiniteQuery(
+    programsQuery({ ...(q === '' ? {} : { q }), list: mine ? 'mine' : 'all', ...(mode ? { mode } : {}) }),
+  );
+  return (
+    <>
+      <ProgramFilters search={search} />
+      {mine && <OwnCertificates />}
+      <ListPages
+        what="programs"
+        list={list}
+        itemsOf={({ programs }) => programs}
+        item={(program) => <ProgramCard program={program} />}
+        empty={<Nothing search={search} />}
+      />
+    </>
+  );
+}
+
+/** The viewer's certificates, also of programs that are not there any more. */
+function OwnCertificates() {
+  const { data: certificates = [] } = useQuery(certificatesQuery);
+  if (certificates.length === 0) return null;
+  return (
+    <ul aria-label="Your certificates" className="flex flex-col gap-3 px-4 pb-3 wide:px-0">
+      {certificates.map(({ code, program }) => (
+        <li key={code}>
+          <OwnCertificate code={code} program={program} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProgramCard({ program }: { program: Program }) {
+  const { _id: id, title, duration, mode, organizer } = program;
+  return (
+    <article className="relative rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge">
+      <div className="flex gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-raised text-accent-text"
+        >
+          <Award size={22} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-16 leading-6">
+            <Link
+              to="/internship/programs/$programId"
+              params={{ programId: id }}
+              dir="auto"
+              className="after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {title}
+            </Link>
+          </h2>
+          {organizer !== '' && (
+            <p dir="auto" className="truncate text-muted">
+              {organizer}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
+          {!program.isOpen && <StatusPill status="Closed" />}
+          <span className="inline-flex items-center gap-1.5">
+            <Clock size={16} aria-hidden />
+            {duration}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <MonitorSmartphone size={16} aria-hidden />
+            {mode}
+          </span>
+        </span>
+        <div className="relative">
+          <EnrolButton program={program} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Nothing({ search }: { search: ListSearch }) {
+  const { q } = search;
+  return (
+    <EmptyState
+      icon={<GraduationCap size={28} aria-hidden />}
+      title={q ? `No results for “${q}”` : isNarrowed(search) ? 'No programs found' : 'No programs yet'}
+      text={isNarrowed(search) ? 'Try fewer words or filters.' : 'Certificate programs of your college appear here.'}
+      {...(isNarrowed(search)
+        ? {
+            action: (
+              <Button kind="secondary" onClick={() => changeList({}, clearedList(search))}>
+                Show all programs
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+function ProgramFilters({ search }: { search: ListSearch }) {
+  return (
+    <FilterRow>
+      <FilterToggle
+        label="Applied"
+        on={search.list === 'mine'}
+        onToggle={() => changeList(search, { list: search.list === 'mine' ? undefined : 'mine' })}
+      />
+      <FilterSelect
+        label="Mode"
+        value={search.mode ?? ''}
+        options={[{ value: '', label: 'Any mode' }, ...PROGRAM_MODES.map((value) => ({ value, label: value }))]}
+        onValue={(value) => changeList(search, { mode: PROGRAM_MODES.find((mode) => mode === value) })}
+      />
+    </FilterRow>
+  );
+}

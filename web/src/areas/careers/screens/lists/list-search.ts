@@ -1,0 +1,22 @@
+import type { SearchOf } from '../../../../lib/routing/paths.ts';
+import { router } from '../../../../lib/routing/router.ts';
+
+export type ListSearch = SearchOf<'/internship'>;
+export type ListTab = 'internships' | NonNullable<ListSearch['tab']>;
+
+/** Changes what is listed; the address says it, in place of the one before. */
+export function changeList(search: ListSearch, changes: ListSearch) {
+  void router.navigate({
+    to: '/internship',
+    search: { ...search, ...changes },
+    replace: true,
+    resetScroll: false,
+  });
+}
+
+/** A list without search and filters. */
+export const clearedList = ({ tab }: ListSearch): ListSearch => ({ tab });
+
+/** Whether anything narrows the list down. */
+export const isNarrowed = ({ tab: _tab, sort: _sort, ...rest }: ListSearch): boolean =>
+  Object.values(rest).some((value) => value !== undefined);

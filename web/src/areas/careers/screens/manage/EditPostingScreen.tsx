@@ -1,0 +1,86 @@
+import { editPosting } from '@quad/contract/careers/internships';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { type LoadedPosting, postingQuery } from '../../queries/internship-queries.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { PostingForm } from './PostingForm.tsx';
+import { type PostingDraft, postingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+import { postingProblems, sentPosting } from './posting-problems.ts';
+import { showSaved } from './show-saved.ts';
+
+/** Changes an internship or a job: `/internship/{id}/edit`. */
+export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/internship/$postingId/edit'>) {
+  const query = useQuery(postingQuery(postingId));
+  if (query.data?.mayEdit) return <EditForm posting={query.data} />;
+  const refused = query.data ? new ApiError('forbidden', '', 403) : query.error;
+  return <Unloaded what="This posting" query={{ ...query, error: refused }} />;
+}
+
+function EditForm({ posting }: { posting: LoadedPosting }) {
+  const client = useQueryClient();
+  const [before] = useState<PostingDraft>(() => postingDraft(posting));
+  const [draft, setDraft] = useState(before);
+  const touched = draft !== before;
+  const saving = useMutation({
+    mutationFn: () => {
+      const questions = sentQuestions(draft);
+      // Sent only when they differ: whoever is about to answer them would have to begin anew.
+      const isAsked = JSON.stringify(questions) !== JSON.stringify(sentQuestions(before));
+      return request(editPosting, {
+        params: { id: posting._id },
+        body: { ...sentFields(draft), ...(isAsked ? { questions } : {}) },
+      });
+    },
+    onSuccess: (changed) =>
+      showSaved(
+        client,
+        changed,
+        changed.status === 'Pending' && posting.status !== 'Pending'
+          ? 'Saved. It needs approval again.'
+          : 'Your changes have been saved.',
+      ),
+  });
+  const [opened] = useState(Date.now);
+  const { problems, alert, passes } = useFormProblems({
+    values: sentPosting(draft),
+    error: saving.error,
+    found: postingProblems(draft, opened, before.deadline),
+  });
+  function save() {
+    if (!saving.isPending && passes()) saving.mutate();
+  }
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader
+        title={posting.kind === 'job' ? 'Edit job' : 'Edit internship'}
+        parent={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
+      />
+      <PostingForm
+        draft={draft}
+        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+        problems={problems}
+        alert={alert}
+        questionsFixed={(posting.applicantsCount ?? 0) > 0}
+        onSubmit={save}
+      >
+        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+          Save changes
+        </Button>
+      </PostingForm>
+      <LeaveQuestion
+        asked={touched && !saving.isSuccess}
+        title="Leave without saving?"
+        description="Your changes will be lost."
+        leave="Leave"
+        stay="Keep editing"
+      />
+    </div>
+  );
+}

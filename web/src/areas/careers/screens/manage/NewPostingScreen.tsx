@@ -1,0 +1,110 @@
+import { createPosting } from '@quad/contract/careers/internships';
+import type { PostingKind } from '@quad/contract/careers/posting-terms';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { placementQuery } from '../../queries/internship-queries.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { PostingForm } from './PostingForm.tsx';
+import { emptyPosting, type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+import { postingProblems, sentPosting } from './posting-problems.ts';
+import { showSaved } from './show-saved.ts';
+
+const KINDS: readonly { kind: PostingKind; label: string }[] = [
+  { kind: 'internship', label: 'Internship' },
+  { kind: 'job', label: 'Job' },
+];
+
+/** The value of the button that does not publish. */
+const DRAFT = 'draft';
+
+/** Posts an internship or a job: `/internship/new`. */
+export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
+  const client = useQueryClient();
+  const query = useQuery(placementQuery);
+  const [draft, setDraft] = useState<PostingDraft>(() => emptyPosting(search.kind ?? 'internship'));
+  const [touched, setTouched] = useState(false);
+  const [opened] = useState(Date.now);
+  const waits = query.data?.canPost === 'after_approval';
+  const saving = useMutation({
+    mutationFn: (publish: boolean) =>
+      request(createPosting, {
+        body: { kind: draft.kind, ...sentFields(draft), questions: sentQuestions(draft), publish },
+      }),
+    onSuccess: (posting) =>
+      showSaved(
+        client,
+        posting,
+        posting.status === 'Draft'
+          ? 'The draft has been saved.'
+          : waits
+            ? 'Sent for approval. A placement officer will look at it.'
+            : 'Your posting has been published.',
+      ),
+  });
+
+  const form = useFormProblems({
+    values: sentPosting(draft),
+    error: saving.error,
+    found: postingProblems(draft, opened),
+  });
+  if (!query.data) return <Unloaded what="This form" query={query} />;
+  if (query.data.canPost === 'no') {
+    return <Unloaded what="Posting" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />;
+  }
+  function send(publish: boolean) {
+    if (!saving.isPending && form.passes()) saving.mutate(publish);
+  }
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="New posting" />
+      <fieldset aria-label="What you post" className="flex gap-2 px-4 pb-4 wide:px-0">
+        {KINDS.map(({ kind, label }) => (
+          <FilterToggle
+            key={kind}
+            label={label}
+            on={draft.kind === kind}
+            onToggle={() => setDraft((now) => ({ ...now, kind }))}
+          />
+        ))}
+      </fieldset>
+      <PostingForm
+        draft={draft}
+        onChange={(changes) => {
+          setTouched(true);
+          setDraft((now) => ({ ...now, ...changes }));
+        }}
+        problems={form.problems}
+        alert={form.alert}
+        questionsFixed={false}
+        onSubmit={(by) => send(by !== DRAFT)}
+      >
+        <Button type="submit" busy={saving.isPending && saving.variables} className="min-h-12 flex-1">
+          {waits ? 'Send for approval' : 'Publish'}
+        </Button>
+        <Button
+          type="submit"
+          value={DRAFT}
+          kind="secondary"
+          busy={saving.isPending && !saving.variables}
+          className="min-h-12"
+        >
+          Save draft
+        </Button>
+      </PostingForm>
+      <LeaveQuestion
+        asked={touched && !saving.isSuccess}
+        title="Leave without posting?"
+        description="What you've written here will be lost. You can save it as a draft."
+        leave="Leave"
+        stay="Keep writing"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type PostingDetails, reviewPosting } from '@quad/contract/careers/internships';
+import { REVIEW_REASON_MAX } from '@quad/contract/wire/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { showPosting } from '../posting-changes.ts';
+
+/** Approves an alumnus's posting, or returns it with a reason. */
+export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
+  const client = useQueryClient();
+  const [returning, setReturning] = useState(false);
+  const [reason, setReason] = useState('');
+  const reviewing = useMutation({
+    mutationFn: (approve: boolean) =>
+      request(reviewPosting, { params: { id }, body: approve ? { approve } : { approve, reason } }),
+    onSuccess: (posting, approve) => {
+      setReturning(false);
+      showPosting(client, posting);
+      toast.success(approve ? 'Approved. Everyone can see it now.' : 'Returned to its poster.');
+    },
+    onError: (error) => tellFailure('The posting could not be reviewed.', error),
+  });
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 border-line border-b pb-4">
+      <p className="w-full pb-1 font-medium">This posting needs approval.</p>
+      <Button busy={reviewing.isPending && reviewing.variables} onClick={() => reviewing.mutate(true)}>
+        Approve
+      </Button>
+      <Button kind="secondary" onClick={() => setReturning(true)}>
+        Return
+      </Button>
+      <Sheet open={returning} onOpenChange={setReturning} title="Return this posting">
+        <Form
+          className="flex flex-col gap-4"
+          onSubmit={() => {
+            if (!reviewing.isPending) reviewing.mutate(false);
+          }}
+        >
+          <TextArea
+            label="What should be changed?"
+            max={REVIEW_REASON_MAX}
+            value={reason}
+            onValue={setReason}
+            dir="auto"
+          />
+          <Button type="submit" busy={reviewing.isPending}>
+            Return to its poster
+          </Button>
+        </Form>
+      </Sheet>
+    </div>
+  );
+}

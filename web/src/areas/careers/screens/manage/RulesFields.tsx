@@ -1,0 +1,100 @@
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
+import { CGPA_MAX, STUDY_YEARS } from '@quad/contract/wire/limits';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { PostingDraft } from './posting-draft.ts';
+
+interface RulesFieldsProps {
+  draft: PostingDraft;
+  onChange: (changes: Partial<PostingDraft>) => void;
+  problem: string | undefined;
+}
+
+const YEARS = Array.from({ length: STUDY_YEARS }, (_, index) => index + 1);
+
+/** Who may apply. */
+export function RulesFields({ draft, onChange, problem }: RulesFieldsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Choices
+        legend="Departments"
+        hint="None chosen: every department"
+        options={DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] }))}
+        chosen={draft.departments}
+        onChosen={(departments) => onChange({ departments })}
+      />
+      <Choices
+        legend="Years of study"
+        hint="None chosen: every year"
+        options={YEARS.map((year) => ({ value: year, label: `Year ${year}` }))}
+        chosen={draft.years}
+        onChosen={(years) => onChange({ years })}
+      />
+      <TextField
+        label="Minimum CGPA (optional)"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={CGPA_MAX}
+        step={0.01}
+        maxLength={null}
+        value={draft.minCgpa}
+        onChange={({ target }) => onChange({ minCgpa: target.value })}
+        error={problem}
+        className="max-w-40"
+      />
+      <SwitchField
+        label="No active backlog"
+        hint="Only students without one can apply."
+        checked={draft.noBacklogs}
+        onChecked={(noBacklogs) => onChange({ noBacklogs })}
+      />
+      <SwitchField
+        label="One offer per person"
+        hint={`Nobody who has accepted an offer for ${draft.kind === 'job' ? 'a job' : 'an internship'} can apply.`}
+        checked={draft.oneOffer}
+        onChecked={(oneOffer) => onChange({ oneOffer })}
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps<Value extends string | number> {
+  legend: string;
+  hint: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  chosen: readonly Value[];
+  onChosen: (chosen: readonly Value[]) => void;
+}
+
+function Choices<Value extends string | number>({ legend, hint, options, chosen, onChosen }: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="font-medium text-14">{legend}</legend>
+      <p className="text-14 text-muted">{hint}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-4 font-medium text-14 hover:bg-raised has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChosen(
+                  // in the order in which they are offered
+                  options
+                    .map((option) => option.value)
+                    .filter((each) => (each === value ? target.checked : chosen.includes(each))),
+                )
+              }
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
+import { ERRORS } from '@quad/contract/wire/errors';
+import { CGPA_MAX } from '@quad/contract/wire/limits';
+import { isBlank } from '@quad/contract/wire/text-rules';
+import type { FormProblems } from '../../../../lib/use-form-problems.ts';
+import { type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+
+/** The form as it is sent, under the names that problems have. */
+export const sentPosting = (draft: PostingDraft) => ({ ...sentFields(draft), questions: sentQuestions(draft) });
+
+/** What is wrong with the form of a posting, in the server's words. `keeps` is the deadline that it had already. */
+export function postingProblems(draft: PostingDraft, now: number, keeps = ''): FormProblems {
+  const problems: Record<string, string> = {};
+  for (const name of ['title', 'company', 'location'] as const) {
+    if (isBlank(draft[name])) problems[name] = POSTING_SAYS[name];
+  }
+  const { deadline, rules, questions } = sentPosting(draft);
+  if (deadline === null) {
+    if (draft.kind === 'internship') problems.deadline = POSTING_SAYS.deadline;
+  } else if (draft.deadline !== keeps && Date.parse(deadline) <= now) {
+    problems.deadline = ERRORS.deadline_in_past.message;
+  }
+  const { minCgpa } = rules;
+  if (minCgpa !== null && !(minCgpa >= 0 && minCgpa <= CGPA_MAX)) problems['rules.minCgpa'] = POSTING_SAYS.minCgpa;
+  for (const [index, { kind, text, choices }] of questions.entries()) {
+    if (text === '') problems[`questions.${index}.text`] = POSTING_SAYS.question;
+    if (kind === 'choice' && choices.length < 2) problems[`questions.${index}.choices`] = POSTING_SAYS.choices;
+  }
+  return problems;
+}

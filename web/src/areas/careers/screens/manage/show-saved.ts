@@ -1,0 +1,17 @@
+import type { PostingDetails } from '@quad/contract/careers/internships';
+import type { QueryClient } from '@tanstack/react-query';
+import { router } from '../../../../lib/routing/router.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { showPosting } from '../posting-changes.ts';
+
+/** Says that a posting was saved, and leaves its form for its page. */
+export function showSaved(client: QueryClient, posting: PostingDetails, says: string): void {
+  showPosting(client, posting);
+  toast.success(says);
+  void router.navigate({
+    to: '/internship/$postingId',
+    params: { postingId: posting._id },
+    replace: true,
+    unasked: true,
+  });
+}

@@ -1,0 +1,22 @@
+import type { PostingDetails } from '@quad/contract/careers/internships';
+import type { QueryClient } from '@tanstack/react-query';
+import { internshipKeys as keys } from '../queries/careers-keys.ts';
+import { loadedPosting } from '../queries/internship-queries.ts';
+
+/** Shows a posting as a call has answered it, and has lists and counts read again. */
+export function showPosting(client: QueryClient, posting: PostingDetails) {
+  client.setQueryData(keys.posting(posting._id), loadedPosting(posting));
+  void client.invalidateQueries({ queryKey: keys.postings });
+  void client.invalidateQueries({ queryKey: keys.placement });
+}
+
+/** Reads again what shows a posting with an application of one's own. */
+export async function renewApplication(client: QueryClient, postingId: string, applicationId?: string) {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.posting(postingId) }),
+    client.invalidateQueries({ queryKey: keys.postings }),
+    client.invalidateQueries({ queryKey: keys.allApplications }),
+    client.invalidateQueries({ queryKey: keys.slots(postingId) }),
+    applicationId ? client.invalidateQueries({ queryKey: keys.application(applicationId) }) : undefined,
+  ]);
+}

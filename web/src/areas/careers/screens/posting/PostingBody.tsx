@@ -1,0 +1,157 @@
+import { Building2, CalendarClock, MapPin, MonitorSmartphone, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
+import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { PersonRow } from '../../../people/parts/PersonRow.tsx';
+import type { LoadedPosting } from '../../queries/internship-queries.ts';
+import { ApplyButton } from '../apply/ApplyButton.tsx';
+import { AskOffice } from '../components/AskOffice.tsx';
+import { Card } from '../components/Card.tsx';
+import { CompanyMark } from '../components/CompanyMark.tsx';
+import { Countdown } from '../components/Countdown.tsx';
+import { Part } from '../components/Part.tsx';
+import { SaveButton } from '../components/SaveButton.tsx';
+import { ShareReportMenu } from '../components/ShareReportMenu.tsx';
+import { StatusPill } from '../components/StatusPill.tsx';
+import { isShutOut, mainReason } from '../components/shut-out.ts';
+import { WhoMayApply } from '../components/WhoMayApply.tsx';
+
+const toolsChunk = chunk(async () => (await import('../manage/PosterTools.tsx')).PosterTools);
+const applicationChunk = chunk(async () => (await import('../applications/OwnApplication.tsx')).OwnApplication);
+
+/** All of a posting, and what the viewer can do about it. */
+export function PostingBody({ posting }: { posting: LoadedPosting }) {
+  const { title, company, status, application, isMine, mayEdit, questions } = posting;
+  const isPublished = status !== 'Draft' && status !== 'Pending';
+  const applied = application !== null && application.status !== 'Withdrawn';
+  return (
+    <article>
+      <KeepsFocus toHeading className="pb-8 wide:pt-2">
+        <div className="flex items-center justify-between px-1 wide:px-0">
+          <BackLink href={hrefOf({ to: '/internship', search: posting.kind === 'job' ? { tab: 'jobs' } : {} })} />
+          <div className="flex">
+            {isPublished && <SaveButton posting={posting} />}
+            <ShareReportMenu
+              title={title}
+              href={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
+              subject={{ type: 'posting', id: posting._id }}
+              reportTitle="Report this posting"
+              isOwn={isMine}
+            />
+          </div>
+        </div>
+        <div className="flex flex-col gap-4 px-4 wide:px-0">
+          <header className="flex gap-4">
+            <CompanyMark company={company} />
+            <div className="min-w-0">
+              <h1 tabIndex={-1} dir="auto" className="text-28">
+                {title}
+              </h1>
+              <p dir="auto" className="text-muted">
+                {company}
+              </p>
+              <div className="mt-2 flex flex-wrap items-center gap-2 text-14 text-muted">
+                <StatusPill status={status} />
+                <span>
+                  Posted <TimeAgo instant={posting.createdAt} />
+                </span>
+              </div>
+            </div>
+          </header>
+          {(isMine || mayEdit) && <Part part={toolsChunk} props={{ posting }} />}
+          <Facts posting={posting} />
+          {applied && <Part part={applicationChunk} props={{ applicationId: application._id }} />}
+          {posting.description !== '' && (
+            <Card title={posting.kind === 'job' ? 'About this job' : 'About this internship'}>
+              <p>
+                <LinkedText text={posting.description} />
+              </p>
+            </Card>
+          )}
+          <Card title="Who can apply">
+            <WhoMayApply
+              rules={posting.rules}
+              eligibility={posting.eligibility}
+              tellsOwn={!isMine && (!applied || !posting.eligibility.isEligible)}
+            />
+          </Card>
+          {questions.length > 0 && !applied && (
+            <Card title="What you'll be asked">
+              <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-muted">
+                {questions.map(({ _id, text, isRequired }) => (
+                  <li key={_id} dir="auto">
+                    {text}
+                    {!isRequired && ' (optional)'}
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          )}
+          {posting.poster && (
+            <Card title="Posted by">
+              <PersonRow person={posting.poster} />
+            </Card>
+          )}
+          {!isMine && <AskOffice besides={posting.poster?._id} />}
+        </div>
+        {isPublished && !isMine && !applied && (
+          <div className="sticky bottom-tabs z-10 mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:bottom-0 wide:px-0">
+            <p className="min-w-0 text-14 text-muted">
+              {status !== 'Open'
+                ? 'Applications are closed.'
+                : isShutOut(posting.eligibility)
+                  ? mainReason(posting.eligibility)
+                  : `Only ${posting.poster?.name ?? company} can open your résumé.`}
+            </p>
+            <ApplyButton posting={posting} />
+          </div>
+        )}
+      </KeepsFocus>
+    </article>
+  );
+}
+
+function Facts({ posting }: { posting: LoadedPosting }) {
+  const { type, location, pay, company, kind } = posting;
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
+      <Fact icon={<CalendarClock size={20} aria-hidden />} label="Deadline">
+        <Countdown posting={posting} />
+      </Fact>
+      <Fact icon={<MapPin size={20} aria-hidden />} label="Location">
+        <bdi>{location}</bdi>
+      </Fact>
+      {type && (
+        <Fact icon={<MonitorSmartphone size={20} aria-hidden />} label="Type">
+          {type}
+        </Fact>
+      )}
+      {pay !== '' && (
+        <Fact icon={<Wallet size={20} aria-hidden />} label={kind === 'job' ? 'Salary' : 'Stipend'}>
+          <bdi>{pay}</bdi>
+        </Fact>
+      )}
+      {!type && (
+        <Fact icon={<Building2 size={20} aria-hidden />} label="Company">
+          <bdi>{company}</bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex items-center gap-3 text-14 text-muted">
+        <span className="shrink-0">{icon}</span>
+        {label}
+      </dt>
+      <dd className="wrap-anywhere pl-8 font-medium">{children}</dd>
+    </div>
+  );
+}

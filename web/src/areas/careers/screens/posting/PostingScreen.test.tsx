@@ -1,0 +1,133 @@
+import { apply } from '@quad/contract/careers/applications';
+import { getPosting, listPostings } from '@quad/contract/careers/internships';
+import {
+  getPlacement,
+  listOfficers,
+  listResumes,
+  type Placement,
+  updateAcademicRecord,
+} from '@quad/contract/careers/placement';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, record, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { feature } from '../feature.ts';
+import { aPosting, inHours } from '../testing.ts';
+
+const RESUME = { _id: 'r1', name: 'asha-rao.pdf', bytes: 900, createdAt: '2026-01-05T10:00:00.000Z' };
+const PLACEMENT: Placement = {
+  ...{ canPost: 'no', isOfficer: false, canApprove: false, pendingCount: null },
+  record: { cgpa: 7.2, backlogs: null, graduationYear: null, isConfirmed: false },
+};
+const applyButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Apply for Backend intern' });
+
+async function openForm() {
+  await openAt('/internship/p1', feature);
+  await userEvent.click(await applyButton());
+  return within(await screen.findByRole('dialog', { name: 'Backend intern' }));
+}
+
+beforeEach(() => {
+  answer(listOfficers, { officers: [] });
+  answer(listResumes, { resumes: [RESUME] });
+});
+
+describe('a posting', () => {
+  test('says what it pays, what it is about, and that everyone can apply when it has no rules', async () => {
+    answer(getPosting, aPosting({ pay: '₹60,000 a month', description: 'Own a service.' }));
+    await openAt('/internship/p1', feature);
+    expect(await screen.findByText('₹60,000 a month')).toBeTruthy();
+    expect(screen.getByText('Own a service.')).toBeTruthy();
+    expect(screen.getByText('Everyone can apply.')).toBeTruthy();
+    expect((await applyButton()).disabled).toBe(false);
+  });
+
+  test('is counted down on its last day by the clock of the server, not of the device', async () => {
+    answer(getPosting, aPosting({ deadline: inHours(9), serverTime: inHours(6) }));
+    await openAt('/internship/p1', feature);
+    const timer = await screen.findByRole('timer');
+    expect(timer.textContent).toMatch(/^Last day: (2:5\d:\d\d|3:00:00) left$/);
+  });
+
+  test('that was closed early says so in the list and on its own screen, and not when it would have closed', async () => {
+    const posting = aPosting({ status: 'Closed' });
+    answer(getPlacement, PLACEMENT);
+    answer(listPostings, { postings: [posting], nextCursor: null });
+    answer(getPosting, posting);
+    await openAt('/internship', feature);
+    const card = await screen.findByRole('article', { name: 'Backend intern' });
+    expect(within(card).getByText('Closed', { selector: 'time' })).toBeTruthy();
+    expect(card.textContent).not.toContain('Closes');
+    expect((await applyButton()).disabled).toBe(true);
+    await userEvent.click(within(card).getByRole('link', { name: 'Backend intern' }));
+    expect(await screen.findByText('Applications are closed.')).toBeTruthy();
+    expect(screen.queryByText(/^Closes/)).toBeNull();
+  });
+
+  test('explains its rules to someone who does not meet them, and where to tell what is unknown', async () => {
+    const says = 'A CGPA of 8 or more is required. Yours is 7.2.';
+    const backlogs = { rule: 'noBacklogs', says: 'No active backlog is allowed.', isUnknown: true } as const;
+    const eligibility = {
+      isEligible: false,
+      reasons: [{ rule: 'minCgpa', says, isUnknown: false } as const, backlogs],
+    };
+    const rules = { departments: [], years: [], minCgpa: 8, noBacklogs: true, oneOffer: false };
+    answer(getPosting, aPosting({ rules, eligibility }));
+    await openAt('/internship/p1', feature);
+    expect((await applyButton()).disabled).toBe(true);
+    expect(screen.getAllByText(says)).toHaveLength(2);
+    const who = within(screen.getByRole('region', { name: 'Who can apply' }));
+    expect(who.getByText('CGPA of 8 or more')).toBeTruthy();
+    answer(getPlacement, PLACEMENT);
+    const sent = record(updateAcademicRecord, PLACEMENT.record);
+    await userEvent.click(who.getByRole('link', { name: 'Add your academic record' }));
+    const cgpa = await screen.findByLabelText('CGPA');
+    await userEvent.clear(cgpa);
+    await userEvent.type(cgpa, '8.4');
+    await userEvent.type(screen.getByLabelText('Active backlogs'), '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ cgpa: 8.4, backlogs: 0 }));
+  });
+});
+
+describe('the form of an application', () => {
+  const question = (_id: string, kind: 'text' | 'choice' | 'number', text: string) => ({
+    ...{ _id, kind, text, isRequired: true },
+    choices: kind === 'choice' ? ['January', 'June'] : [],
+  });
+
+  test('says what is missing, and what is wrong with a number or a file', async () => {
+    answer(listResumes, { resumes: [] });
+    answer(getPosting, aPosting({ questions: [question('q1', 'text', 'Why?'), question('q2', 'number', 'Days?')] }));
+    const form = await openForm();
+    await userEvent.click(await form.findByRole('button', { name: 'Send application' }));
+    expect(await form.findByText('Please add your résumé')).toBeTruthy();
+    expect(form.getAllByText('Please answer this question')).toHaveLength(2);
+    const wrong = new File(['no PDF'], 'me.png', { type: 'image/png' });
+    await userEvent.upload(form.getByLabelText('Add your résumé (PDF)'), wrong, { applyAccept: false });
+    expect(await form.findByText('me.png is not a PDF. Please save your résumé as a PDF.')).toBeTruthy();
+    const days = form.getByLabelText(/^Days\?/);
+    await userEvent.type(days, 'All five');
+    await userEvent.tab();
+    expect(await form.findByText('Please enter a number')).toBeTruthy();
+    await userEvent.clear(days);
+    await userEvent.type(days, '5');
+    await waitFor(() => expect(form.queryByText('Please enter a number')).toBeNull());
+  });
+
+  test('keeps what was filled in when the deadline has passed meanwhile, and no other can be sent', async () => {
+    answer(getPosting, aPosting({ questions: [question('q1', 'text', 'Why?')] }));
+    refuse(apply, 'deadline_passed');
+    const form = await openForm();
+    await userEvent.type(await form.findByLabelText(/^Why\?/), 'Because.');
+    await form.findByRole('radio', { name: /asha-rao\.pdf/ });
+    answer(getPosting, aPosting({ status: 'Closed', questions: [question('q1', 'text', 'Why?')] }));
+    await userEvent.click(form.getByRole('button', { name: 'Send application' }));
+    expect((await form.findByRole('alert')).textContent).toBe('The deadline has passed.');
+    expect(form.getByLabelText<HTMLInputElement>(/^Why\?/).value).toBe('Because.');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Applications are closed.')).toBeTruthy();
+    expect((await applyButton()).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import { applicationsChanged } from '@quad/contract/careers/applications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../../../lib/live/use-live.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useScreenTitle } from '../../../../lib/screen-title.ts';
+import { postingQuery } from '../../queries/internship-queries.ts';
+import { Unloaded } from '../components/ScreenStates.tsx';
+import { renewApplication } from '../posting-changes.ts';
+import { PostingBody } from './PostingBody.tsx';
+
+/** An internship or a job: `/internship/{id}`. */
+export function PostingScreen({ params: { postingId } }: ScreenProps<'/internship/$postingId'>) {
+  const client = useQueryClient();
+  const query = useQuery(postingQuery(postingId));
+  const { data: posting } = query;
+  useScreenTitle(posting && `${posting.title} · Quad`);
+  useLive(applicationsChanged, ({ posting: changed, application }) => {
+    if (changed === postingId) void renewApplication(client, postingId, application ?? undefined);
+  });
+  return posting ? <PostingBody posting={posting} /> : <Unloaded what="This posting" query={query} />;
+}

@@ -1,0 +1,127 @@
+import { checkCertificate } from '@quad/contract/careers/certificates';
+import type { CertificateKind } from '@quad/contract/careers/posting-terms';
+import type { AnswerOf } from '@quad/contract/wire/call';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+
+/** Whether a certificate is genuine, for anybody who is shown one: `/certificates/{code}`. */
+export function CertificateScreen({ params: { code: given } }: ScreenProps<'/certificates/$code'>) {
+  const code = given.toUpperCase();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['certificate-check', code],
+    queryFn: ({ signal }) => request(checkCertificate, { params: { code }, signal }),
+    staleTime: 0,
+  });
+  return (
+    <div className="mx-auto max-w-column px-4 py-10">
+      <h1 tabIndex={-1} className="text-center text-28">
+        Certificate check
+      </h1>
+      <div className="mt-8">
+        {data && <Genuine code={code} {...data} />}
+        {!data && !error && (
+          <div role="status" aria-label="Checking the certificate">
+            <Skeleton className="h-72 rounded-card" />
+          </div>
+        )}
+        {!data && error && isUnknown(error) && <Unknown code={code} />}
+        {!data && error && !isUnknown(error) && (
+          <ErrorState
+            message="The certificate could not be checked."
+            detail={error.message}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isUnknown = (error: Error) =>
+  error instanceof ApiError && (error.code === 'no_such_certificate' || error.code === 'invalid_input');
+
+interface GenuineProps extends AnswerOf<typeof checkCertificate> {
+  code: string;
+}
+
+/** What a certificate of each kind is called, and what it says of the person. */
+const WORDS: Readonly<Record<CertificateKind, { title: string; given: string }>> = {
+  attendance: { title: 'Certificate of attendance', given: 'for attending' },
+  completion: { title: 'Certificate of completion', given: 'for completing' },
+  placement: { title: 'Certificate of placement', given: 'placed through' },
+};
+
+function Genuine({ code, name, program, date, kind, issuer, event }: GenuineProps) {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const words = new Date(year, month - 1, day).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return (
+    <article
+      aria-label="A genuine certificate"
+      className="overflow-hidden rounded-card border border-good bg-surface text-center"
+    >
+      <p className="flex items-center justify-center gap-2 border-good border-b px-5 py-4 font-semibold text-20 text-good">
+        <BadgeCheck size={28} aria-hidden />
+        This certificate is genuine
+      </p>
+      <div className="flex flex-col gap-1 px-6 py-8">
+        <p className="mb-4 font-semibold">{WORDS[kind].title}</p>
+        <p className="text-muted">Given to</p>
+        <p dir="auto" className="font-heading font-semibold text-28">
+          {name}
+        </p>
+        <p className="mt-4 text-muted">
+          {WORDS[kind].given}
+          {event !== null && ' the event'}
+        </p>
+        <p dir="auto" className="font-heading font-semibold text-20">
+          {program}
+        </p>
+        <p className="mt-4">
+          <time dateTime={date}>{words}</time>
+        </p>
+        <p className="mt-4 text-muted">Issued by</p>
+        <p dir="auto" className="font-semibold">
+          {issuer}
+        </p>
+      </div>
+      <CodeLine>{code}</CodeLine>
+      <p className="px-6 pb-6 text-14 text-muted">
+        The kind, the name, the {event === null ? 'program' : 'event'} and the date must be the same as on the
+        certificate you were shown.
+      </p>
+    </article>
+  );
+}
+
+function Unknown({ code }: { code: string }) {
+  return (
+    <article
+      aria-label="Not a genuine certificate"
+      className="overflow-hidden rounded-card border border-bad bg-surface text-center"
+    >
+      <p className="flex items-center justify-center gap-2 border-bad border-b px-5 py-4 font-semibold text-20 text-bad">
+        <ShieldX size={28} aria-hidden />
+        This certificate is not genuine
+      </p>
+      <p className="px-6 pt-8 pb-4 text-muted">
+        No certificate has this code. It may have been typed wrong, or the certificate was revoked.
+      </p>
+      <CodeLine>{code}</CodeLine>
+    </article>
+  );
+}
+
+function CodeLine({ children }: { children: ReactNode }) {
+  return <p className="wrap-anywhere px-6 pb-4 text-14 text-muted tabular-nums">Code {children}</p>;
+}

@@ -1,0 +1,32 @@
+import { enrol, type Program } from '@quad/contract/careers/certificates';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { StatusPill } from '../components/StatusPill.tsx';
+import { showProgram } from './show-program.ts';
+
+/** Applies for a program, which takes everybody; shows how far one is where one has. */
+export function EnrolButton({ program }: { program: Program }) {
+  const client = useQueryClient();
+  const enrolling = useMutation({
+    mutationFn: () => request(enrol, { params: { id: program._id } }),
+    onSuccess: (enrolled) => {
+      showProgram(client, enrolled);
+      toast.success(`You have applied for ${enrolled.title}. You can take part.`);
+    },
+    onError: (error) => tellFailure('You could not apply.', error),
+  });
+  if (program.enrolment) return <StatusPill status={program.enrolment.status} />;
+  return (
+    <Button
+      disabled={!program.isOpen}
+      busy={enrolling.isPending}
+      onClick={() => enrolling.mutate()}
+      aria-label={`Apply for ${program.title}`}
+    >
+      Apply
+    </Button>
+  );
+}

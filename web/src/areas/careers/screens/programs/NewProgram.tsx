@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+
+const formChunk = chunk(() => import('./ProgramForm.tsx'));
+
+/** Posts a new certificate program. */
+export function NewProgram() {
+  const [open, setOpen] = useState(false);
+  const form = useChunk(formChunk, open, () => setOpen(false));
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} className="px-4">
+        <Plus size={18} aria-hidden />
+        Post
+      </Button>
+      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title="New certificate program">
+        {form && <form.ProgramForm onDone={() => setOpen(false)} />}
+      </Sheet>
+    </>
+  );
+}

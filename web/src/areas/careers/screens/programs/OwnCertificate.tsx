@@ -1,0 +1,38 @@
+import { certificateFile } from '@quad/contract/careers/certificates';
+import { Award, Download, Share } from 'lucide-react';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { shareLink } from '../../../../ui/share-link.ts';
+import { useSaveFile } from '../../../../ui/use-save-file.ts';
+
+/** A certificate of the viewer's own: the PDF, and the address at which anybody can check it. */
+export function OwnCertificate({ code, program }: { code: string; program: string }) {
+  const saving = useSaveFile(() => saveFile(certificateFile, { params: { code }, name: `${program}.pdf` }));
+  const share = () =>
+    void shareLink({ title: `Certificate: ${program}`, href: hrefOf({ to: '/certificates/$code', params: { code } }) });
+  return (
+    <section
+      aria-label={`Your certificate: ${program}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-text bg-surface p-5"
+    >
+      <Award size={32} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent-text" />
+      <div className="min-w-40 flex-1">
+        <p dir="auto" className="font-semibold">
+          {program}
+        </p>
+        <p className="text-14 text-muted">Your certificate. Its QR code leads to a page where anyone can check it.</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={saving.isPending} onClick={() => saving.mutate()}>
+          <Download size={18} aria-hidden />
+          Download
+        </Button>
+        <Button kind="secondary" onClick={share}>
+          <Share size={18} aria-hidden />
+          Share
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { deleteProgram, type Program } from '@quad/contract/careers/certificates';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { router } from '../../../../lib/routing/router.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { internshipKeys as keys } from '../../queries/careers-keys.ts';
+import { ProgramForm } from './ProgramForm.tsx';
+
+/** What those who run a program do with it. */
+export function ProgramTools({ program }: { program: Program }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const deleting = useMutation({
+    mutationFn: () => request(deleteProgram, { params: { id: program._id } }),
+    onSuccess: async () => {
+      toast.success('The program has been deleted.');
+      await router.navigate({ to: '/internship', search: { tab: 'certificates' }, replace: true });
+      client.removeQueries({ queryKey: keys.program(program._id) });
+      await client.invalidateQueries({ queryKey: keys.programs });
+    },
+    onError: (error) => tellFailure('The program could not be deleted.', error),
+  });
+  return (
+    <section
+      aria-label="Run this program"
+      className="flex flex-wrap gap-2 rounded-card border border-line bg-raised p-4"
+    >
+      <Link
+        to="/internship/programs/$programId/participants"
+        params={{ programId: program._id }}
+        className={buttonClass('primary')}
+      >
+        <UsersRound size={18} aria-hidden />
+        Participants ({program.enrolledCount})
+      </Link>
+      <Button kind="secondary" onClick={() => setOpen('edit')}>
+        <Pencil size={18} aria-hidden />
+        Edit
+      </Button>
+      <Button kind="danger" onClick={() => setOpen('delete')}>
+        <Trash2 size={18} aria-hidden />
+        Delete
+      </Button>
+      <Sheet open={open === 'edit'} onOpenChange={close} title="Edit program">
+        <ProgramForm program={program} onDone={close} />
+      </Sheet>
+      <Sheet
+        open={open === 'delete'}
+        onOpenChange={close}
+        title="Delete this program?"
+        description="Certificates already issued stay genuine."
+      >
+        <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="w-full">
+          Delete program
+        </Button>
+      </Sheet>
+    </section>
+  );
+}

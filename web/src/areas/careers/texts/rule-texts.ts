@@ -1,0 +1,25 @@
+import type { EligibilityRules } from '@quad/contract/careers/internships';
+import type { EligibilityRule } from '@quad/contract/careers/posting-terms';
+import { DEPARTMENTS } from '@quad/contract/people/departments';
+
+/** Who may apply, in words: a line for each rule, in the order in which they are explained. */
+export function ruleTexts(rules: EligibilityRules): readonly { rule: EligibilityRule; text: string }[] {
+  const { departments, years, minCgpa, noBacklogs, oneOffer } = rules;
+  const found: Record<EligibilityRule, string | false> = {
+    departments: departments.length > 0 && listed(departments.map((key) => DEPARTMENTS[key])),
+    years: years.length > 0 && `Year ${listed([...years].sort((one, other) => one - other).map(String))}`,
+    minCgpa: minCgpa !== null && `CGPA of ${minCgpa} or more`,
+    noBacklogs: noBacklogs && 'No active backlog',
+    oneOffer: oneOffer && 'No accepted offer yet',
+  };
+  return (Object.keys(found) as EligibilityRule[]).flatMap((rule) => {
+    const text = found[rule];
+    return text === false ? [] : [{ rule, text }];
+  });
+}
+
+/** A, B or C. */
+function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`;
+}

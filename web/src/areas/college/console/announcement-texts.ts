@@ -1,0 +1,17 @@
+import type { Announcement } from '@quad/contract/college/announcements';
+import { DEPARTMENTS } from '@quad/contract/people/departments';
+
+/** Whom an announcement is for: `Everyone`, `Computer Science, year 2`. */
+export function audienceText({ audience: { department, year } }: Pick<Announcement, 'audience'>): string {
+  const parts = [
+    ...(department === null ? [] : [DEPARTMENTS[department]]),
+    ...(year === null ? [] : [`${department === null ? 'Year' : 'year'} ${year}`]),
+  ];
+  return parts.join(', ') || 'Everyone';
+}
+
+/** A count with its share of all: `120 (40%)`. */
+export function shareText(count: number, all: number): string {
+  const told = count.toLocaleString('en-IN');
+  return all === 0 ? told : `${told} (${Math.min(100, Math.round((count / all) * 100))}%)`;
+}

@@ -1,0 +1,68 @@
+import { listNotices, type Notice } from '@quad/contract/college/notices';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { NOTICES_LISTED } from '@quad/contract/wire/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { READ_OFFLINE } from '../../../../lib/cached-answer.ts';
+import { request } from '../../../../lib/client.ts';
+
+/** What the list of notices is narrowed to. */
+export type NoticeFilter = Pick<QueryOf<typeof listNotices>, 'q' | 'audience' | 'unread'>;
+
+/** Notices, and how many are unread in all. */
+export interface NoticeList {
+  readonly notices: Notice[];
+  readonly unread: number;
+}
+
+/** Where the query cache holds notices. */
+export const noticeKeys = {
+  /** All of them. */
+  all: ['notices'] as const,
+  /** Every list of notices that are for the viewer. */
+  lists: ['notices', 'list'] as const,
+  /** The newest of one college. */
+  board: (college: string) => ['notices', 'board', college] as const,
+  /** Those that name an event. */
+  event: (event: string) => ['notices', 'event', event] as const,
+};
+
+/** What hangs on a college's notice board: the newest. */
+const BOARD = 12;
+
+/** An answer of another shape is no notices. */
+const noticesIn = ({ response }: { response: Notice[] }) => (Array.isArray(response) ? response : []);
+
+/** The notices that are for the viewer, newest first. */
+export function noticesQuery(filter: NoticeFilter = {}) {
+  return queryOptions({
+    queryKey: [...noticeKeys.lists, filter],
+    queryFn: async ({ signal }): Promise<NoticeList> => {
+      const answer = await request(listNotices, {
+        query: { ...filter, limit: NOTICES_LISTED },
+        signal,
+        headers: READ_OFFLINE,
+      });
+      return { notices: noticesIn(answer), unread: answer.unread };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The newest notices of one college. */
+export function boardQuery(college: string) {
+  return queryOptions({
+    queryKey: noticeKeys.board(college),
+    queryFn: async ({ signal }) =>
+      noticesIn(await request(listNotices, { query: { college, limit: BOARD }, signal, headers: READ_OFFLINE })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The notices for the viewer that name an event, newest first. */
+export function eventNoticesQuery(event: string) {
+  return queryOptions({
+    queryKey: noticeKeys.event(event),
+    queryFn: async ({ signal }) =>
+      noticesIn(await request(listNotices, { query: { event, limit: NOTICES_LISTED }, signal })),
+  });
+}

@@ -1,0 +1,93 @@
+import type { CollegePage } from '@quad/contract/college/college-content';
+import { Landmark, Pencil, Share } from 'lucide-react';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useScreenTitle } from '../../../../lib/screen-title.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { Below } from '../../../../ui/Below.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { shareLink } from '../../../../ui/share-link.ts';
+import { Carousel } from './components/Carousel.tsx';
+import { CollegeStates } from './components/CollegeStates.tsx';
+import { Departments } from './components/Departments.tsx';
+import { Groups } from './components/Groups.tsx';
+import { Alumni, Facilities, Feedback, HowToReach, Peers, PrincipalMessage } from './components/HomeSections.tsx';
+import { NoticeBoard } from './components/NoticeBoard.tsx';
+
+/** The home of a college: `/college/{collegename}`. */
+export function CollegeScreen({ params }: ScreenProps<'/college/$college'>) {
+  return <CollegeStates address={params.college}>{(page) => <CollegeHome {...page} />}</CollegeStates>;
+}
+
+const ICON_LINK = 'grid size-11 place-items-center rounded-full hover:bg-raised';
+
+function CollegeHome({ college, content }: CollegePage) {
+  const { role } = useViewer();
+  useScreenTitle(`${college.name} · Quad`);
+  const { carousel, principal, departments, groups, facilities, peers, placements, startups, reach } = content;
+  return (
+    <div className="flex flex-col gap-6 pt-3 pb-10 wide:pt-4">
+      <header className="flex items-start gap-1 px-4 wide:px-0">
+        <BackLink className="-ml-2.5" />
+        <div className="min-w-0 flex-1 pt-1 md:pt-0">
+          <h1 tabIndex={-1} className="text-28 md:text-40">
+            {college.name}
+          </h1>
+          {content.tagline && <p className="mt-2 text-accent-text">{content.tagline}</p>}
+        </div>
+        <div className="-mr-2 flex">
+          {role === 'admin' && (
+            <>
+              <Link
+                to="/college-dashboard"
+                search={{ list: 'all' }}
+                aria-label="All colleges"
+                title="All colleges"
+                className={ICON_LINK}
+              >
+                <Landmark size={20} aria-hidden />
+              </Link>
+              <Link
+                to="/college/$college/edit"
+                params={{ college: college.slug }}
+                aria-label="Edit the pages"
+                title="Edit the pages"
+                className={ICON_LINK}
+              >
+                <Pencil size={20} aria-hidden />
+              </Link>
+            </>
+          )}
+          <IconButton
+            label="Share this page"
+            onClick={() =>
+              void shareLink({
+                title: college.name,
+                href: hrefOf({ to: '/college/$college', params: { college: college.slug } }),
+                copied: 'Link copied to clipboard! Share with others.',
+              })
+            }
+          >
+            <Share size={20} aria-hidden />
+          </IconButton>
+        </div>
+      </header>
+      {carousel.length > 0 && <Carousel label={`Pictures of ${college.name}`} slides={carousel} />}
+      <div className="flex flex-col gap-10 px-4 wide:px-0">
+        <Below>
+          {principal && <PrincipalMessage principal={principal} />}
+          <NoticeBoard college={college._id} />
+          {departments.length > 0 && <Departments college={college.slug} departments={departments} />}
+          {groups.length > 0 && <Groups groups={groups} />}
+          {facilities.length > 0 && <Facilities facilities={facilities} />}
+          {peers.length > 0 && <Peers peers={peers} />}
+          {placements.length + startups.length > 0 && <Alumni college={college.slug} />}
+          <Feedback feedbackUrl={content.feedbackUrl} />
+          {(reach.address || reach.ways.length > 0 || reach.contact) && <HowToReach reach={reach} />}
+        </Below>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { listColleges } from '@quad/contract/college/colleges';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Landmark } from 'lucide-react';
+import { useEffect } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { collegesQuery } from '../../parts/colleges-query.ts';
+
+const addChunk = chunk(() => import('./components/AddCollege.tsx'));
+
+/**
+ * The colleges of this Quad: `/college-dashboard`. When there is only one, its home takes the place of this screen, also in
+ * the history; `?list=all` shows the list all the same, to which admins add colleges.
+ */
+export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'>) {
+  const { role } = useViewer();
+  const { data } = useQuery(collegesQuery);
+  const [first, ...others] = data?.colleges ?? [];
+  const only = search.list === undefined && others.length === 0 ? first?.slug : undefined;
+  useEffect(() => {
+    if (only !== undefined) void router.navigate({ to: '/college/$college', params: { college: only }, replace: true });
+  }, [only]);
+  const adding = useChunk(addChunk, role === 'admin', () => undefined);
+  return (
+    <div className="px-4 py-3 wide:px-0 wide:py-4">
+      <header className="flex items-center gap-1">
+        <BackLink className="-ml-2.5" />
+        <h1 tabIndex={-1} className="text-28">
+          Select Your College
+        </h1>
+      </header>
+      <p className="mt-1 text-muted">Its notice board, departments, people and places.</p>
+      <LastLoaded path={listColleges.path} className="px-0" />
+      <div className="mt-6">{only === undefined ? <Colleges /> : <LoadingColleges />}</div>
+      {adding && (
+        <div className="mt-6">
+          <adding.AddCollege />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const LOADING = ['a', 'b', 'c'];
+
+function Colleges() {
+  const { data, isError, isFetching, refetch } = useQuery(collegesQuery);
+  if (data && data.colleges.length > 0) {
+    return (
+      <ul className="flex flex-col gap-3">
+        {data.colleges.map(({ _id, name, slug }) => (
+          <li key={_id}>
+            <Link
+              to="/college/$college"
+              params={{ college: slug }}
+              className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
+            >
+              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+                <Landmark size={24} aria-hidden />
+              </span>
+              <span className="min-w-0 flex-1 font-heading font-semibold text-20 leading-6">{name}</span>
+              <ChevronRight
+                size={20}
+                aria-hidden
+                className="shrink-0 text-muted transition-[translate] group-hover:translate-x-0.5"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (isError) {
+    return <ErrorState message="The colleges could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (data) return <EmptyState title="No colleges yet" text="An admin adds the first one." />;
+  return <LoadingColleges />;
+}
+
+function LoadingColleges() {
+  return (
+    <div role="status" aria-label="Loading the colleges" className="flex flex-col gap-3">
+      {LOADING.map((key) => (
+        <Skeleton key={key} className="h-20 rounded-card" />
+      ))}
+    </div>
+  );
+}

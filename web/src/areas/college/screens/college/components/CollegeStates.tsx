@@ -1,0 +1,59 @@
+import type { CollegePage } from '@quad/contract/college/college-content';
+import { getCollege } from '@quad/contract/college/college-content';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../../../lib/api-error.ts';
+import { callUrl } from '../../../../../lib/client.ts';
+import { useArrival } from '../../../../../lib/use-arrival.ts';
+import { BackLink } from '../../../../../ui/BackLink.tsx';
+import { LastLoaded } from '../../../../../ui/LastLoaded.tsx';
+import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { NotFound } from '../../../../../ui/NotFound.tsx';
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { collegeQuery } from '../../../queries/college-queries.ts';
+
+interface CollegeStatesProps {
+  /** The college name from the address, in any case and spacing. */
+  address: string;
+  children: (page: CollegePage) => ReactNode;
+}
+
+/** Loads a college and shows its page, a skeleton, or what went wrong. */
+export function CollegeStates({ address, children }: CollegeStatesProps) {
+  const { error, isFetching, refetch, ...query } = useQuery(collegeQuery(address));
+  const data = useArrival(query.data);
+  if (data)
+    return (
+      <>
+        <LastLoaded path={callUrl(getCollege.path, { slug: data.college.slug })} className="wide:px-0" />
+        {children(data)}
+      </>
+    );
+  // an address that is not a valid name belongs to no college either
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  if (error && !isFetching)
+    return (
+      <>
+        <div className="pt-3 pl-1.5 wide:pl-0">
+          <BackLink />
+        </div>
+        <ErrorState message="This page could not be loaded." detail={error.message} onRetry={() => void refetch()} />
+      </>
+    );
+  return (
+    <div role="status" aria-label="Loading the college" className="flex flex-col gap-6 pt-3 pb-6 wide:pt-4">
+      <div className="flex items-start gap-1 px-4 wide:px-0">
+        <BackLink className="-ml-2.5" />
+        <div className="flex min-w-0 flex-1 flex-col gap-3 pt-1">
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      </div>
+      <Skeleton className="aspect-video rounded-none wide:rounded-card" />
+      <div className="flex flex-col gap-4 px-4 wide:px-0">
+        <Skeleton className="h-7 w-1/3" />
+        <Skeleton className="h-48 rounded-card" />
+      </div>
+    </div>
+  );
+}

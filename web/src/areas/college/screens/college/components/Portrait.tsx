@@ -1,0 +1,34 @@
+import type { CollegePicture } from '@quad/contract/college/college-content';
+import { useLowData } from '../../../../../lib/low-data.ts';
+import { Avatar } from '../../../../../ui/Avatar.tsx';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { Viewable } from '../../../../../ui/viewer/Viewable.tsx';
+
+interface PortraitProps {
+  picture: CollegePicture | null;
+  /** Of the person: with it, their picture opens full screen. */
+  name?: string | undefined;
+  /** Width and height in pixels. */
+  size: number;
+  className?: string;
+}
+
+/** The picture of a person on a college's pages, large enough for high-density screens unless data is saved. */
+export function Portrait({ picture, name, size, className }: PortraitProps) {
+  const density = useLowData() ? 1 : 2;
+  const fits = picture?.variants.find(({ width }) => width >= density * size) ?? picture;
+  const alone = <Avatar picture={fits?.url ?? null} size={size} className={className ?? ''} />;
+  if (!picture || name === undefined) return alone;
+  return (
+    // The button is as wide as what it stands in, not as what it holds.
+    <span className={classNames('block shrink-0', className)} style={{ width: size, height: size }}>
+      <Viewable
+        pictures={[{ media: picture, alt: name }]}
+        label={`View the picture of ${name}`}
+        className="size-full rounded-full"
+      >
+        <Avatar picture={fits?.url ?? null} size={size} />
+      </Viewable>
+    </span>
+  );
+}

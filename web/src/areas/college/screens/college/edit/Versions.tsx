@@ -1,0 +1,70 @@
+import { type CollegePage, collegeHistory, restoreCollege } from '@quad/contract/college/college-content';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../../lib/client.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { Spinner } from '../../../../../ui/Spinner.tsx';
+import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
+import { toast } from '../../../../../ui/toast.ts';
+import { collegeQuery } from '../../../queries/college-queries.ts';
+
+interface VersionsProps {
+  page: CollegePage;
+  /** Called after an earlier version has been restored. */
+  onRestored: () => void;
+}
+
+/** The earlier versions of a college's pages, newest first, each with a button to restore it. */
+export function Versions({ page, onRestored }: VersionsProps) {
+  const client = useQueryClient();
+  const { slug } = page.college;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['college-history', slug, page.version],
+    queryFn: ({ signal }) => request(collegeHistory, { params: { slug }, signal }),
+    staleTime: 0,
+  });
+  const restoring = useMutation({
+    mutationFn: (version: number) => request(restoreCollege, { params: { slug }, body: { version } }),
+    onSuccess: (restored) => {
+      client.setQueryData(collegeQuery(slug).queryKey, restored);
+      toast.success('The earlier version has been restored.');
+      onRestored();
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Spinner className="mx-auto my-10 size-8" />;
+  if (data.versions.length === 0) return <p className="py-6 text-muted">No changes yet.</p>;
+  return (
+    <ul>
+      {data.versions.map(({ version, restored, author, writtenAt }) => (
+        <li
+          key={version}
+          className="flex min-h-16 items-center justify-between gap-4 border-line not-first:border-t py-2"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">
+              Version {version}
+              {restored !== null && <span className="font-normal text-muted">, version {restored} again</span>}
+            </p>
+            <p className="truncate text-14 text-muted">
+              <TimeAgo instant={writtenAt} /> {author && `by ${author.name}`}
+            </p>
+          </div>
+          {version === page.version ? (
+            <span className="text-14 text-good">Current</span>
+          ) : (
+            <Button
+              kind="secondary"
+              onClick={() => restoring.mutate(version)}
+              busy={restoring.isPending && restoring.variables === version}
+            >
+              Restore
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

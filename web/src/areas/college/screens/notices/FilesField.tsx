@@ -1,0 +1,73 @@
+import { acceptOf } from '@quad/contract/wire/file-types';
+import { NOTICE_FILES_MAX } from '@quad/contract/wire/limits';
+import { FileText, Paperclip, X } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import type { NoticeDraft } from './notice-draft.ts';
+
+interface FilesFieldProps {
+  files: NoticeDraft['files'];
+  disabled: boolean;
+  onFiles: (files: NoticeDraft['files']) => void;
+}
+
+/** The files of a notice: those that are attached, each with a button that removes it, and the choice of more. */
+export function FilesField({ files, disabled, onFiles }: FilesFieldProps) {
+  const id = useId();
+  const add = (chosen: readonly File[]) => {
+    if (files.length + chosen.length > NOTICE_FILES_MAX)
+      toast.error(`A notice can have up to ${NOTICE_FILES_MAX} files.`);
+    onFiles([...files, ...chosen].slice(0, NOTICE_FILES_MAX));
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      {files.length > 0 && (
+        <ul aria-label="Attached files" className="flex flex-col gap-1.5">
+          {files.map((file, place) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name, and none is moved
+              key={place}
+              className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-raised pr-1 pl-3"
+            >
+              <FileText size={20} aria-hidden className="shrink-0 text-accent-text" />
+              <span className="min-w-0 flex-1 truncate">{file.name}</span>
+              <IconButton
+                label={`Remove ${file.name}`}
+                disabled={disabled}
+                onClick={() => onFiles(files.filter((other) => other !== file))}
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < NOTICE_FILES_MAX && (
+        <label
+          htmlFor={id}
+          className="relative flex min-h-13 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge border-dashed font-medium hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
+        >
+          <Paperclip size={18} aria-hidden className="text-accent-text" />
+          Attach files
+          <input
+            id={id}
+            type="file"
+            multiple
+            accept={acceptOf('document')}
+            disabled={disabled}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </label>
+      )}
+      <p id={`${id}-note`} className="text-14 text-muted">
+        Up to {NOTICE_FILES_MAX} PDFs, or JPG or PNG images, each up to 10MB
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Notice, NoticeFile } from '@quad/contract/college/notices';
+import { Check, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { fileSize } from '../../../../ui/file-size.ts';
+import { ContactText } from '../../../../ui/linked-text/ContactText.tsx';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { Picture } from '../../../../ui/Picture.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { Viewable } from '../../../../ui/viewer/Viewable.tsx';
+import { audienceText } from './audience.ts';
+import { NamedEvent } from './NamedEvent.tsx';
+import { useAcknowledge } from './notice-changes.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** What an admin can open for a notice. */
+type Tool = 'edit' | 'delete' | 'missing';
+
+const TITLES: Record<Tool, string> = {
+  edit: 'Edit notice',
+  delete: 'Delete this notice?',
+  missing: 'Who has not acknowledged',
+};
+
+const toolsChunk = chunk(() => import('./NoticeTools.tsx'));
+
+interface NoticeCardProps {
+  notice: Notice;
+  /** Whether the address names this notice; it is then scrolled into view. */
+  wanted: boolean;
+}
+
+export function NoticeCard({ notice, wanted }: NoticeCardProps) {
+  const { role } = useViewer();
+  const card = useRef<HTMLElement>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const close = () => setTool(null);
+  const tools = useChunk(toolsChunk, tool !== null, close);
+  const audience = audienceText(notice.audience);
+  const end = useMarkRead(notice);
+  // the mark stays until the screen is left: it goes too soon to be seen otherwise
+  const [isNew] = useState(notice.isUnread);
+  const titleId = `notice-${notice._id}`;
+
+  useEffect(() => {
+    if (wanted) card.current?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
+
+  return (
+    <article
+      ref={card}
+      aria-labelledby={titleId}
+      className={classNames(
+        'overflow-hidden rounded-card border bg-surface',
+        wanted ? 'border-accent-text' : 'border-line',
+      )}
+    >
+      <div className="flex flex-col gap-2 p-5">
+        <div className="flex min-h-6 flex-wrap items-center gap-2 text-14">
+          {isNew && (
+            <span className="rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">New</span>
+          )}
+          <span className="text-muted tabular-nums">{notice.date}</span>
+          {audience && (
+            <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12">
+              {audience}
+            </span>
+          )}
+          {role === 'admin' && (
+            <div className="-my-3 -mr-3 ml-auto">
+              <Menu
+                label={`More about ${notice.title}`}
+                icon={<Ellipsis size={20} aria-hidden />}
+                items={[
+                  { label: 'Edit', icon: Pencil, onSelect: () => setTool('edit') },
+                  { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setTool('delete') },
+                ]}
+              />
+            </div>
+          )}
+        </div>
+        <h2 id={titleId} dir="auto" className="text-20 leading-6">
+          {notice.title}
+        </h2>
+        {notice.description && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-muted">
+            <ContactText text={notice.description} />
+          </p>
+        )}
+        <div ref={end} className="-mt-2" />
+        {(notice.event || notice.isEventGone) && <NamedEvent event={notice.event} />}
+        {notice.files.map((file) => !file.picture && <Attachment key={file.url} file={file} />)}
+        {notice.acknowledgement && (
+          <Acknowledgement
+            notice={notice}
+            acknowledgement={notice.acknowledgement}
+            onMissing={() => setTool('missing')}
+          />
+        )}
+      </div>
+      <NoticePictures files={notice.files} />
+      <Sheet open={tool !== null && tools !== undefined} onOpenChange={close} title={tool ? TITLES[tool] : ''}>
+        {tools && tool === 'edit' && <tools.EditNotice notice={notice} onDone={close} />}
+        {tools && tool === 'delete' && <tools.DeleteNotice notice={notice} onDone={close} />}
+        {tools && tool === 'missing' && <tools.MissingPeople notice={notice} onNavigate={close} />}
+      </Sheet>
+    </article>
+  );
+}
+
+/** The pictures among the files of a notice, which open full screen. */
+function NoticePictures({ files }: { files: readonly NoticeFile[] }) {
+  const pictures = files.flatMap((file) =>
+    file.picture ? [{ media: file.picture, alt: pictureText(file), key: file.url }] : [],
+  );
+  return pictures.map(({ media, alt, key }, at) => (
+    <Viewable key={key} pictures={pictures} at={at}>
+      <Picture media={media} alt={alt} tallest={1.25} className="media-in-list" />
+    </Viewable>
+  ));
+}
+
+const pictureText = ({ name }: NoticeFile) => `Picture of the notice: ${name}`;
+
+function Attachment({ file }: { file: NoticeFile }) {
+  return (
+    <a
+      href={file.url}
+      download={file.name}
+      className="mt-2 flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-3 hover:border-edge"
+    >
+      <FileText size={24} aria-hidden className="shrink-0 text-accent-text" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{file.name}</span>
+        {file.bytes !== null && <span className="block text-14 text-muted">PDF, {fileSize(file.bytes)}</span>}
+      </span>
+    </a>
+  );
+}
+
+interface AcknowledgementProps {
+  notice: Notice;
+  acknowledgement: NonNullable<Notice['acknowledgement']>;
+  onMissing: () => void;
+}
+
+/** Shows admins and the author who has not acknowledged the notice, and asks everybody else to do so. */
+function Acknowledgement({ notice, acknowledgement: { done, count }, onMissing }: AcknowledgementProps) {
+  const acknowledge = useAcknowledge(notice);
+  if (count !== null) {
+    return (
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
+        <p className="text-14 text-muted">{count === 1 ? '1 person has' : `${count} people have`} acknowledged this.</p>
+        <Button kind="secondary" onClick={onMissing}>
+          See who has not
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
+      {done ? (
+        <p role="status" className="flex min-h-11 items-center gap-2 font-semibold text-good">
+          <Check size={18} aria-hidden />
+          Acknowledged
+        </p>
+      ) : (
+        <>
+          <p className="text-14 text-muted">The college asks you to confirm that you have read this.</p>
+          <Button onClick={() => acknowledge.mutate()} busy={acknowledge.isPending}>
+            Acknowledge
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

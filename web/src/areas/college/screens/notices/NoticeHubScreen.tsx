@@ -1,0 +1,101 @@
+import { listNotices } from '@quad/contract/college/notices';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useEntry } from '../../../../lib/routing/use-entry.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { noticesQuery } from '../../parts/notices/notice-queries.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { changeNotices, filterOf, type NoticeSearch } from './notice-search.ts';
+
+const formChunk = chunk(() => import('./NoticeForm.tsx'));
+
+/**
+ * The notices of the colleges: `/college-NoticeHub`. `?notice={id}` scrolls to one of them, `?write=notice` opens the form
+ * for admins; what the list is narrowed to is in the address.
+ */
+export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
+  const { role } = useViewer();
+  const visit = useEntry(({ key }) => key);
+  const [seen, setSeen] = useState<string>();
+  const [writing, setWriting] = useState(false);
+  // once for each visit: a link to the form works here too
+  if (search.write !== undefined && role === 'admin' && seen !== visit) {
+    setSeen(visit);
+    setWriting(true);
+  }
+  const list = useQuery(noticesQuery(filterOf({ ...search, q: useDebounced(search.q ?? '') })));
+  const form = useChunk(formChunk, writing, () => setWriting(false));
+  return (
+    <div className="px-4 py-3 wide:px-0 wide:py-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex min-w-0 items-center gap-1">
+          <BackLink href={hrefOf({ to: '/college-dashboard' })} className="-ml-2.5" />
+          <h1 tabIndex={-1} className="text-28">
+            Colleges Notice Hub
+          </h1>
+        </div>
+        {role === 'admin' && (
+          <Button onClick={() => setWriting(true)}>
+            <Plus size={18} aria-hidden />
+            Create Announcement
+          </Button>
+        )}
+      </header>
+      <Filters search={search} unread={list.data?.unread ?? 0} />
+      <LastLoaded path={listNotices.path} className="px-0" />
+      <NoticeList list={list} search={search} />
+      <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="Create Announcement">
+        {form && <form.NoticeForm onDone={() => setWriting(false)} />}
+      </Sheet>
+    </div>
+  );
+}
+
+function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
+  const { role } = useViewer();
+  // admins read the notices for everybody else, too
+  const [whose, whoseYear] = role === 'admin' ? ['a department', 'a year'] : ['my department', 'my year'];
+  return (
+    <div className="flex flex-col gap-3 py-4">
+      <SearchField
+        label="Search notices"
+        value={search.q ?? ''}
+        onValue={(q) => changeNotices(search, { q: q === '' ? undefined : q })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <FilterSelect
+          label="Audience"
+          value={search.audience ?? ''}
+          options={[
+            { value: '', label: 'All audiences' },
+            { value: 'everyone', label: 'For everyone' },
+            { value: 'department', label: `For ${whose}` },
+            { value: 'year', label: `For ${whoseYear}` },
+          ]}
+          onValue={(value) =>
+            changeNotices(search, {
+              audience: (['everyone', 'department', 'year'] as const).find((audience) => audience === value),
+            })
+          }
+        />
+        <FilterToggle
+          label={unread > 0 ? `Unread (${unread})` : 'Unread'}
+          on={search.unread !== undefined}
+          onToggle={() => changeNotices(search, { unread: search.unread === undefined ? 'true' : undefined })}
+        />
+      </div>
+    </div>
+  );
+}

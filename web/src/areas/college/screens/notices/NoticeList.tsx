@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { Button } from '../../../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import type { NoticeList as Notices } from '../../parts/notices/notice-queries.ts';
+import { NoticeCard } from './NoticeCard.tsx';
+import { changeNotices, filterOf, type NoticeSearch } from './notice-search.ts';
+
+const LOADING = ['a', 'b', 'c', 'd'];
+
+interface NoticeListProps {
+  list: UseQueryResult<Notices>;
+  search: NoticeSearch;
+}
+
+/** The notices that the address asks for, in the four states of a list. */
+export function NoticeList({ list, search }: NoticeListProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = list;
+  if (data && data.notices.length > 0) {
+    return (
+      <ul aria-label="Notices" aria-busy={isPlaceholderData} className="flex flex-col gap-4">
+        {data.notices.map((notice) => (
+          <li key={notice._id}>
+            <NoticeCard notice={notice} wanted={notice._id === search.notice} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (isError) {
+    return <ErrorState message="The notices could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (data) return <Empty search={search} />;
+  return (
+    <div role="status" aria-label="Loading the notices" className="flex flex-col gap-4">
+      {LOADING.map((key) => (
+        <div key={key} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-16" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Empty({ search }: { search: NoticeSearch }) {
+  const icon = <Megaphone size={28} aria-hidden />;
+  const { q, audience, unread } = filterOf(search);
+  if (q === undefined && audience === undefined && unread === undefined) {
+    return (
+      <EmptyState icon={icon} title="No notices available" text="Announcements from your college will appear here." />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={
+        q === undefined ? (unread === undefined ? 'No notices found' : 'No unread notices') : `No results for "${q}"`
+      }
+      action={
+        <Button
+          kind="secondary"
+          onClick={() => changeNotices(search, { q: undefined, audience: undefined, unread: undefined })}
+        >
+          Show all notices
+        </Button>
+      }
+    />
+  );
+}

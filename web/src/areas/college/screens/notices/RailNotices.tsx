@@ -1,0 +1,47 @@
+import { listNotices } from '@quad/contract/college/notices';
+import { useQuery } from '@tanstack/react-query';
+import { BESIDE } from '../../../../lib/beside.ts';
+import { request } from '../../../../lib/client.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { RailPanel } from '../../../../ui/RailPanel.tsx';
+import type { RailPartProps } from '../../../../ui/rail-part.ts';
+import { noticeKeys } from '../../parts/notices/notice-queries.ts';
+import { audienceText } from './audience.ts';
+
+const MOST = 3;
+
+/** The latest notices that are for the viewer, beside the column. */
+export function RailNotices(told: RailPartProps) {
+  const { data, isError } = useQuery({
+    queryKey: [...noticeKeys.all, 'beside'],
+    queryFn: async ({ signal }) =>
+      (await request(listNotices, { query: { limit: MOST }, headers: BESIDE, signal })).response,
+    staleTime: 60_000,
+  });
+  return (
+    <RailPanel
+      {...told}
+      title="Latest notices"
+      all={hrefOf({ to: '/college-NoticeHub' })}
+      items={data}
+      failed={isError}
+      most={MOST}
+      keyOf={({ _id }) => _id}
+      row={({ _id, title, date, audience }) => (
+        <Link
+          to="/college-NoticeHub"
+          search={{ notice: _id }}
+          className="-mx-2 block rounded-control px-2 py-1.5 leading-tight hover:bg-raised"
+        >
+          <span dir="auto" className="block truncate font-semibold">
+            {title}
+          </span>
+          <span className="block truncate text-14 text-muted">
+            {[date, audienceText(audience)].filter((part) => part !== null).join(' · ')}
+          </span>
+        </Link>
+      )}
+    />
+  );
+}

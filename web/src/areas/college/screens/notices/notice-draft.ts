@@ -1,0 +1,66 @@
+import { editNotice, type Notice, type NoticeEvent, type NoticeFile } from '@quad/contract/college/notices';
+import { trimText } from '@quad/contract/wire/text-rules';
+import { formFields } from '../../../../lib/form-fields.ts';
+
+const noticeFields = formFields(editNotice, ['removedFiles', 'event']);
+
+/**
+ * The values of a notice's form, as texts. An empty college means the author's own; an empty department or year means
+ * everybody.
+ */
+export interface NoticeDraft extends Readonly<Record<(typeof noticeFields.names)[number], string>> {
+  /** Only for a new notice. */
+  readonly college: string;
+  /** The event that it names; `gone` is one that it named and that is no longer available. */
+  readonly event: NoticeEvent | 'gone' | null;
+  /** The files already attached and new ones. */
+  readonly files: readonly (File | NoticeFile)[];
+}
+
+/** The form values of a notice, or of a new notice with today's date. */
+export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDraft {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    ...noticeFields.textsOf(notice ?? {}),
+    college: '',
+    date:
+      notice?.date.split('-').reverse().join('-') ??
+      `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+    department: notice?.audience.department ?? '',
+    year: notice?.audience.year?.toString() ?? '',
+    asksAcknowledgement: String(notice ? notice.acknowledgement !== null : false),
+    event: namedBy(notice),
+    files: notice?.files ?? [],
+  };
+}
+
+const namedBy = (notice: Notice | undefined): NoticeDraft['event'] =>
+  notice?.isEventGone ? 'gone' : (notice?.event ?? null);
+
+/** The event as it is sent: left out where it is the same as before, empty for none. */
+export function eventOf(notice: Notice | undefined, { event }: NoticeDraft): { event?: string } {
+  const idOf = (named: NoticeDraft['event']) => (named === null || named === 'gone' ? named : named._id);
+  if (idOf(event) === idOf(namedBy(notice))) return {};
+  return { event: event === null || event === 'gone' ? '' : event._id };
+}
+
+/** The text fields in the form in which they are sent. */
+export function fieldsOf(draft: NoticeDraft) {
+  const title = trimText(draft.title);
+  return {
+    ...noticeFields.read({ ...draft, title, description: trimText(draft.description) }),
+    title,
+  };
+}
+
+/** The new files by the parts of the form that carry them. */
+export function partsOf({ files }: NoticeDraft): Partial<Record<(typeof editNotice.files)[number], File>> {
+  const added = files.filter((file) => file instanceof File);
+  return Object.fromEntries(editNotice.files.flatMap((part, index) => (added[index] ? [[part, added[index]]] : [])));
+}
+
+/** The addresses of the files that the notice had and the draft has no more, as they are sent; none are left out. */
+export function removedFrom(notice: Notice, { files }: NoticeDraft): { removedFiles?: string } {
+  const removed = notice.files.filter((file) => !files.includes(file));
+  return removed.length > 0 ? { removedFiles: removed.map(({ url }) => url).join(' ') } : {};
+}

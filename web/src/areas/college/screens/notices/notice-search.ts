@@ -1,0 +1,17 @@
+import type { SearchOf } from '../../../../lib/routing/paths.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import type { NoticeFilter } from '../../parts/notices/notice-queries.ts';
+
+export type NoticeSearch = SearchOf<'/college-NoticeHub'>;
+
+/** What the address narrows the list to; what it does not name is left out. */
+export function filterOf({ q = '', audience, unread }: NoticeSearch): NoticeFilter {
+  const text = q.trim();
+  return { ...(text && { q: text }), ...(audience && { audience }), ...(unread && { unread }) };
+}
+
+/** Narrows the list in the address. A notice named there was the first thing to see, and is not any more. */
+export function changeNotices(now: NoticeSearch, changes: NoticeSearch): void {
+  const search = { ...now, notice: undefined, write: undefined, ...changes };
+  void router.navigate({ to: '/college-NoticeHub', search, replace: true, resetScroll: false });
+}

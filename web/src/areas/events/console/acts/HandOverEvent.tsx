@@ -1,0 +1,39 @@
+import { handOverEvent, type ManagedEvent } from '@quad/contract/events/event-management';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { FindPerson } from '../../../people/parts/FindPerson.tsx';
+import { managedKeys } from '../managed-queries.ts';
+
+/** Gives an event another host, in the place of those it has. */
+export function HandOverEvent({ event, onDone }: { event: ManagedEvent; onDone: () => void }) {
+  const client = useQueryClient();
+  const { hosts, hostIds } = event;
+  const handing = useMutation({
+    mutationFn: ({ _id: person }: { _id: string; name: string }) =>
+      request(handOverEvent, { params: { id: event._id }, body: { person, from: hostIds } }),
+    onSuccess(_, { name }) {
+      toast.success(`${name} hosts ${event.title} now.`);
+      onDone();
+    },
+    // another admin may have been faster
+    onSettled: () => client.invalidateQueries({ queryKey: managedKeys.all }),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {hosts.length === 0
+          ? 'Nobody hosts it now.'
+          : `Hosted by ${hosts.map(({ name }) => name).join(', ')} until now.`}
+      </p>
+      {handing.error && <FormAlert>{handing.error.message}</FormAlert>}
+      <FindPerson
+        label="Search people"
+        action="Hand over to"
+        isLeftOut={({ _id }) => hosts.length === 1 && hosts[0]?._id === _id}
+        onPerson={(person) => !handing.isPending && handing.mutate(person)}
+      />
+    </div>
+  );
+}

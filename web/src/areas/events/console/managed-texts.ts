@@ -1,0 +1,48 @@
+import type { ManagedEvent } from '@quad/contract/events/event-management';
+import type { EVENT_WHEN, STORED_EVENT_STATES } from '@quad/contract/events/event-management-terms';
+
+type Labels<Keys extends string> = Readonly<Record<Keys, string>>;
+
+/** When; without a choice, what is on and what comes. */
+export const WHEN_LABELS: Labels<Exclude<(typeof EVENT_WHEN)[number], 'upcoming'>> = {
+  week: 'In the next 7 days',
+  past: 'Over',
+  all: 'Any time',
+};
+
+export const STATE_LABELS: Labels<(typeof STORED_EVENT_STATES)[number]> = {
+  proposed: 'Waiting for approval',
+  published: 'Published',
+  cancelled: 'Cancelled',
+  declined: 'Declined',
+};
+
+/** The state of an event and the colour that it has in the table. */
+export const STATES: Labels<ManagedEvent['state']> = { ...STATE_LABELS, over: 'Over' };
+export const STATE_LOOKS = {
+  proposed: 'warn',
+  published: 'good',
+  cancelled: 'bad',
+  declined: 'plain',
+  over: 'plain',
+} as const;
+
+/** When an event begins, in the time of its place: `Tue, 24 Nov 2026, 2:00 pm`. */
+export const startText = ({ startsAt, timeZone }: Pick<ManagedEvent, 'startsAt' | 'timeZone'>): string =>
+  new Date(startsAt).toLocaleString('en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+
+/** Nobody whose account can be used looks after an event that is on, comes or waits. */
+export const isHostless = ({ state, hosts }: Pick<ManagedEvent, 'state' | 'hosts'>): boolean =>
+  hosts.length === 0 && (state === 'published' || state === 'proposed');
+
+/** Every seat is taken. */
+export const isFull = ({ capacity, goingCount }: Pick<ManagedEvent, 'capacity' | 'goingCount'>): boolean =>
+  capacity !== null && goingCount >= capacity;

@@ -1,0 +1,23 @@
+import type { EventState } from '@quad/contract/events/event-terms';
+import { classNames } from '../../../ui/class-names.ts';
+
+const TEXTS: Partial<Record<EventState, string>> = {
+  proposed: 'Awaiting approval',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  over: 'Over',
+};
+const PILL = 'inline-flex rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12';
+
+/** The state of an event, where it is not simply published. */
+export function StatePill({ state }: { state: EventState }) {
+  const text = TEXTS[state];
+  if (!text) return null;
+  const isBad = state === 'declined' || state === 'cancelled';
+  return <span className={classNames(PILL, isBad ? 'text-bad' : 'text-muted')}>{text}</span>;
+}
+
+/** What an event is about. */
+export const CategoryPill = ({ children }: { children: string }) => (
+  <span className={classNames(PILL, 'text-accent-text')}>{children}</span>
+);

@@ -1,0 +1,53 @@
+import { getTicket } from '@quad/contract/events/event-door';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { session } from '../../../lib/session.ts';
+import { eventsDatabase } from './device/database.ts';
+import type { StoredTicket } from './device/stored-ticket.ts';
+import { eventKeys as keys } from './event-keys.ts';
+
+/** The viewer's ticket, from the server; the phone keeps it. */
+export function ticketQuery(eventId: string) {
+  return queryOptions({
+    queryKey: keys.ticket(eventId),
+    queryFn: async ({ signal }): Promise<StoredTicket> => {
+      try {
+        const ticket = await request(getTicket, { params: { id: eventId }, signal });
+        const fetched = { ticket, clockAhead: Date.parse(ticket.now) - Date.now() };
+        await keep(eventId, fetched);
+        return fetched;
+      } catch (error) {
+        // Given back, or the event is gone.
+        if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await keep(eventId, null);
+        throw error;
+      }
+    },
+    retry: false,
+  });
+}
+
+/** The ticket that the phone has kept; null where there is none of this viewer's. */
+export function keptTicketQuery(eventId: string) {
+  return queryOptions({
+    queryKey: [...keys.ticket(eventId), 'kept'],
+    queryFn: async (): Promise<StoredTicket | null> => {
+      const kept = await eventsDatabase()
+        .then((db) => db.get('tickets', eventId))
+        .catch(() => undefined);
+      return kept && kept.userId === session.get()?.user._id ? kept : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function keep(eventId: string, stored: StoredTicket | null) {
+  const userId = session.get()?.user._id;
+  if (userId === undefined) return;
+  try {
+    const db = await eventsDatabase();
+    await (stored ? db.put('tickets', { ...stored, userId }, eventId) : db.delete('tickets', eventId));
+  } catch {
+    // The browser stores nothing: the ticket needs a connection.
+  }
+}

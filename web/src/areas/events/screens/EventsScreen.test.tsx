@@ -1,0 +1,54 @@
+import { eventPowers } from '@quad/contract/events/event-organisers';
+import { listEvents } from '@quad/contract/events/events';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, record, refuse } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { feature } from './feature.ts';
+import { anEvent } from './testing.ts';
+
+const NOTHING = { events: [], nextCursor: null, featured: null };
+const POWERS = { mayPublish: false, proposalsCount: null, group: null };
+
+beforeEach(() => answer(eventPowers, POWERS));
+
+test('each list of events says what appears there when it is empty', async () => {
+  answer(listEvents, NOTHING);
+  await openAt('/events', feature);
+  expect(await screen.findByRole('heading', { name: 'Nothing planned yet' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Registered' }));
+  expect(await screen.findByRole('heading', { name: "You haven't registered for anything" })).toBeTruthy();
+});
+
+test('the list of events offers Retry when it cannot be loaded, and says where it ends', async () => {
+  refuse(listEvents, 'forbidden');
+  await openAt('/events', feature);
+  expect((await screen.findByRole('alert')).textContent).toContain('Events could not be loaded.');
+  answer(listEvents, { ...NOTHING, events: [anEvent()] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: 'Robotics night' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText("That's all the events")).toBeTruthy();
+});
+
+test('the list of events is narrowed by category, in the address', async () => {
+  const asked = record(listEvents, { ...NOTHING, events: [anEvent()] });
+  await openAt('/events?category=Design', feature);
+  expect((await screen.findByRole('button', { name: 'Design' })).getAttribute('aria-pressed')).toBe('true');
+  expect(asked[0]?.query.get('category')).toBe('Design');
+  await userEvent.click(screen.getByRole('button', { name: 'Coding' }));
+  expect(location.search).toBe('?category=Coding');
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(location.search).toBe('');
+});
+
+test('the events of a group lead to the group and to those of the whole campus', async () => {
+  const asked = record(listEvents, { ...NOTHING, events: [anEvent()] });
+  answer(eventPowers, { ...POWERS, group: { _id: 'g1', title: 'Control theory' } });
+  await openAt('/events?group=00000000-0000-7000-8000-0000000000a1', feature);
+  const group = await screen.findByRole('link', { name: 'Control theory' });
+  expect(group.getAttribute('href')).toBe('/groups/00000000-0000-7000-8000-0000000000a1');
+  expect(screen.getByRole('link', { name: 'Events of the whole campus' })).toBeTruthy();
+  expect(asked[0]?.query.get('group')).toBe('00000000-0000-7000-8000-0000000000a1');
+});

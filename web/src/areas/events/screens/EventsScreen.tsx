@@ -1,0 +1,162 @@
+import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CalendarDays, CalendarPlus, CalendarSync } from 'lucide-react';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { AddressTabs } from '../../../ui/AddressTabs.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { FilterRow, FilterToggle } from '../../../ui/FilterSelect.tsx';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { eventsQuery, powersQuery } from '../queries/event-queries.ts';
+import { EventList } from './list/EventList.tsx';
+import { changeList, type EventSearch, type ListName } from './list/event-search.ts';
+
+/** What is on at the campus: `/events`. */
+export function EventsScreen({ search }: ScreenProps<'/events'>) {
+  const { data: powers } = useQuery(powersQuery(search.group));
+  const { group } = search;
+  const chosen: ListName = search.list ?? 'upcoming';
+  const waiting = powers?.proposalsCount ?? 0;
+  const tabs: readonly { id: ListName; label: string }[] = [
+    { id: 'upcoming', label: 'Upcoming' },
+    { id: 'past', label: 'Past' },
+    { id: 'mine', label: 'Registered' },
+    { id: 'hosted', label: 'Hosting' },
+    ...(powers?.mayPublish
+      ? [{ id: 'proposed' as const, label: waiting > 0 ? `Proposals (${waiting})` : 'Proposals' }]
+      : []),
+  ];
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-2 px-4 py-1 wide:px-0">
+        <h1 tabIndex={-1} className="py-2 text-28">
+          Events
+        </h1>
+        <div className="flex flex-wrap items-center gap-1">
+          <Link
+            to="/events/calendar"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3"
+          >
+            <CalendarSync size={18} aria-hidden />
+            <span className="max-[23rem]:sr-only">
+              Sync<span className="max-md:sr-only"> calendar</span>
+            </span>
+          </Link>
+          <Link
+            to="/events/new"
+            search={group === undefined ? {} : { group }}
+            aria-label={powers?.mayPublish ? 'New event' : 'Propose an event'}
+            className={buttonClass('primary')}
+          >
+            <CalendarPlus size={18} aria-hidden />
+            <span>
+              {powers?.mayPublish ? 'New' : 'Propose'}
+              <span className="hidden md:inline"> {powers?.mayPublish ? 'event' : 'an event'}</span>
+            </span>
+          </Link>
+        </div>
+      </header>
+      {group !== undefined && powers?.group && (
+        <p className="flex flex-wrap items-center gap-x-4 px-4 text-14 wide:px-0">
+          <Link
+            to="/groups/$groupId"
+            params={{ groupId: group }}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+          >
+            <bdi>{powers.group.title}</bdi>
+          </Link>
+          <Link to="/events" className="inline-flex min-h-11 items-center text-muted hover:underline">
+            Events of the whole campus
+          </Link>
+        </p>
+      )}
+      <AddressTabs
+        label="Events"
+        chosen={chosen}
+        tabs={tabs.map(({ id, label }) => ({
+          id,
+          label,
+          href: hrefOf({ to: '/events', search: { ...search, list: id === 'upcoming' ? undefined : id } }),
+        }))}
+      >
+        <div className="px-4 pt-3 wide:px-0">
+          <SearchField
+            label="Search events"
+            value={search.q ?? ''}
+            onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
+          />
+        </div>
+        <fieldset aria-label="Category" className="min-w-0">
+          <FilterRow>
+            <FilterToggle
+              label="All"
+              on={search.category === undefined}
+              onToggle={() => changeList(search, { category: undefined })}
+            />
+            {EVENT_CATEGORIES.map((category) => (
+              <FilterToggle
+                key={category}
+                label={category}
+                on={search.category === category}
+                onToggle={() => changeList(search, { category })}
+              />
+            ))}
+          </FilterRow>
+        </fieldset>
+        {chosen === 'proposed' && group === undefined && (
+          <p className="px-4 pb-3 wide:px-0">
+            <Link to="/events/organisers" className="font-semibold text-14 text-accent-text hover:underline">
+              Who approves proposals
+            </Link>
+          </p>
+        )}
+        <Found search={search} list={chosen} />
+      </AddressTabs>
+    </div>
+  );
+}
+
+function Found({ search, list }: { search: EventSearch; list: ListName }) {
+  const { category, group } = search;
+  const q = useDebounced(search.q ?? '');
+  const found = useInfiniteQuery(
+    eventsQuery({ list, ...(category ? { category } : {}), ...(group ? { group } : {}), ...(q === '' ? {} : { q }) }),
+  );
+  return <EventList list={found} empty={<Nothing search={search} list={list} />} />;
+}
+
+const EMPTY: Record<ListName, readonly [title: string, text: string]> = {
+  upcoming: ['Nothing planned yet', 'Propose the first event for your campus.'],
+  past: ['No past events', 'Events stay here once they are over.'],
+  mine: ["You haven't registered for anything", 'Events you register for appear here.'],
+  hosted: ["You don't host anything", 'Your proposals appear here.'],
+  proposed: ['No proposals', 'Proposals from students appear here for review.'],
+};
+
+function Nothing({ search, list }: { search: EventSearch; list: ListName }) {
+  const { q, category } = search;
+  const [title, text] = EMPTY[list];
+  const isNarrowed = q !== undefined || category !== undefined;
+  return (
+    <EmptyState
+      icon={<CalendarDays size={28} aria-hidden />}
+      title={q ? `No results for “${q}”` : isNarrowed ? `No ${category} events` : title}
+      text={isNarrowed ? 'Try fewer words or another category.' : text}
+      action={
+        isNarrowed ? (
+          <Button kind="secondary" onClick={() => changeList(search, { q: undefined, category: undefined })}>
+            Show all
+          </Button>
+        ) : list === 'mine' ? (
+          <Link to="/events" className={buttonClass('secondary')}>
+            See what's on
+          </Link>
+        ) : undefined
+      }
+    />
+  );
+}

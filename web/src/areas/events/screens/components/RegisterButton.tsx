@@ -1,0 +1,60 @@
+import type { CampusEvent } from '@quad/contract/events/events';
+import { Check, Clock, Users } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { registrationText } from '../../texts/event-texts.ts';
+import { useRegister } from '../registration.ts';
+
+interface RegisterButtonProps {
+  event: CampusEvent;
+  /** On a card: a team is made on the event's own page. */
+  inList?: boolean;
+}
+
+/** Registers; once one has, a disabled 'Registered', or one's place in the waiting list. */
+export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
+  const registering = useRegister(event);
+  const { _id: eventId, title, state, team, seatsLeft, registration } = event;
+  const isOpen = state === 'published' && !registration;
+  if (!registration && !isOpen) return null;
+  if (isOpen && team) return inList ? <TeamLink eventId={eventId} title={title} /> : null;
+  const label = registrationText(event) ?? (seatsLeft === 0 ? 'Join the waiting list' : 'Register');
+  const isPrimary = isOpen && seatsLeft !== 0;
+  return (
+    <button
+      type="button"
+      // Not `disabled`: whoever has just pressed it keeps the focus.
+      aria-disabled={!isOpen || undefined}
+      aria-label={`${label}: ${title}`}
+      onClick={() => isOpen && registering.mutate()}
+      className={isOpen ? buttonClass(isPrimary ? 'primary' : 'secondary') : STATUS}
+    >
+      {registration && <StateIcon state={registration.state} />}
+      {label}
+    </button>
+  );
+}
+
+/** What one is to the event looks like a fact, not like something to press. */
+const STATUS =
+  'inline-flex min-h-11 cursor-default select-none items-center gap-2 rounded-full bg-raised px-4 font-medium text-14 text-muted';
+
+function StateIcon({ state }: { state: NonNullable<CampusEvent['registration']>['state'] }) {
+  if (state === 'going') return <Check size={18} aria-hidden className="text-good" />;
+  const Icon = state === 'waiting' ? Clock : Users;
+  return <Icon size={18} aria-hidden />;
+}
+
+function TeamLink({ eventId, title }: { eventId: string; title: string }) {
+  return (
+    <Link
+      to="/events/$eventId"
+      params={{ eventId }}
+      aria-label={`Join with a team: ${title}`}
+      className={buttonClass('secondary', 'px-4')}
+    >
+      <Users size={18} aria-hidden />
+      Join with a team
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../../ui/Button.tsx';
+import type { EventTimes } from '../../parts/event-dates.ts';
+import { verdictText } from '../../texts/verdict-texts.ts';
+import type { Door } from './door.ts';
+import { useDoor } from './use-door.ts';
+
+/** Who was let in here without a connection though their ticket did not count, until a host has read it. */
+export function Corrections({ door, event }: { door: Door; event: EventTimes }) {
+  const corrected = useDoor(door).scans.filter(({ isCorrected }) => isCorrected);
+  if (corrected.length === 0) return null;
+  return (
+    <ul
+      aria-label="Let in without a seat"
+      role="alert"
+      className="divide-y divide-line rounded-card border-2 border-bad px-4"
+    >
+      {corrected.map((scan) => {
+        const { title, note } = verdictText(scan.verdict, event);
+        const name = scan.verdict.name || `No. ${scan.ticket}`;
+        return (
+          <li key={scan.scan} className="flex items-center gap-3 py-3">
+            <p className="min-w-0 flex-1">
+              <bdi className="wrap-anywhere font-semibold">{name}</bdi> was let in here, but: {title.toLowerCase()}.{' '}
+              {note}
+            </p>
+            <Button
+              kind="secondary"
+              aria-label={`OK: ${name} should not have been let in`}
+              onClick={() => void door.acknowledge(scan)}
+            >
+              OK
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { readTicket, type ShownTicket } from '@quad/contract/events/ticket-code';
+import { DOOR_NAME_MAX } from '@quad/contract/wire/limits';
+import { Camera as CameraIcon, CameraOff, CloudOff, Keyboard, RefreshCw, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { chunk } from '../../../../lib/chunk.ts';
+import { counted } from '../../../../lib/counts.ts';
+import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { clockText } from '../../parts/event-dates.ts';
+import type { StoredList } from '../../queries/device/stored-list.ts';
+import type { StoredScan } from '../../queries/device/stored-scan.ts';
+import { Card } from '../components/Card.tsx';
+import { Part } from '../components/Part.tsx';
+import { ByHand } from './ByHand.tsx';
+import { Corrections } from './Corrections.tsx';
+import { DoorClosed } from './DoorClosed.tsx';
+import type { Door } from './door.ts';
+import { withScans } from './door-list.ts';
+import { RecentScans } from './RecentScans.tsx';
+import { TypedCode } from './TypedCode.tsx';
+import { useDoor } from './use-door.ts';
+import { VerdictPanel } from './VerdictPanel.tsx';
+
+const cameraChunk = chunk(async () => (await import('./Camera.tsx')).Camera);
+
+const DOOR_NAME_KEY = 'door-name';
+
+/** The camera and the code that is typed, what came of the last ticket, and who came so far. */
+export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
+  const { scans, isOnline, refusal } = useDoor(door);
+  const [shown, setShown] = useState<StoredScan | 'no ticket' | null>(null);
+  const { timeZone } = list.event;
+  const [isCamera, setCamera] = useState(false);
+  const [isByHand, setByHand] = useState(false);
+  const waiting = scans.filter(({ state }) => state === 'waiting').length;
+  const tickets = withScans(list, scans);
+  const inside = tickets.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  // What the server says of it later counts.
+  const last =
+    shown === null || shown === 'no ticket' ? shown : (scans.find(({ scan }) => scan === shown.scan) ?? shown);
+
+  async function show(ticket: ShownTicket | null) {
+    const result = ticket ? await door.show(ticket) : ('no ticket' as const);
+    setShown(result);
+    const isIn = result !== 'no ticket' && result.verdict.outcome === 'in';
+    // Felt where it is too loud to look.
+    if ('vibrate' in navigator) navigator.vibrate(isIn ? 80 : [80, 80, 80]);
+  }
+
+  return (
+    <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="tabular-nums">
+          <span className="font-bold font-heading text-28">{inside}</span>
+          <span className="text-muted"> of {tickets.length} are in</span>
+        </p>
+        <p role="status" className="flex items-center gap-2 text-14 text-muted">
+          {!isOnline && <CloudOff size={18} aria-hidden />}
+          {!isOnline && 'No connection. '}
+          {waiting > 0 && `${counted(waiting, 'check-in')} to send`}
+          {isOnline && waiting === 0 && 'All check-ins sent'}
+        </p>
+      </div>
+      {refusal instanceof ApiError && (
+        <p role="alert" className="rounded-control border border-bad px-4 py-3 text-bad">
+          {refusal.code === 'forbidden'
+            ? 'You are no longer a host of this event. People let in at this door are not counted.'
+            : refusal.message}
+        </p>
+      )}
+      <DoorClosed list={list} />
+      <Corrections door={door} event={list.event} />
+      {last && <VerdictPanel last={last} event={list.event} />}
+      {isCamera && <Part part={cameraChunk} props={{ onText: (text) => void show(readTicket(text)) }} />}
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          kind={isCamera ? 'secondary' : 'primary'}
+          onClick={() => setCamera(!isCamera)}
+          className="min-h-14 px-3 max-[23rem]:px-1"
+        >
+          {isCamera ? <CameraOff size={20} aria-hidden /> : <CameraIcon size={20} aria-hidden />}
+          {isCamera ? 'Stop camera' : 'Use camera'}
+        </Button>
+        <Button kind="secondary" onClick={() => setByHand(true)} className="min-h-14 px-3">
+          <UserCheck size={20} aria-hidden />
+          By name
+        </Button>
+      </div>
+      <Card title="Type the code" aside={<Keyboard size={20} aria-hidden className="text-muted" />}>
+        <TypedCode onTicket={(ticket) => void show(ticket)} />
+      </Card>
+      <RecentScans door={door} event={list.event} />
+      <DoorName door={door} />
+      <div className="flex flex-wrap items-center justify-between gap-3 text-14 text-muted">
+        <p>
+          List updated {clockText(new Date(list.fetchedAt).toISOString(), timeZone)}
+          {!showsTimeOf(timeZone) && <>. Times are in {timeZoneText(timeZone)}.</>}
+        </p>
+        <Button kind="quiet" onClick={() => void door.refresh()} className="-mr-3 px-3 text-14">
+          <RefreshCw size={16} aria-hidden />
+          Refresh list
+        </Button>
+      </div>
+      <Sheet open={isByHand} onOpenChange={setByHand} title="Let in by name">
+        <ByHand
+          tickets={tickets}
+          onTicket={(ticket) => {
+            setByHand(false);
+            void door.letIn(ticket).then(setShown);
+          }}
+        />
+      </Sheet>
+    </div>
+  );
+}
+
+/** What this door is called: others hear where a ticket was used. The device remembers it. */
+function DoorName({ door }: { door: Door }) {
+  const [name, setName] = useState(() => {
+    const stored = storedName();
+    door.nameDoor(stored);
+    return stored;
+  });
+  return (
+    <TextField
+      label="Name of this door (optional)"
+      placeholder="Main gate"
+      maxLength={DOOR_NAME_MAX}
+      autoComplete="off"
+      value={name}
+      onChange={({ target }) => {
+        setName(target.value);
+        door.nameDoor(target.value.trim());
+        try {
+          localStorage.setItem(DOOR_NAME_KEY, target.value);
+        } catch {
+          // Blocked: it lasts as long as the page.
+        }
+      }}
+    />
+  );
+}
+
+function storedName(): string {
+  try {
+    return localStorage.getItem(DOOR_NAME_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}

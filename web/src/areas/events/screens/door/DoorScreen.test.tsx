@@ -1,0 +1,137 @@
+import { checkIn, doorList, type Scan, type ScanResult, undoCheckIn } from '@quad/contract/events/event-door';
+import { eventChanged } from '@quad/contract/events/events';
+import { shortTicketText, ticketCode } from '@quad/contract/events/ticket-code';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fill } from '../../../../lib/testing/fill.ts';
+import { dispatchLive } from '../../../../lib/testing/live.ts';
+import { answer, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { feature } from '../feature.ts';
+import { anEvent } from '../testing.ts';
+
+const { _id, title, timeZone } = anEvent();
+const DOOR = `/events/${_id}/door`;
+/** Expects the door to count who is in. */
+const expectIn = (count: string) => waitFor(() => expect(document.body.textContent).toContain(count));
+const now = () => new Date().toISOString();
+
+/** Answers the list of an event whose door is open, with one ticket. */
+function openDoor({ checkedInAt = null }: { checkedInAt?: string | null } = {}) {
+  const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const ticket = {
+    _id: 'ticket',
+    number: 1,
+    key: 'a'.repeat(64),
+    name: 'Asha Rao',
+    team: null,
+    checkedInAt,
+    door: '',
+  };
+  answer(doorList, {
+    event: { _id, title, startsAt: hence(-1), endsAt: hence(2), timeZone },
+    tickets: [ticket],
+    nextAfter: null,
+    goingCount: 1,
+    attendedCount: checkedInAt === null ? 0 : 1,
+    now: now(),
+  });
+}
+
+/** Has the server judge each scan, with this much of the result. */
+const judge = (result: (scan: Scan) => Pick<ScanResult, 'outcome'> & Partial<ScanResult>) =>
+  answer(checkIn, ({ body }) => ({
+    results: body.scans.map((scan: Scan) => ({
+      scan: scan.scan,
+      ticket: 'ticket',
+      name: 'Asha Rao',
+      at: now(),
+      door: '',
+      ...result(scan),
+    })),
+    goingCount: 1,
+    attendedCount: 1,
+    now: now(),
+  }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the door is not opened by others than hosts', async () => {
+  refuse(doorList, 'forbidden');
+  await openAt(DOOR, feature);
+  expect(await screen.findByRole('heading', { name: "The door isn't available" })).toBeTruthy();
+});
+
+test('the door says where a ticket was used before', async () => {
+  openDoor();
+  judge(() => ({ outcome: 'already_in', door: 'Main gate' }));
+  await openAt(DOOR, feature);
+  await fill(
+    await screen.findByLabelText('Ticket code'),
+    shortTicketText(1, await ticketCode('a'.repeat(64), Date.now())),
+  );
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Already in'));
+  expect(screen.getByRole('alert').textContent).toContain('Main gate');
+});
+
+test('the door counts a guest whom another door lets in', async () => {
+  openDoor();
+  await openAt(DOOR, feature);
+  await screen.findByLabelText('Ticket code');
+  await expectIn('0 of 1 are in');
+  openDoor({ checkedInAt: now() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  dispatchLive(eventChanged, { event: _id });
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  vi.useRealTimers();
+  await expectIn('1 of 1 are in');
+});
+
+test('the door refuses typed codes with the reason', async () => {
+  openDoor();
+  const nobody = { ticket: null, name: '', at: null };
+  judge(({ ticket }) => ({ outcome: ticket === 99 ? 'unknown' : 'wrong_code', ...nobody }));
+  await openAt(DOOR, feature);
+  const type = async (code: string) => {
+    await fill(await screen.findByLabelText('Ticket code'), code);
+    await userEvent.keyboard('{Enter}');
+  };
+  await type('robot');
+  expect(await screen.findByText(/^A code is the number of the ticket/)).toBeTruthy();
+  await type('1-000000');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Wrong code'));
+  await type('99-000000');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Unknown ticket'));
+});
+
+test('a guest without a phone is let in by name, which is undone', async () => {
+  openDoor();
+  judge(() => ({ outcome: 'in' }));
+  await openAt(DOOR, feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'By name' }));
+  await fill(await screen.findByLabelText('Search by name or ticket number'), 'ash');
+  await userEvent.click(await screen.findByRole('button', { name: 'Let in Asha Rao' }));
+  await expectIn('1 of 1 are in');
+  answer(undoCheckIn, { goingCount: 1, attendedCount: 0 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo: Asha Rao was let in' }));
+  await expectIn('0 of 1 are in');
+});
+
+test.each([
+  ['NotAllowedError', 'Allow the camera in your browser, or type the code.'],
+  ['NotFoundError', 'This device has no camera. Type the code.'],
+  ['AbortError', 'The camera could not be opened. Type the code.'],
+])('the door whose camera fails with %s says what to do, and takes typed codes', async (name, text) => {
+  const getUserMedia = () => Promise.reject(new DOMException('', name));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
+  openDoor();
+  await openAt(DOOR, feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use camera' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByLabelText('Ticket code')).toBeTruthy();
+});

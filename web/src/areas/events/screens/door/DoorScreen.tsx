@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { eventHref } from '../event-href.ts';
+import { useEventChanges } from '../use-event-changes.ts';
+import { DoorPanel } from './DoorPanel.tsx';
+import { deviceDoor } from './device-door.ts';
+import { useDoor } from './use-door.ts';
+
+/** How often what waits is tried again, and how long changes of others are collected before the list is read again. */
+const AGAIN_MS = 10_000;
+const COLLECTED_MS = 3000;
+
+/** Lets people in: `/events/{id}/door`. Opened once, it needs no connection. */
+export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/door'>) {
+  const [door] = useState(() => deviceDoor(eventId));
+  const { list, isOpened, refusal, isOnline } = useDoor(door);
+  const [isBusy, setBusy] = useState(true);
+  const refresh = useEffectEvent(async () => {
+    setBusy(true);
+    await door.refresh();
+    setBusy(false);
+  });
+
+  useEffect(() => {
+    void door.open().then(() => refresh());
+    const again = setInterval(() => void door.flush(), AGAIN_MS);
+    const online = () => void refresh();
+    addEventListener('online', online);
+    return () => {
+      clearInterval(again);
+      removeEventListener('online', online);
+    };
+  }, [door]);
+  useEventChanges(eventId, COLLECTED_MS, () => void refresh());
+
+  const parent = eventHref(eventId);
+  const isForbidden = refusal instanceof ApiError && (refusal.code === 'forbidden' || refusal.code === 'no_such_event');
+  // What this door has let in still has to be told when its host comes back.
+  if (!list || (isForbidden && !isOnline)) {
+    const error =
+      !isOpened || isBusy ? null : refusal instanceof Error ? refusal : new Error('Connect once to fetch the list.');
+    return (
+      <Unloaded what="The door" query={{ error, isFetching: isBusy, refetch: () => void refresh() }} parent={parent} />
+    );
+  }
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="Door" note={list.event.title} parent={parent} />
+      <Awake />
+      <DoorPanel door={door} list={list} />
+    </div>
+  );
+}
+
+function Awake() {
+  useWakeLock();
+  return null;
+}

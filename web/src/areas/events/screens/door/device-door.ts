@@ -1,0 +1,102 @@
+import { checkIn, doorList, undoCheckIn } from '@quad/contract/events/event-door';
+import { request } from '../../../../lib/client.ts';
+import { newUuid } from '../../../../lib/new-uuid.ts';
+import { worthRetrying } from '../../../../lib/query-client.ts';
+import { session } from '../../../../lib/session.ts';
+import { eventsDatabase } from '../../queries/device/database.ts';
+import { WAITING_KEY } from '../../queries/device/database-name.ts';
+import type { StoredList } from '../../queries/device/stored-list.ts';
+import { createDoor, type Door, type DoorStore } from './door.ts';
+
+/** The door of an event on this device, for who is signed in. */
+export function deviceDoor(eventId: string): Door {
+  const door = createDoor({
+    eventId,
+    store: deviceStore(eventId),
+    fetchList: () => fetchList(eventId),
+    send: async (scans, name) => {
+      const body = { door: name, sentAt: new Date().toISOString(), scans: [...scans] };
+      return (await request(checkIn, { params: { id: eventId }, body })).results;
+    },
+    undo: (ticket) => request(undoCheckIn, { params: { id: eventId, ticket } }),
+    isPassing: (error) => error instanceof Error && worthRetrying(error),
+    newId: newUuid,
+    now: Date.now,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  });
+  door.subscribe(() => noteWaiting(door));
+  return door;
+}
+
+async function fetchList(id: string): Promise<StoredList> {
+  const tickets: StoredList['tickets'][number][] = [];
+  for (let after: number | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(id, after);
+    tickets.push(...page.tickets);
+    after = page.nextAfter;
+    if (after === null) {
+      const fetchedAt = Date.now();
+      return { event: page.event, tickets, clockAhead: Date.parse(page.now) - fetchedAt, fetchedAt };
+    }
+  }
+}
+
+const fetchPage = (id: string, after: number | null) =>
+  request(doorList, { params: { id }, query: after === null ? {} : { after } });
+
+function deviceStore(eventId: string): DoorStore {
+  const userId = session.get()?.user._id ?? '';
+  const isOwn = <Kept extends { readonly userId: string }>(kept: Kept | undefined) => kept?.userId === userId;
+  return {
+    async list() {
+      const kept = await eventsDatabase()
+        .then((db) => db.get('lists', eventId))
+        .catch(() => undefined);
+      return isOwn(kept) ? kept : undefined;
+    },
+    async keepList(list) {
+      // What the browser refuses lasts as long as the page.
+      await eventsDatabase()
+        .then((db) => db.put('lists', { ...list, userId }, eventId))
+        .catch(() => undefined);
+    },
+    async scans() {
+      const kept = await eventsDatabase()
+        .then((db) => db.getAll('scans'))
+        .catch(() => []);
+      return kept.filter((scan) => isOwn(scan) && scan.event === eventId);
+    },
+    async keepScan(scan) {
+      await eventsDatabase()
+        .then((db) => db.put('scans', { ...scan, userId }))
+        .catch(() => undefined);
+    },
+  };
+}
+
+/** Sends what other visits of this person have left on the device. Called when the app starts, see `shell.ts`. */
+export async function sendLeftScans(): Promise<void> {
+  const userId = session.get()?.user._id;
+  const kept = await eventsDatabase()
+    .then((db) => db.getAll('scans'))
+    .catch(() => []);
+  const waiting = kept.filter((scan) => scan.userId === userId && scan.state === 'waiting');
+  // A door notes it anew as long as something waits.
+  localStorage.removeItem(WAITING_KEY);
+  for (const eventId of new Set(waiting.map(({ event }) => event))) {
+    const door = deviceDoor(eventId);
+    await door.open();
+    await door.flush();
+  }
+}
+
+/** Notes whose scans wait, for the app's next start. */
+function noteWaiting(door: Door) {
+  const userId = session.get()?.user._id;
+  if (userId === undefined || !door.state().scans.some(({ state }) => state === 'waiting')) return;
+  try {
+    localStorage.setItem(WAITING_KEY, userId);
+  } catch {
+    // Blocked: what waits is sent when the door is opened again.
+  }
+}

@@ -1,0 +1,221 @@
+import type { Scan, ScanResult } from '@quad/contract/events/event-door';
+import type { ShownTicket } from '@quad/contract/events/ticket-code';
+import { CHECK_INS_AT_ONCE } from '@quad/contract/wire/limits';
+import type { StoredList } from '../../queries/device/stored-list.ts';
+import type { StoredScan } from '../../queries/device/stored-scan.ts';
+import { judge, UNKNOWN, withScans } from './door-list.ts';
+
+/** What the device keeps of one door. What it refuses to store lasts as long as the page. */
+export interface DoorStore {
+  readonly list: () => Promise<StoredList | undefined>;
+  readonly keepList: (list: StoredList) => Promise<void>;
+  /** In any order. */
+  readonly scans: () => Promise<readonly StoredScan[]>;
+  readonly keepScan: (scan: StoredScan) => Promise<void>;
+}
+
+interface DoorParts {
+  readonly eventId: string;
+  readonly store: DoorStore;
+  readonly fetchList: () => Promise<StoredList>;
+  readonly send: (scans: readonly Scan[], door: string) => Promise<readonly ScanResult[]>;
+  readonly undo: (ticket: string) => Promise<unknown>;
+  /** Whether sending again later may help. */
+  readonly isPassing: (error: unknown) => boolean;
+  readonly newId: () => string;
+  /** The clock of this device, in milliseconds since 1970. */
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** How long the server is asked about a ticket that the list does not have, before the list's word is shown. */
+const ASK_MS = 1500;
+
+/** How long what came of a ticket is looked at. */
+const LOOKED_AT_MS = 15_000;
+
+export interface DoorState {
+  readonly list: StoredList | undefined;
+  /** Newest first. */
+  readonly scans: readonly StoredScan[];
+  /** The last call came to the server. */
+  readonly isOnline: boolean;
+  /** Why the server refuses what this door tells or asks; null when it does not. */
+  readonly refusal: unknown;
+  /** It is known whether the device has a list. */
+  readonly isOpened: boolean;
+}
+
+/**
+ * The door of an event. It decides by the list on this device, at once and without a connection; whom it lets in waits on the
+ * device until the server has confirmed it.
+ */
+export function createDoor(parts: DoorParts) {
+  const { eventId, store, fetchList, send, undo, isPassing, newId, now, wait } = parts;
+  let state: DoorState = { list: undefined, scans: [], isOnline: true, refusal: null, isOpened: false };
+  let door = '';
+  let queued: Promise<void> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function set(changes: Partial<DoorState>) {
+    state = { ...state, ...changes };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function keep(scan: StoredScan) {
+    const others = state.scans.filter((each) => each.scan !== scan.scan);
+    set({ scans: newestFirst([scan, ...others]) });
+    return store.keepScan(scan);
+  }
+
+  const tickets = () => (state.list ? withScans(state.list, state.scans, door) : []);
+
+  /** Notes in the list what the server has said of a ticket. */
+  function note(id: string, checkedInAt: string | null, where: string) {
+    const { list } = state;
+    if (!list) return;
+    const noted = { checkedInAt, door: where };
+    const changed = {
+      ...list,
+      tickets: list.tickets.map((ticket) => (ticket._id === id ? { ...ticket, ...noted } : ticket)),
+    };
+    set({ list: changed });
+    void store.keepList(changed);
+  }
+
+  function failed(error: unknown) {
+    if (isPassing(error)) set({ isOnline: false });
+    else set({ refusal: error });
+  }
+
+  async function settle(scan: StoredScan, { outcome, ticket, name, at, door: where }: ScanResult) {
+    const isIn = outcome === 'in' || outcome === 'already_in';
+    if (ticket !== null) note(ticket, isIn ? at : null, isIn ? where : '');
+    // whoever let them in has looked away by now
+    const isCorrected = scan.state === 'waiting' && outcome !== 'in' && now() - Date.parse(scan.at) > LOOKED_AT_MS;
+    const verdict = { outcome, name: name || scan.verdict.name, at, door: where };
+    await keep({ ...scan, state: 'told', verdict, ...(isCorrected ? { isCorrected } : {}) });
+  }
+
+  async function told(scans: readonly StoredScan[]) {
+    const results = await send(
+      scans.map(({ scan, ticket, code, at }) => ({ scan, ticket, code, at })),
+      door,
+    );
+    set({ isOnline: true, refusal: null });
+    for (const scan of scans) {
+      const result = results.find((each) => each.scan === scan.scan);
+      // Never so: else it would be sent for ever.
+      if (!result) await keep({ ...scan, state: 'refused' });
+      else await settle(scan, result);
+    }
+  }
+
+  async function sendWaiting() {
+    for (;;) {
+      const waiting = state.scans.filter((scan) => scan.state === 'waiting').slice(-CHECK_INS_AT_ONCE);
+      if (waiting.length === 0) return;
+      try {
+        await told(waiting);
+      } catch (error) {
+        return failed(error);
+      }
+    }
+  }
+
+  /** One call after the other: a list that was asked for before somebody was let in would not have them. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Sends what waits. */
+  function flush(): Promise<void> {
+    queued ??= inTurn(() => {
+      queued = undefined;
+      return sendWaiting();
+    });
+    return queued;
+  }
+
+  async function record(shown: { ticket: ShownTicket['ticket']; code: string | null }): Promise<StoredScan> {
+    const at = now();
+    const { list } = state;
+    const { ticket, ...verdict } = list
+      ? await judge({ ...list, tickets: tickets() }, shown, at + list.clockAhead)
+      : { ...UNKNOWN, ticket: null };
+    const scan: StoredScan = {
+      scan: newId(),
+      event: eventId,
+      ticket: ticket ?? shown.ticket,
+      code: shown.code,
+      at: new Date(at).toISOString(),
+      verdict,
+      state: verdict.outcome === 'in' ? 'waiting' : 'shown',
+    };
+    await keep(scan);
+    if (scan.state === 'waiting') void flush();
+    // The list may be older than the ticket: the server knows, where it can be asked.
+    else if (verdict.outcome !== 'already_in') {
+      const asked = inTurn(() => told([scan])).catch(failed);
+      await (state.isOnline ? Promise.race([asked, wait(ASK_MS)]) : undefined);
+    }
+    return state.scans.find((each) => each.scan === scan.scan) ?? scan;
+  }
+
+  return {
+    state: () => state,
+    tickets,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** What this door is called, which those hear whose ticket was used here. */
+    nameDoor(name: string) {
+      door = name;
+    },
+    /** Reads what the device has. */
+    async open() {
+      const [list, scans] = await Promise.all([store.list(), store.scans()]);
+      set({ list, scans: newestFirst([...scans]), isOpened: true });
+    },
+    /** Sends what waits, and fetches the list anew. */
+    async refresh() {
+      await flush();
+      await inTurn(async () => {
+        const list = await fetchList();
+        set({ list, isOnline: true, refusal: null });
+        await store.keepList(list);
+      }).catch(failed);
+    },
+    flush,
+    /** A ticket is shown: what came of it, here at once, or from the server where the list does not have it. */
+    show: record,
+    /** Lets somebody in without their ticket. */
+    letIn: (ticket: string) => record({ ticket, code: null }),
+    /** A host has read that somebody should not have been let in. */
+    async acknowledge(scan: StoredScan) {
+      await keep({ ...scan, isCorrected: false });
+    },
+    /** Takes back that somebody was let in. Throws what the server answers. */
+    async takeBack(scan: StoredScan) {
+      if (scan.state === 'waiting') await flush();
+      const isUntold = state.scans.some((each) => each.scan === scan.scan && each.state === 'waiting');
+      // It never reached the server, and now it does not have to.
+      if (isUntold) return keep({ ...scan, state: 'undone' });
+      const ticket = tickets().find(({ _id, number }) => _id === scan.ticket || number === scan.ticket);
+      if (!ticket) return;
+      await undo(ticket._id);
+      note(ticket._id, null, '');
+      await keep({ ...scan, state: 'undone' });
+    },
+  };
+}
+
+export type Door = ReturnType<typeof createDoor>;
+
+const newestFirst = (scans: StoredScan[]) => scans.sort((one, other) => other.at.localeCompare(one.at));

@@ -1,0 +1,82 @@
+import type { CampusEvent } from '@quad/contract/events/events';
+import { Clock, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { MediaImage } from '../../../../ui/MediaImage.tsx';
+import { Picture } from '../../../../ui/Picture.tsx';
+import { CategoryPill, StatePill } from '../../parts/EventPill.tsx';
+import { timesText } from '../../parts/event-dates.ts';
+import { seatsText, teamText } from '../../texts/event-texts.ts';
+import { DateLeaf } from '../components/DateLeaf.tsx';
+import { RegisterButton } from '../components/RegisterButton.tsx';
+
+interface EventCardProps {
+  event: CampusEvent;
+  /** Stands above the list, larger. */
+  featured?: boolean;
+}
+
+/** An event in a list. */
+export function EventCard({ event, featured = false }: EventCardProps) {
+  const { _id: eventId, title, category, location, description, cover, state, team } = event;
+  const heading = useId();
+  return (
+    <article
+      aria-labelledby={heading}
+      className={`relative overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-accent-text' : 'border-line hover:border-edge'}`}
+    >
+      {featured && cover && <Picture media={cover} alt="" first tallest={0.5} className="max-h-72" />}
+      <div className="flex flex-col gap-3 p-4">
+        <div className="flex gap-4">
+          <DateLeaf times={event} />
+          <div className="min-w-0 flex-1">
+            <p className="mb-1 flex flex-wrap gap-2">
+              {featured && <CategoryPill>Featured</CategoryPill>}
+              <CategoryPill>{category}</CategoryPill>
+              {team && <CategoryPill>{teamText(team)}</CategoryPill>}
+              <StatePill state={state} />
+            </p>
+            <h2 id={heading} dir="auto" className={`wrap-anywhere ${featured ? 'text-28' : 'text-20'}`}>
+              <Link
+                to="/events/$eventId"
+                params={{ eventId }}
+                className="after:absolute after:inset-0 after:rounded-card hover:underline"
+              >
+                {title}
+              </Link>
+            </h2>
+          </div>
+          {!featured && cover && (
+            <MediaImage media={cover} alt="" sizes="80px" className="size-20 shrink-0 rounded-control object-cover" />
+          )}
+        </div>
+        <ul className="flex flex-col gap-1 text-14 text-muted">
+          <li className="flex items-start gap-2">
+            <Clock size={16} aria-hidden className="mt-0.5 shrink-0" />
+            {timesText(event)}
+          </li>
+          <li className="flex items-start gap-2">
+            <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
+            <span dir="auto" className="wrap-anywhere">
+              {location}
+            </span>
+          </li>
+        </ul>
+        {description !== '' && (
+          <p dir="auto" className="wrap-anywhere line-clamp-2">
+            {description}
+          </p>
+        )}
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-14 text-muted tabular-nums">{shownCount(event)}</p>
+          <div className="relative">
+            <RegisterButton event={event} inList />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const shownCount = (event: CampusEvent) =>
+  event.state === 'published' ? seatsText(event) : `${event.goingCount} registered`;

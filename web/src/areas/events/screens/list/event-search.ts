@@ -1,0 +1,10 @@
+import type { SearchOf } from '../../../../lib/routing/paths.ts';
+import { router } from '../../../../lib/routing/router.ts';
+
+export type EventSearch = SearchOf<'/events'>;
+export type ListName = 'upcoming' | NonNullable<EventSearch['list']>;
+
+/** Changes what is listed; the address says it, in place of the one before. */
+export function changeList(search: EventSearch, changes: EventSearch) {
+  void router.navigate({ to: '/events', search: { ...search, ...changes }, replace: true, resetScroll: false });
+}

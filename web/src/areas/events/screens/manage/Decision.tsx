@@ -1,0 +1,56 @@
+import { decideEvent } from '@quad/contract/events/event-hosting';
+import type { EventDetails } from '@quad/contract/events/events';
+import { REVIEW_REASON_MAX } from '@quad/contract/wire/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { showEventDetails } from '../event-changes.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+
+/** Publishes a proposal, or declines it. */
+export function Decision({ event: { _id: id, hosts } }: { event: EventDetails }) {
+  const client = useQueryClient();
+  const [declining, setDeclining] = useState(false);
+  const deciding = useMutation({
+    mutationFn: (reason: string | null) =>
+      request(decideEvent, { params: { id }, body: reason === null ? { publish: true } : { publish: false, reason } }),
+    onSuccess: (event) => {
+      showEventDetails(client, event);
+      setDeclining(false);
+      toast.success(event.state === 'published' ? 'The event is published.' : 'The proposal is declined.');
+    },
+    onError: (error) => tellFailure('The decision could not be saved.', error),
+  });
+  return (
+    <section aria-label="Decide about this proposal" className="rounded-card border border-accent-text bg-raised p-4">
+      <p className="mb-3">
+        <bdi className="font-semibold">{hosts[0]?.name ?? 'Someone'}</bdi> proposes this event. Only its hosts and those
+        who decide see it.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={deciding.isPending && deciding.variables === null} onClick={() => deciding.mutate(null)}>
+          <Check size={18} aria-hidden />
+          Publish
+        </Button>
+        <Button kind="danger" onClick={() => setDeclining(true)}>
+          <X size={18} aria-hidden />
+          Decline
+        </Button>
+      </div>
+      <Sheet open={declining} onOpenChange={setDeclining} title="Decline this proposal?">
+        <ReasonForm
+          label="Why (its hosts read this)"
+          max={REVIEW_REASON_MAX}
+          action="Decline"
+          busy={deciding.isPending}
+          onReason={(reason) => deciding.mutate(reason)}
+        />
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { editEvent } from '@quad/contract/events/event-hosting';
+import type { EventDetails } from '@quad/contract/events/events';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { changesOf } from '../../../../lib/changes-of.ts';
+import { request } from '../../../../lib/client.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { eventQuery } from '../../queries/event-queries.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { showEventDetails } from '../event-changes.ts';
+import { eventHref } from '../event-href.ts';
+import { type CoverChoice, isCover } from './CoverField.tsx';
+import { EventForm } from './EventForm.tsx';
+import { eventDraft, eventProblems, type SentEvent, sentEvent } from './event-draft.ts';
+import { withCover } from './save-cover.ts';
+
+/** Changes an event: `/events/{id}/edit`. */
+export function EditEventScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/edit'>) {
+  const query = useQuery(eventQuery(eventId));
+  if (query.data?.mayEdit) return <EditForm event={query.data} />;
+  const refused = query.data ? new ApiError('forbidden', '', 403) : query.error;
+  return <Unloaded what="This event" query={{ ...query, error: refused }} parent={eventHref(eventId)} />;
+}
+
+function EditForm({ event }: { event: EventDetails }) {
+  const { _id: eventId, goingCount, waitingCount } = event;
+  const client = useQueryClient();
+  const [before] = useState(() => eventDraft(event));
+  const [draft, setDraft] = useState(before);
+  const [cover, setCover] = useState<CoverChoice>();
+  const [opened] = useState(Date.now);
+  const teamsFixed = goingCount + waitingCount > 0;
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { team, ...body } = changesOf<Partial<SentEvent>>(sentEvent(before), sentEvent(draft));
+      if (team !== undefined && !teamsFixed) Object.assign(body, { team });
+      return withCover(await request(editEvent, { params: { id: eventId }, body }), cover);
+    },
+    onSuccess: (changed) => {
+      showEventDetails(client, changed);
+      const waits = changed.state === 'proposed' && event.state === 'declined';
+      toast.success(waits ? 'Saved. It needs approval again.' : 'Your changes have been saved.');
+      void router.navigate({ to: '/events/$eventId', params: { eventId }, replace: true, unasked: true });
+    },
+  });
+  const { problems, alert, passes } = useFormProblems({
+    values: sentEvent(draft),
+    error: saving.error,
+    found: eventProblems(draft, opened, before.startsAt),
+  });
+  const moved =
+    draft.startsAt !== before.startsAt || draft.endsAt !== before.endsAt || draft.location !== before.location;
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="Edit event" note={event.title} parent={eventHref(eventId)} />
+      <EventForm
+        draft={draft}
+        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+        problems={problems}
+        alert={alert}
+        teamsFixed={teamsFixed}
+        cover={{ current: event.cover, choice: cover, onChoice: setCover }}
+        onSubmit={() => {
+          if (!saving.isPending && passes() && isCover(cover)) saving.mutate();
+        }}
+      >
+        {moved && event.state === 'published' && teamsFixed && (
+          <p className="w-full text-14 text-muted">Everyone registered will be notified of the new time or place.</p>
+        )}
+        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+          Save changes
+        </Button>
+      </EventForm>
+      <LeaveQuestion
+        asked={(draft !== before || cover !== undefined) && !saving.isSuccess}
+        title="Leave without saving?"
+        description="Your changes will be lost."
+        leave="Leave"
+        stay="Keep editing"
+      />
+    </div>
+  );
+}

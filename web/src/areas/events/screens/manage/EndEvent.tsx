@@ -1,0 +1,62 @@
+import { cancelEvent, deleteEvent } from '@quad/contract/events/event-hosting';
+import type { EventDetails } from '@quad/contract/events/events';
+import { REVIEW_REASON_MAX } from '@quad/contract/wire/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { eventKeys as keys } from '../../queries/event-keys.ts';
+import { showEventDetails } from '../event-changes.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+
+interface EndEventProps {
+  event: EventDetails;
+  onDone: () => void;
+}
+
+/** Cancels a published event. */
+export function CancelEvent({ event: { _id: id }, onDone }: EndEventProps) {
+  const client = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: (reason: string) => request(cancelEvent, { params: { id }, body: { reason } }),
+    onSuccess: (event) => {
+      showEventDetails(client, event);
+      toast.success('Event cancelled. Everyone registered will be notified.');
+      onDone();
+    },
+    onError: (error) => tellFailure('The event could not be cancelled.', error),
+  });
+  return (
+    <ReasonForm
+      label="Why (optional)"
+      max={REVIEW_REASON_MAX}
+      action="Cancel event"
+      busy={cancelling.isPending}
+      onReason={(reason) => cancelling.mutate(reason)}
+    />
+  );
+}
+
+/** Deletes what is not published. */
+export function DeleteEvent({ event: { _id: id }, onDone }: EndEventProps) {
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => request(deleteEvent, { params: { id } }),
+    onSuccess: async () => {
+      toast.success('Deleted.');
+      onDone();
+      await router.navigate({ to: '/events', search: { list: 'hosted' }, replace: true });
+      client.removeQueries({ queryKey: keys.one(id) });
+      await client.invalidateQueries({ queryKey: keys.lists });
+      await client.invalidateQueries({ queryKey: keys.powers });
+    },
+    onError: (error) => tellFailure('The proposal could not be deleted.', error),
+  });
+  return (
+    <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="w-full">
+      Delete
+    </Button>
+  );
+}

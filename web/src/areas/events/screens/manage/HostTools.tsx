@@ -1,0 +1,131 @@
+import { featureEvent } from '@quad/contract/events/event-hosting';
+import type { EventDetails } from '@quad/contract/events/events';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Armchair, ClipboardList, Pencil, ScanLine, Star, Trash2, UserPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { request } from '../../../../lib/client.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { Part } from '../components/Part.tsx';
+import { showEventDetails } from '../event-changes.ts';
+
+const seatsChunk = chunk(async () => (await import('./SeatsForm.tsx')).SeatsForm);
+const hostsChunk = chunk(async () => (await import('./CoHosts.tsx')).CoHosts);
+const cancelChunk = chunk(async () => (await import('./EndEvent.tsx')).CancelEvent);
+const deleteChunk = chunk(async () => (await import('./EndEvent.tsx')).DeleteEvent);
+
+type Opened = 'seats' | 'hosts' | 'cancel' | 'delete';
+
+/** What its hosts, and those who publish, do with an event. */
+export function HostTools({ event }: { event: EventDetails }) {
+  const { _id: eventId, state, isHost, mayPublish, isFeatured } = event;
+  const [open, setOpen] = useState<Opened | null>(null);
+  const close = () => setOpen(null);
+  const params = { eventId };
+  const isOn = state === 'published';
+  const hadSeats = isOn || state === 'over' || state === 'cancelled';
+  const mayName = isHost || event.hosts.length === 0;
+  // Organisers have nothing to do with what is over, unless nobody hosts it.
+  if (!mayName && hadSeats && !isOn) return null;
+  return (
+    <section
+      aria-label="Manage this event"
+      className="flex flex-wrap gap-2 rounded-card border border-line bg-raised p-4"
+    >
+      {isHost && isOn && (
+        <Link to="/events/$eventId/door" params={params} className={buttonClass('primary', 'px-4')}>
+          <ScanLine size={18} aria-hidden />
+          Door
+        </Link>
+      )}
+      {isHost && hadSeats && (
+        <Link to="/events/$eventId/attendance" params={params} className={buttonClass('secondary', 'px-4')}>
+          <ClipboardList size={18} aria-hidden />
+          Attendance
+        </Link>
+      )}
+      {state !== 'over' && state !== 'cancelled' && (
+        <Link to="/events/$eventId/edit" params={params} className={buttonClass('secondary', 'px-4')}>
+          <Pencil size={18} aria-hidden />
+          Edit
+        </Link>
+      )}
+      {isOn && event.capacity !== null && (
+        <Button kind="secondary" className="px-4" onClick={() => setOpen('seats')}>
+          <Armchair size={18} aria-hidden />
+          Seats
+        </Button>
+      )}
+      {mayName && (
+        <Button kind="secondary" className="px-4" onClick={() => setOpen('hosts')}>
+          <UserPlus size={18} aria-hidden />
+          Hosts
+        </Button>
+      )}
+      {mayPublish && isOn && <FeatureButton eventId={eventId} isFeatured={isFeatured} />}
+      {isOn && (
+        <Button kind="danger" className="px-4" onClick={() => setOpen('cancel')}>
+          <X size={18} aria-hidden />
+          Cancel event
+        </Button>
+      )}
+      {!hadSeats && isHost && (
+        <Button kind="danger" className="px-4" onClick={() => setOpen('delete')}>
+          <Trash2 size={18} aria-hidden />
+          Delete
+        </Button>
+      )}
+      <Sheet open={open === 'seats'} onOpenChange={close} title="Seats">
+        <Part part={seatsChunk} props={{ event, onDone: close }} />
+      </Sheet>
+      <Sheet open={open === 'hosts'} onOpenChange={close} title="Hosts">
+        <Part part={hostsChunk} props={{ event }} />
+      </Sheet>
+      <Sheet
+        open={open === 'cancel'}
+        onOpenChange={close}
+        title="Cancel this event?"
+        description="Everyone registered will be notified. This cannot be undone."
+      >
+        <Part part={cancelChunk} props={{ event, onDone: close }} />
+      </Sheet>
+      <Sheet
+        open={open === 'delete'}
+        onOpenChange={close}
+        title="Delete this proposal?"
+        description="This cannot be undone."
+      >
+        <Part part={deleteChunk} props={{ event, onDone: close }} />
+      </Sheet>
+    </section>
+  );
+}
+
+function FeatureButton({ eventId: id, isFeatured }: { eventId: string; isFeatured: boolean }) {
+  const client = useQueryClient();
+  const marking = useMutation({
+    mutationFn: () => request(featureEvent, { params: { id }, body: { isFeatured: !isFeatured } }),
+    onSuccess: (event) => {
+      showEventDetails(client, event);
+      toast.success(event.isFeatured ? 'Featured at the top of the events.' : 'Not featured any more.');
+    },
+    onError: (error) => tellFailure('This could not be saved.', error),
+  });
+  return (
+    <Button
+      kind="secondary"
+      className="px-4"
+      aria-pressed={isFeatured}
+      busy={marking.isPending}
+      onClick={() => marking.mutate()}
+    >
+      <Star size={18} aria-hidden className={isFeatured ? 'fill-accent' : ''} />
+      Featured
+    </Button>
+  );
+}

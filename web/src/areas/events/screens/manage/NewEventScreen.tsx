@@ -1,0 +1,89 @@
+import { createEvent } from '@quad/contract/events/event-hosting';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { newUuid } from '../../../../lib/new-uuid.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { powersQuery } from '../../queries/event-queries.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { showEventDetails } from '../event-changes.ts';
+import { type CoverChoice, isCover } from './CoverField.tsx';
+import { EventForm } from './EventForm.tsx';
+import { EMPTY_EVENT, eventProblems, sentEvent } from './event-draft.ts';
+import { withCover } from './save-cover.ts';
+
+/** Proposes an event, or publishes it at once where one may: `/events/new`. */
+export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>) {
+  const client = useQueryClient();
+  const query = useQuery(powersQuery(group));
+  const [draft, setDraft] = useState(EMPTY_EVENT);
+  const [cover, setCover] = useState<CoverChoice>();
+  const [opened] = useState(Date.now);
+  // Sent again after a lost answer, it is one event.
+  const [clientId] = useState(newUuid);
+  const publishes = query.data?.mayPublish === true;
+  const ofGroup = query.data?.group;
+  const parent = group === undefined ? undefined : hrefOf({ to: '/groups/$groupId', params: { groupId: group } });
+  const saving = useMutation({
+    mutationFn: async () => {
+      const body = { clientId, ...sentEvent(draft), ...(group ? { group } : {}) };
+      return withCover(await request(createEvent, { body }), cover);
+    },
+    onSuccess: (event) => {
+      showEventDetails(client, event);
+      toast.success(
+        event.state === 'published' ? 'Your event is published.' : "Proposal sent. We'll let you know the decision.",
+      );
+      void router.navigate({ to: '/events/$eventId', params: { eventId: event._id }, replace: true, unasked: true });
+    },
+  });
+  const { problems, alert, passes } = useFormProblems({
+    values: sentEvent(draft),
+    error: saving.error,
+    found: eventProblems(draft, opened),
+  });
+  if (!query.data) return <Unloaded what="This form" query={query} parent={parent} />;
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader
+        title={publishes ? 'New event' : 'Propose an event'}
+        note={noteOf(publishes, ofGroup?.title)}
+        parent={parent}
+      />
+      <EventForm
+        draft={draft}
+        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+        problems={problems}
+        alert={alert}
+        teamsFixed={false}
+        cover={{ current: null, choice: cover, onChoice: setCover }}
+        onSubmit={() => {
+          if (!saving.isPending && passes() && isCover(cover)) saving.mutate();
+        }}
+      >
+        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+          {publishes ? 'Publish' : 'Send proposal'}
+        </Button>
+      </EventForm>
+      <LeaveQuestion
+        asked={(draft !== EMPTY_EVENT || cover !== undefined) && !saving.isSuccess}
+        title={publishes ? 'Leave without publishing?' : 'Leave without proposing?'}
+        description="What you've written here will be lost."
+        leave="Leave"
+        stay="Keep writing"
+      />
+    </div>
+  );
+}
+
+function noteOf(publishes: boolean, group: string | undefined): string | undefined {
+  if (group === undefined) return publishes ? undefined : 'An organiser looks at it before it is published.';
+  const forMembers = `For the members of ${group}.`;
+  return publishes ? forMembers : `${forMembers} A host of the group reviews it before it is published.`;
+}

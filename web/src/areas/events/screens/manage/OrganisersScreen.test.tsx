@@ -1,0 +1,49 @@
+import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/events/event-organisers';
+import { searchKind } from '@quad/contract/search/search';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer, record } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aSession } from '../../../../lib/testing/session.ts';
+import { aFoundPerson, aPersonCard, NOTHING_FOUND } from '../../../people/parts/testing.ts';
+import { feature } from '../feature.ts';
+
+const ASHA = { person: aPersonCard('asha', { name: 'Asha Rao' }), club: 'Robotics Club' };
+const DONE = { message: 'Done' };
+
+test('an admin names an organiser by keyboard, and removes them', async () => {
+  const user = userEvent.setup();
+  answer(listOrganisers, { organisers: [] });
+  answer(searchKind, { ...NOTHING_FOUND, people: [aFoundPerson('asha', { name: 'Asha Rao' })], nextCursor: null });
+  const added = record(addOrganiser, DONE);
+  await openAt('/events/organisers', feature, { as: aSession('dean', 'admin') });
+  expect(await screen.findByRole('heading', { name: 'No organisers yet' })).toBeTruthy();
+  await user.click(screen.getByLabelText('Club (optional)'));
+  await user.keyboard('Robotics Club');
+  await user.tab();
+  const search = screen.getByLabelText('Search people');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('asha');
+  (await screen.findByRole('button', { name: 'Add Asha Rao' })).focus();
+  answer(listOrganisers, { organisers: [ASHA] });
+  await user.keyboard('{Enter}');
+  const row = await within(await screen.findByRole('list', { name: 'Organisers' })).findByRole('listitem');
+  expect(row.textContent).toContain('Robotics Club');
+  expect(added[0]).toMatchObject({ params: { id: 'asha' }, body: { club: 'Robotics Club' } });
+  // the next name can be typed at once
+  expect(document.activeElement).toBe(search);
+
+  answer(removeOrganiser, DONE);
+  answer(listOrganisers, { organisers: [] });
+  await user.click(screen.getByRole('button', { name: 'Remove Asha Rao' }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+});
+
+test('who is no admin sees the organisers, and changes nothing', async () => {
+  answer(listOrganisers, { organisers: [ASHA] });
+  await openAt('/events/organisers', feature);
+  expect((await screen.findByRole('list', { name: 'Organisers' })).textContent).toContain('Asha Rao');
+  expect(screen.queryByLabelText('Search people')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove Asha Rao' })).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/events/event-organisers';
+import type { PersonCard } from '@quad/contract/people/people';
+import { EVENT_TITLE_MAX } from '@quad/contract/wire/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { FindPerson } from '../../../people/parts/FindPerson.tsx';
+import { PersonRow } from '../../../people/parts/PersonRow.tsx';
+import { eventKeys as keys } from '../../queries/event-keys.ts';
+import { Card } from '../components/Card.tsx';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+
+/** Who publishes events beside the admins, who name them: `/events/organisers`. */
+export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
+  const client = useQueryClient();
+  const isAdmin = useViewer().role === 'admin';
+  const query = useQuery({
+    queryKey: keys.organisers,
+    queryFn: async ({ signal }) => (await request(listOrganisers, { signal })).organisers,
+  });
+  const removing = useMutation({
+    mutationFn: ({ _id: id }: PersonCard) => request(removeOrganiser, { params: { id } }),
+    onSuccess: (_, { name }) => toast.success(`${name} no longer publishes events.`),
+    onError: (error) => tellFailure('This person could not be removed.', error),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
+  });
+  if (!query.data) return <Unloaded what="This list" query={query} />;
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="Organisers" note="They publish events for their clubs and decide about proposals." />
+      <div className="flex flex-col gap-4 px-4 wide:px-0">
+        {isAdmin && <NewOrganiser known={query.data.map(({ person }) => person._id)} />}
+        {query.data.length === 0 && (
+          <EmptyState
+            icon={<UsersRound size={28} aria-hidden />}
+            title="No organisers yet"
+            text="Until there are some, admins publish events."
+          />
+        )}
+        <ul aria-label="Organisers">
+          {query.data.map(({ person, club }) => (
+            <li key={person._id}>
+              <PersonRow
+                person={person}
+                note={club === '' ? undefined : club}
+                aside={
+                  isAdmin && (
+                    <Button
+                      kind="secondary"
+                      aria-label={`Remove ${person.name}`}
+                      busy={removing.isPending && removing.variables._id === person._id}
+                      onClick={() => removing.mutate(person)}
+                    >
+                      Remove
+                    </Button>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function NewOrganiser({ known }: { known: readonly string[] }) {
+  const client = useQueryClient();
+  const [club, setClub] = useState('');
+  const adding = useMutation({
+    mutationFn: ({ _id: id }: PersonCard) => request(addOrganiser, { params: { id }, body: { club } }),
+    onSuccess: (_, { name }) => {
+      setClub('');
+      toast.success(`${name} can publish events now.`);
+    },
+    onError: (error) => tellFailure('This person could not be added.', error),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
+  });
+  return (
+    <Card title="Name an organiser">
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="Club (optional)"
+          maxLength={EVENT_TITLE_MAX}
+          value={club}
+          onChange={({ target }) => setClub(target.value)}
+          autoComplete="off"
+          dir="auto"
+        />
+        <FindPerson
+          label="Search people"
+          action="Add"
+          isLeftOut={({ _id }) => known.includes(_id)}
+          onPerson={(person) => adding.mutate(person)}
+        />
+      </div>
+    </Card>
+  );
+}

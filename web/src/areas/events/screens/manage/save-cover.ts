@@ -1,0 +1,17 @@
+import { removeEventCover, setEventCover } from '@quad/contract/events/event-hosting';
+import type { EventDetails } from '@quad/contract/events/events';
+import { request } from '../../../../lib/client.ts';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import type { CoverChoice } from './CoverField.tsx';
+
+/** Saves the cover of an event that is saved; where that fails, says so and answers the event without it. */
+export async function withCover(event: EventDetails, choice: CoverChoice): Promise<EventDetails> {
+  const params = { id: event._id };
+  try {
+    if (choice) return await request(setEventCover, { params, form: { file: choice } });
+    if (choice === null && event.cover) return await request(removeEventCover, { params });
+  } catch (error) {
+    tellFailure('The event is saved, but not its cover.', error);
+  }
+  return event;
+}

@@ -1,0 +1,135 @@
+import { leaveEvent, listGuests, registerForEvent } from '@quad/contract/events/event-registrations';
+import { deleteEventPicture, listEventPictures, listEventUpdates } from '@quad/contract/events/event-updates';
+import { getEvent } from '@quad/contract/events/events';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { aPicture } from '../../../../lib/testing/media.ts';
+import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aPersonCard } from '../../../people/parts/testing.ts';
+import { feature } from '../feature.ts';
+import { anEvent, anEventPage, SEAT } from '../testing.ts';
+
+const ADDRESS = `/events/${anEvent()._id}`;
+const REGISTERED = { registered: true, registration: SEAT } as const;
+const HEMA = aPersonCard('hema', { name: 'Hema Iyer' });
+const anEventPicture = (_id: string, altText: string, mayDelete = false) => ({
+  _id,
+  media: { ...aPicture(_id), altText },
+  author: HEMA,
+  createdAt: '2026-11-24T10:00:00Z',
+  mayDelete,
+});
+
+test('an event that is gone says so', async () => {
+  refuse(getEvent, 'no_such_event');
+  await openAt(ADDRESS, feature);
+  expect(await screen.findByRole('heading', { name: "This event isn't available" })).toBeTruthy();
+});
+
+test('a registration that fails is taken back with a message, and one that does not keeps the focus', async () => {
+  answer(getEvent, anEventPage());
+  fail(registerForEvent);
+  await openAt(ADDRESS, feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Register: Robotics night' }));
+  expect(await screen.findByText(/You could not be registered\./)).toBeTruthy();
+  answer(registerForEvent, anEvent(REGISTERED));
+  answer(getEvent, anEventPage(REGISTERED));
+  await userEvent.click(await screen.findByRole('button', { name: 'Register: Robotics night' }));
+  const registered = await screen.findByRole('button', { name: 'Registered: Robotics night' });
+  expect(document.activeElement).toBe(registered);
+  expect(registered.getAttribute('aria-disabled')).toBe('true');
+});
+
+test.each([
+  [{ capacity: 60, waitingCount: 1 }, 'Give your seat back?', 'The next person on the waiting list gets it at once.'],
+  [{ capacity: 60 }, 'Give your seat back?', 'You can register again while seats are left.'],
+  [{ capacity: null, seatsLeft: null }, 'Not coming after all?', 'You can register again if you change your mind.'],
+])('giving a seat back says what happens to it: %o', async (event, question, consequence) => {
+  answer(getEvent, anEventPage({ ...REGISTERED, ...event }));
+  answer(leaveEvent, anEvent(event));
+  await openAt(ADDRESS, feature);
+  await userEvent.click(await screen.findByRole('button', { name: "I can't come" }));
+  const dialog = within(await screen.findByRole('dialog', { name: question }));
+  expect(dialog.getByText(consequence)).toBeTruthy();
+  answer(getEvent, anEventPage(event));
+  await userEvent.click(dialog.getByRole('button', { name: "I can't come" }));
+  expect(await screen.findByRole('button', { name: 'Register: Robotics night' })).toBeTruthy();
+});
+
+test('an update leads to its author', async () => {
+  const update = { _id: 'u', text: 'Bring gloves.', author: HEMA, createdAt: '2026-11-20T10:00:00Z', mayDelete: false };
+  answer(getEvent, anEventPage({ updatesCount: 1 }));
+  answer(listEventUpdates, { updates: [update], nextCursor: null });
+  await openAt(ADDRESS, feature);
+  const shown = within(await screen.findByRole('article', { name: 'Update of Hema Iyer' }));
+  expect(shown.getByRole('link', { name: 'Hema Iyer' }).getAttribute('href')).toBe('/profile/hema');
+});
+
+test('an event of a group leads to the group', async () => {
+  answer(getEvent, anEventPage({ group: { _id: 'g1', title: 'Control theory' } }));
+  await openAt(ADDRESS, feature);
+  const group = await screen.findByRole('link', { name: 'Control theory' });
+  expect(group.getAttribute('href')).toBe('/groups/g1');
+});
+
+test('a host is offered to share an event for which nobody has registered', async () => {
+  const page = userEvent.setup();
+  answer(getEvent, anEventPage({ isHost: true }));
+  answer(listGuests, { guests: [], hiddenCount: 0, nextCursor: null });
+  await openAt(`${ADDRESS}/guests`, feature);
+  expect(await screen.findByText('Share the link so people can register.')).toBeTruthy();
+  await page.click(screen.getByRole('button', { name: 'Share event' }));
+  expect(await screen.findByText(/^Link copied to clipboard!/)).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain(ADDRESS);
+});
+
+test('pictures that are chosen are not lost without a question, and a file of another type is refused', async () => {
+  answer(getEvent, anEventPage({ mayAddPictures: true }));
+  answer(listEventPictures, { pictures: [], nextCursor: null });
+  await openAt(ADDRESS, feature);
+  expect(await screen.findByText('No pictures yet. Add the first ones.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Add pictures' });
+  const files = [new File(['a'], 'one.png', { type: 'image/png' }), new File(['b'], 'two.txt', { type: 'text/plain' })];
+  fireEvent.change(within(sheet).getByLabelText('Choose pictures'), { target: { files } });
+  const add = await within(sheet).findByRole<HTMLButtonElement>('button', { name: 'Add 2 pictures' });
+  expect(within(sheet).getByRole('alert').textContent).toContain('two.txt');
+  expect(add.disabled).toBe(true);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Remove two.txt' }));
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: "Discard what you've chosen?" }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+  expect(await within(sheet).findByRole('button', { name: 'Add picture' })).toBeTruthy();
+});
+
+test('a picture is reported by others and deleted by its author, over the open picture', async () => {
+  answer(getEvent, anEventPage({ picturesCount: 2 }));
+  answer(listEventPictures, {
+    pictures: [anEventPicture('p1', 'Lanterns over the lake'), anEventPicture('p2', 'The stage', true)],
+    nextCursor: null,
+  });
+  await openAt(ADDRESS, feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanterns over the lake' }));
+  const view = await screen.findByRole('dialog', { name: 'Pictures of Robotics night' });
+  expect(within(view).getByText('1 of 2')).toBeTruthy();
+  await userEvent.click(await within(view).findByRole('button', { name: 'More about this picture' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+  expect(await screen.findByRole('dialog', { name: 'Report this picture' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report this picture' })).toBeNull());
+  expect(view.isConnected).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(view.isConnected).toBe(false));
+
+  const deleted = record(deleteEventPicture, { message: 'Deleted' });
+  await userEvent.click(screen.getByRole('button', { name: 'The stage' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More about this picture' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this picture?' }));
+  answer(listEventPictures, { pictures: [], nextCursor: null });
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No pictures yet. Add the first ones.')).toBeTruthy();
+  expect(deleted.map(({ params }) => params.id)).toEqual(['p2']);
+});

@@ -1,0 +1,62 @@
+import type { EventDetails } from '@quad/contract/events/events';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { EmptyState, EndState } from '../../../../ui/ListStates.tsx';
+import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
+import { PersonList } from '../../../people/parts/PersonList.tsx';
+import { eventQuery } from '../../queries/event-queries.ts';
+import { guestsQuery } from '../../queries/guests-query.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { ShareEvent } from '../components/ShareEvent.tsx';
+import { eventHref } from '../event-href.ts';
+
+/** Who goes to an event, friends first: `/events/{id}/guests`. */
+export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/guests'>) {
+  const { data: event } = useQuery(eventQuery(eventId));
+  const list = useInfiniteQuery(guestsQuery(eventId));
+  if (!list.data && list.error) return <Unloaded what="This list" query={list} parent={eventHref(eventId)} />;
+  const guests = list.data?.pages.flatMap((page) => page.guests) ?? [];
+  // A page that somebody has left since the one before names them twice.
+  const people = [
+    ...new Map(guests.map(({ person, isFriend, team }) => [person._id, { ...person, isFriend, team }])).values(),
+  ];
+  const hidden = list.data?.pages[0]?.hiddenCount ?? 0;
+  const isOn = event === undefined || event.state === 'published';
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title={isOn ? "Who's going" : 'Who registered'} note={event?.title} parent={eventHref(eventId)} />
+      <div className="px-4 wide:px-0">
+        {!list.data && <LoadingPeople />}
+        {list.data && people.length === 0 && (
+          <EmptyState
+            icon={<UsersRound size={28} aria-hidden />}
+            {...(hidden > 0 ? { title: "Everyone has hidden that they're going" } : nobodyText(event))}
+            {...(hidden === 0 && event?.state === 'published' ? { action: <ShareEvent event={event} /> } : {})}
+          />
+        )}
+        <PersonList
+          people={people}
+          note={({ isFriend, team, username }) =>
+            [isFriend && 'Friend', team, `@${username}`].filter(Boolean).join(' · ')
+          }
+          pages={list}
+          failed="More people could not be loaded."
+        />
+        {list.data && !list.hasNextPage && hidden > 0 && people.length > 0 && (
+          <EndState text={hidden === 1 ? 'And 1 person more' : `And ${hidden} people more`} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is said where nobody has registered. */
+function nobodyText(event: EventDetails | undefined): { title: string; text?: string } {
+  if (event?.state === 'proposed') return { title: 'Nobody yet', text: 'People can register once it is approved.' };
+  if (event && event.state !== 'published') return { title: 'Nobody registered' };
+  return {
+    title: 'Nobody yet',
+    text: event?.isHost ? 'Share the link so people can register.' : 'Register, and your friends will see you here.',
+  };
+}

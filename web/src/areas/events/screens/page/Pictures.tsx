@@ -1,0 +1,89 @@
+import type { EventPicture } from '@quad/contract/events/event-updates';
+import type { EventDetails } from '@quad/contract/events/events';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { MediaImage } from '../../../../ui/MediaImage.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { picturesQuery } from '../../queries/pictures-query.ts';
+import { Card } from '../components/Card.tsx';
+import { PictureView } from './PictureView.tsx';
+
+const addChunk = chunk(() => import('./AddPictures.tsx'));
+
+/** The pictures of an event; hosts and those who were there add to them. */
+export function Pictures({ event }: { event: EventDetails }) {
+  const { _id: id, title, mayAddPictures } = event;
+  const list = useInfiniteQuery(picturesQuery(id));
+  const [shown, setShown] = useState<string | null>(null);
+  const { data, error, hasNextPage, isFetchingNextPage } = list;
+  const pictures = [...new Map(data?.pages.flatMap((page) => page.pictures).map((each) => [each._id, each])).values()];
+  return (
+    <Card title="Pictures" aside={mayAddPictures && <Adding eventId={id} />}>
+      {!data && !error && <Skeleton className="h-40" />}
+      {!data && error && (
+        <ErrorState
+          message="Pictures could not be loaded."
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      )}
+      {data && pictures.length === 0 && <p className="text-muted">No pictures yet. Add the first ones.</p>}
+      <ul className="grid grid-cols-3 gap-1 overflow-hidden rounded-control md:grid-cols-4">
+        {pictures.map((picture, place) => (
+          <li key={picture._id}>
+            <button
+              type="button"
+              aria-label={labelOf(picture, place, title)}
+              onClick={() => setShown(picture._id)}
+              className="block aspect-square w-full bg-raised focus-visible:-outline-offset-2"
+            >
+              <MediaImage
+                media={picture.media}
+                alt=""
+                sizes="(min-width: 1025px) 150px, 33vw"
+                className="size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          kind="secondary"
+          busy={isFetchingNextPage}
+          onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+          className="mt-3"
+        >
+          More pictures
+        </Button>
+      )}
+      <PictureView eventId={id} title={title} pictures={pictures} shown={shown} onShow={setShown} />
+    </Card>
+  );
+}
+
+const labelOf = ({ media }: EventPicture, place: number, title: string) =>
+  media.altText || `Picture ${place + 1} of ${title}`;
+
+function Adding({ eventId }: { eventId: string }) {
+  const [open, setOpen] = useState(false);
+  const [holds, setHolds] = useState(false);
+  const form = useChunk(addChunk, open, () => setOpen(false));
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)} className="px-3">
+        <ImagePlus size={18} aria-hidden />
+        Add
+      </Button>
+      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title="Add pictures" holds={holds}>
+        {form && <form.AddPictures eventId={eventId} onChosen={setHolds} onDone={() => setOpen(false)} />}
+      </Sheet>
+    </>
+  );
+}

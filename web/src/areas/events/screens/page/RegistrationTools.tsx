@@ -1,0 +1,99 @@
+import type { EventDetails } from '@quad/contract/events/events';
+import { TicketCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { useHideRegistration, useLeave } from './registration-changes.ts';
+
+/** What a person who is registered does: show the ticket, give the seat back, hide that they go. */
+export function RegistrationTools({ event }: { event: EventDetails }) {
+  const { _id: eventId, title, state, registration, attended } = event;
+  const hiding = useHideRegistration(event);
+  if (!registration) return null;
+  const isOpen = state === 'published' && !attended;
+  return (
+    <>
+      {isOpen && (
+        <div className="flex flex-wrap items-center gap-3">
+          {registration.state === 'going' && (
+            <Link to="/events/$eventId/ticket" params={{ eventId }} className={buttonClass('primary')}>
+              <TicketCheck size={18} aria-hidden />
+              Show ticket
+            </Link>
+          )}
+          <GiveBack event={event} />
+        </div>
+      )}
+      {attended && <p className="text-good">You were there.</p>}
+      {registration.state === 'waiting' && state === 'published' && (
+        <p className="text-14 text-muted">You'll get a seat, and a notification, as soon as one is free.</p>
+      )}
+      {registration.state === 'forming' && (
+        <p className="text-14 text-muted">Your team takes seats once it has enough members.</p>
+      )}
+      <SwitchField
+        label={state === 'published' ? "Show others that I'm going" : 'Show others that I registered'}
+        hint={`Hosts of ${title} always see it.`}
+        checked={!registration.isHidden}
+        onChecked={(isShown) => hiding.mutate(!isShown)}
+      />
+    </>
+  );
+}
+
+interface Leaving {
+  isWaiting: boolean;
+  /** Whether others wait for a seat. */
+  waits: boolean;
+  /** Whether the event has a limit of seats. */
+  isLimited: boolean;
+}
+
+function whatLeavingDoes({ isWaiting, waits, isLimited }: Leaving): string {
+  if (isWaiting) return 'You lose your place in the list.';
+  if (waits) return 'The next person on the waiting list gets it at once.';
+  return isLimited ? 'You can register again while seats are left.' : 'You can register again if you change your mind.';
+}
+
+function GiveBack({ event }: { event: EventDetails }) {
+  const [asking, setAsking] = useState(false);
+  const leaving = useLeave(event);
+  const { registration, team, capacity, waitingCount } = event;
+  const isWaiting = registration?.state === 'waiting';
+  const [label, question] = team
+    ? ['Leave the team', 'Leave your team?']
+    : isWaiting
+      ? ['Leave the waiting list', 'Leave the waiting list?']
+      : ["I can't come", capacity === null ? 'Not coming after all?' : 'Give your seat back?'];
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)} className="px-3">
+        {label}
+      </Button>
+      <Sheet
+        open={asking}
+        onOpenChange={setAsking}
+        title={question}
+        description={whatLeavingDoes({ isWaiting, waits: waitingCount > 0, isLimited: capacity !== null })}
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button
+            kind="danger"
+            className="wide:flex-1"
+            busy={leaving.isPending}
+            // closed when it is done: the button that it was opened from goes with it, and the focus to what comes instead
+            onClick={() => leaving.mutate(undefined, { onSettled: () => setAsking(false) })}
+          >
+            {label}
+          </Button>
+          <Button kind="secondary" onClick={() => setAsking(false)} className="wide:flex-1">
+            Keep it
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}

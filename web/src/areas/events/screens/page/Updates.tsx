@@ -1,0 +1,107 @@
+import { deleteEventUpdate, type EventUpdate } from '@quad/contract/events/event-updates';
+import type { EventDetails } from '@quad/contract/events/events';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { Question } from '../../../../ui/Question.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
+import { eventKeys as keys } from '../../queries/event-keys.ts';
+import { updatesQuery } from '../../queries/updates-query.ts';
+import { Card } from '../components/Card.tsx';
+import { UpdateForm } from './UpdateForm.tsx';
+
+/** What the hosts tell those who come; hosts write here. */
+export function Updates({ event }: { event: EventDetails }) {
+  const { _id: id, isHost, state } = event;
+  const list = useInfiniteQuery(updatesQuery(id));
+  const { data, error, hasNextPage, isFetchingNextPage } = list;
+  const updates = data?.pages.flatMap((page) => page.updates) ?? [];
+  return (
+    <Card title="Updates">
+      {isHost && state !== 'cancelled' && <UpdateForm eventId={id} />}
+      {!data && !error && <Skeleton className="h-20" />}
+      {!data && error && (
+        <ErrorState message="Updates could not be loaded." onRetry={() => void list.refetch()} busy={list.isFetching} />
+      )}
+      {data && updates.length === 0 && <p className="text-muted">No updates yet.</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {updates.map((update) => (
+          <li key={update._id}>
+            <Update update={update} eventId={id} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          kind="secondary"
+          busy={isFetchingNextPage}
+          onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+          className="mt-3"
+        >
+          Older updates
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
+  const { _id: id, text, author, createdAt, mayDelete } = update;
+  const name = author?.name ?? 'a host';
+  const client = useQueryClient();
+  const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);
+  const close = () => setSheet(null);
+  const deleting = useMutation({
+    mutationFn: () => request(deleteEventUpdate, { params: { id } }),
+    onSuccess: () => toast.success('Deleted.'),
+    onError: (error) => tellFailure('The update could not be deleted.', error),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.updates(eventId) }),
+  });
+  return (
+    <article aria-label={`Update of ${name}`} className="flex items-start gap-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-14 text-muted">
+          {author ? <PersonLinks people={[author]} /> : 'A host'} · <TimeAgo instant={createdAt} />
+        </p>
+        <p>
+          <LinkedText text={text} />
+        </p>
+      </div>
+      <Menu
+        label={`More about the update of ${name}`}
+        icon={<Ellipsis size={20} aria-hidden />}
+        items={[
+          mayDelete
+            ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
+            : { label: 'Report', icon: Flag, dangerous: true, onSelect: () => setSheet('report') },
+        ]}
+      />
+      <Question
+        open={sheet === 'delete'}
+        onClose={close}
+        title="Delete this update?"
+        description="People who were notified can no longer read it. This cannot be undone."
+        answer="Delete"
+        dangerous
+        busy={deleting.isPending}
+        onAnswer={() => deleting.mutate()}
+      />
+      <ReportSheet
+        open={sheet === 'report'}
+        onClose={close}
+        subject={{ type: 'event_update', id }}
+        title="Report this update"
+      />
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EventDetails } from '@quad/contract/events/events';
+import { UsersRound } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Card } from '../components/Card.tsx';
+
+/** Who goes: friends with their faces, and how many others. */
+export function WhoGoes({ event }: { event: EventDetails }) {
+  const { _id: eventId, state, friends, goingCount, registration } = event;
+  if (goingCount === 0) return null;
+  return (
+    <Card title={state === 'published' ? "Who's going" : 'Who registered'}>
+      <Link
+        to="/events/$eventId/guests"
+        params={{ eventId }}
+        className="-mx-2 flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1 hover:bg-raised"
+      >
+        {friends.length > 0 ? (
+          <span className="flex shrink-0">
+            {friends.map(({ _id, picture }, place) => (
+              <Avatar
+                key={_id}
+                picture={picture}
+                size={36}
+                className={`ring-2 ring-surface ${place > 0 ? '-ml-3' : ''}`}
+              />
+            ))}
+          </span>
+        ) : (
+          <span className="grid size-9 place-items-center rounded-full bg-raised text-muted">
+            <UsersRound size={20} aria-hidden />
+          </span>
+        )}
+        {/* below the faces where it would have no room beside them */}
+        <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
+          <span className="min-w-0 flex-1">{goingText(event, registration?.state === 'going')}</span>
+          <span className="shrink-0 font-semibold text-14 text-accent-text">See all</span>
+        </span>
+      </Link>
+    </Card>
+  );
+}
+
+/** `You, Asha and 12 others`. */
+function goingText({ friends, goingCount, state }: EventDetails, isGoing: boolean): string {
+  const names = friends.map(({ name }) => name.split(' ')[0] ?? name);
+  const named = (isGoing ? ['You', ...names] : names).slice(0, 2);
+  const others = goingCount - named.length;
+  if (named.length === 0) {
+    if (state !== 'published') return goingCount === 1 ? '1 person registered' : `${goingCount} people registered`;
+    return goingCount === 1 ? '1 person is going' : `${goingCount} people are going`;
+  }
+  if (others <= 0) return named.join(' and ');
+  return `${named.join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`;
+}

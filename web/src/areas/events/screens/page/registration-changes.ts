@@ -1,0 +1,35 @@
+import { leaveEvent, showRegistration } from '@quad/contract/events/event-registrations';
+import type { CampusEvent } from '@quad/contract/events/events';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { patchEvent } from '../event-changes.ts';
+import { failed, settled } from '../registration.ts';
+
+/** Gives a seat, or a place in the waiting list, back. */
+export function useLeave(event: CampusEvent) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(leaveEvent, { params: { id: event._id } }),
+    onSuccess: (now) => settled(client, now),
+    onError: (error) => failed(client, event, 'Your seat could not be given back.', error),
+  });
+}
+
+/** Sets whether others see that the viewer goes. */
+export function useHideRegistration(event: CampusEvent) {
+  const client = useQueryClient();
+  const show = (isHidden: boolean) =>
+    patchEvent(client, event._id, ({ registration }) => ({
+      registration: registration && { ...registration, isHidden },
+    }));
+  return useMutation({
+    mutationFn: (isHidden: boolean) => request(showRegistration, { params: { id: event._id }, body: { isHidden } }),
+    onMutate: show,
+    onSuccess: (now) => settled(client, now),
+    onError: (error, isHidden) => {
+      show(!isHidden);
+      tellFailure('This could not be saved.', error);
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { registerForEvent } from '@quad/contract/events/event-registrations';
+import type { CampusEvent } from '@quad/contract/events/events';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { eventKeys as keys } from '../queries/event-keys.ts';
+import { showEvent } from './event-changes.ts';
+
+/** An event as it is once the viewer has registered: the server may find that somebody was faster. */
+export function registered(event: CampusEvent): CampusEvent {
+  const { seatsLeft, goingCount, waitingCount } = event;
+  const isGoing = seatsLeft === null || seatsLeft > 0;
+  const registration = { isHidden: false, ticket: '' };
+  if (!isGoing) {
+    const place = waitingCount + 1;
+    return { ...event, waitingCount: place, registration: { ...registration, state: 'waiting', place } };
+  }
+  return {
+    ...event,
+    registered: true,
+    goingCount: goingCount + 1,
+    seatsLeft: seatsLeft === null ? null : seatsLeft - 1,
+    registration: { ...registration, state: 'going', place: null },
+  };
+}
+
+/** Registers for an event: shows at once, and is taken back with a word when it fails. */
+export function useRegister(event: CampusEvent) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(registerForEvent, { params: { id: event._id } }),
+    onMutate: () => showEvent(client, registered(event)),
+    onSuccess: (now) => settled(client, now),
+    onError: (error) => failed(client, event, 'You could not be registered.', error),
+  });
+}
+
+/** Shows an event as a call about the viewer's registration has answered it. */
+export function settled(client: QueryClient, event: CampusEvent) {
+  showEvent(client, event);
+  void client.invalidateQueries({ queryKey: keys.one(event._id) });
+  void client.invalidateQueries({ queryKey: keys.guests(event._id) });
+  void client.invalidateQueries({ queryKey: keys.team(event._id) });
+  // Where it stands in lists changes with the next visit, not under the finger.
+  void client.invalidateQueries({ queryKey: keys.lists, refetchType: 'none' });
+}
+
+/** Takes back what was shown too early, and says why. */
+export function failed(client: QueryClient, before: CampusEvent, what: string, error: Error) {
+  showEvent(client, before);
+  tellFailure(what, error);
+  // It has changed meanwhile, such as been cancelled.
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+    void client.invalidateQueries({ queryKey: keys.one(before._id) });
+}

@@ -1,0 +1,16 @@
+import { createTeam } from '@quad/contract/events/event-teams';
+import { request } from '../../../../lib/client.ts';
+import { TeamNameForm } from './TeamNameForm.tsx';
+
+/** Makes a team, whose captain one is then. */
+export function NewTeam({ eventId }: { eventId: string }) {
+  return (
+    <TeamNameForm
+      label="Make a team"
+      action="Make team"
+      send={(name) => request(createTeam, { params: { id: eventId }, body: { name } })}
+    >
+      <p className="text-muted">Make a team and invite others with a link, or ask a captain for theirs.</p>
+    </TeamNameForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { renameTeam, type Team } from '@quad/contract/events/event-teams';
+import { request } from '../../../../lib/client.ts';
+import { TeamNameForm } from './TeamNameForm.tsx';
+
+/** Gives one's team another name, as its captain. */
+export function RenameTeam({ team, onDone }: { team: Pick<Team, '_id' | 'name'>; onDone: () => void }) {
+  return (
+    <TeamNameForm
+      label="Rename the team"
+      known={team.name}
+      action="Save"
+      send={(name) => request(renameTeam, { params: { id: team._id }, body: { name } })}
+      onDone={onDone}
+    />
+  );
+}

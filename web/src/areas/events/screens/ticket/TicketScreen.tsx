@@ -1,0 +1,133 @@
+import { shortTicketText, TICKET_STEP_MS, ticketText } from '@quad/contract/events/ticket-code';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, WifiOff } from 'lucide-react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { chunk } from '../../../../lib/chunk.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
+import { clockText, timesText } from '../../parts/event-dates.ts';
+import type { StoredTicket } from '../../queries/device/stored-ticket.ts';
+import { keptTicketQuery, ticketQuery } from '../../queries/ticket-query.ts';
+import { Part } from '../components/Part.tsx';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { eventHref } from '../event-href.ts';
+import { useEventChanges } from '../use-event-changes.ts';
+import { useTicketCode } from './use-ticket-code.ts';
+
+const qrChunk = chunk(async () => (await import('./QrCode.tsx')).QrCode);
+
+/** How long changes of the event are collected before the ticket is read again. */
+const COLLECTED_MS = 300;
+
+/** One's ticket, which opens the door: `/events/{id}/ticket`. Opened once, it needs no connection. */
+export function TicketScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/ticket'>) {
+  const query = useQuery(ticketQuery(eventId));
+  const { data: kept } = useQuery(keptTicketQuery(eventId));
+  useEventChanges(eventId, COLLECTED_MS, () => void query.refetch());
+  const isRefused = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
+  const stored = isRefused ? undefined : (query.data ?? kept);
+  if (!stored) return <Unloaded what="This ticket" query={query} parent={eventHref(eventId)} />;
+  return <WholeTicket stored={stored} isOffline={query.error !== null} />;
+}
+
+function WholeTicket({ stored: { ticket, clockAhead }, isOffline }: { stored: StoredTicket; isOffline: boolean }) {
+  useWakeLock();
+  const { event, title, location, name, state, checkedInAt } = ticket;
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="Your ticket" parent={eventHref(event)} />
+      <article
+        aria-label={`Ticket for ${title}`}
+        className="mx-4 overflow-clip rounded-card border border-line bg-surface wide:mx-auto wide:max-w-110"
+      >
+        <header className="border-line border-b border-dashed p-5">
+          <h2 dir="auto" className="wrap-anywhere text-20">
+            {title}
+          </h2>
+          <p className="mt-1 text-14 text-muted">{timesText(ticket)}</p>
+          <p dir="auto" className="wrap-anywhere text-14 text-muted">
+            {location}
+          </p>
+          <p dir="auto" className="mt-3 wrap-anywhere font-semibold">
+            {name}
+          </p>
+        </header>
+        <div className="flex flex-col items-center gap-4 p-5">
+          {checkedInAt !== null && (
+            <p role="status" className="flex items-center gap-2 font-semibold text-20 text-good">
+              <CircleCheck size={28} aria-hidden />
+              You're in · {clockText(checkedInAt, ticket.timeZone)}
+            </p>
+          )}
+          {checkedInAt === null && state !== 'going' && (
+            <p className="py-8 text-center text-muted">This becomes your ticket as soon as you have a seat.</p>
+          )}
+          {checkedInAt === null && state === 'going' && <Code stored={{ ticket, clockAhead }} />}
+        </div>
+      </article>
+      {isOffline && (
+        <p role="status" className="mt-4 flex items-center justify-center gap-2 px-4 text-14 text-muted">
+          <WifiOff size={18} aria-hidden />
+          No connection. Your ticket works anyway.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Code({ stored: { ticket, clockAhead } }: { stored: StoredTicket }) {
+  const { code, secondsLeft } = useTicketCode(ticket.key, clockAhead);
+  if (code === null) {
+    return <p className="py-8 text-center">Open Quad at its https:// address to see your ticket.</p>;
+  }
+  return (
+    <>
+      <div className="aspect-square w-full max-w-72">
+        {code && (
+          <Part
+            part={qrChunk}
+            props={{
+              text: ticketText(ticket._id, code),
+              label: 'QR code of your ticket. It changes every 30 seconds.',
+            }}
+          />
+        )}
+      </div>
+      <div className="flex items-center gap-4">
+        <Ring left={secondsLeft} />
+        <p className="font-bold font-heading text-28 tabular-nums">
+          <span className="sr-only">Code to say or type: </span>
+          {code ? shortTicketText(ticket.number, code) : '…'}
+        </p>
+      </div>
+      <p className="text-center text-14 text-muted">Show this at the door, or say the code.</p>
+    </>
+  );
+}
+
+const STEP_SECONDS = TICKET_STEP_MS / 1000;
+
+/** How long the code is shown: a ring that empties. It turns without motion, by the second. */
+function Ring({ left }: { left: number }) {
+  return (
+    <svg viewBox="0 0 40 40" role="img" aria-label="Time until the next code" className="size-11 shrink-0">
+      <circle cx="20" cy="20" r="17" fill="none" stroke="currentColor" strokeWidth="4" className="text-line" />
+      <circle
+        cx="20"
+        cy="20"
+        r="17"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        pathLength={STEP_SECONDS}
+        strokeDasharray={`${left} ${STEP_SECONDS}`}
+        transform="rotate(-90 20 20)"
+        className="text-accent"
+      />
+      <text x="20" y="25" textAnchor="middle" fontSize="14" fontWeight="600" fill="currentColor">
+        {left}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { doorHours } from '@quad/contract/events/door-hours';
+import { clockText, type EventTimes, momentText } from '../parts/event-dates.ts';
+import type { Verdict } from '../queries/device/stored-scan.ts';
+
+export type Tone = 'good' | 'warn' | 'bad';
+
+/** What a verdict says: in large, and why. */
+export function verdictText(
+  { outcome, at, door }: Verdict,
+  { timeZone, ...times }: EventTimes,
+): { title: string; note: string; tone: Tone } {
+  switch (outcome) {
+    case 'in':
+      return { title: 'Let in', note: '', tone: 'good' };
+    case 'already_in': {
+      const time = at === null ? '' : ` at ${clockText(at, timeZone)}`;
+      return {
+        title: 'Already in',
+        note: `This ticket was used${time}${door === '' ? '' : ` · ${door}`}`,
+        tone: 'warn',
+      };
+    }
+    case 'wrong_code':
+      return { title: 'Wrong code', note: 'Codes change every 30 seconds. Scan it again.', tone: 'bad' };
+    case 'not_going':
+      return { title: 'No seat', note: 'This person gave up their seat or is still on the waiting list.', tone: 'bad' };
+    case 'closed':
+      return { title: 'Door closed', note: closedText({ timeZone, ...times }), tone: 'bad' };
+    case 'undone':
+      return { title: 'Taken back', note: 'A host has taken this back.', tone: 'warn' };
+    case 'unknown':
+      return { title: 'Unknown ticket', note: 'It is not a ticket for this event.', tone: 'bad' };
+  }
+}
+
+/** When the door opens, or that it has closed, at an instant in milliseconds since 1970. */
+export function closedText(event: EventTimes, now = Date.now()): string {
+  const { opens, closes } = doorHours(event);
+  if (now > closes) return `Tickets were taken until ${momentText(new Date(closes).toISOString(), event.timeZone)}.`;
+  return `Tickets are taken from ${momentText(new Date(opens).toISOString(), event.timeZone)}.`;
+}

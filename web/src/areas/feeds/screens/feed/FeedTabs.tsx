@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useEntry } from '../../../../lib/routing/use-entry.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { whenIdle } from '../../../../lib/when-idle.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { keys } from '../../../posts/parts/keys.ts';
+import { useCached } from '../../../posts/parts/use-cached.ts';
+import { FEEDS, NOTHING_UNREAD } from './feeds.ts';
+
+/** Switches between everyone's feed and the following feed, and says how many posts are new in each. */
+export function FeedTabs() {
+  'use no memo'; // decision 197
+  const following = useEntry(({ pathname }) => pathname === '/following');
+  const unread = useUnread();
+  return (
+    <nav aria-label="Feeds" className="sticky top-bar z-20 flex bg-ground md:mb-4 wide:pt-2">
+      {FEEDS.map(({ label, to, name }) => {
+        const chosen = following === (to === '/following');
+        return (
+          <Link
+            key={to}
+            to={to}
+            replace
+            aria-current={chosen ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 font-medium focus-visible:-outline-offset-2',
+              chosen ? 'border-accent-text text-accent-text' : 'border-line text-muted hover:text-text',
+            )}
+          >
+            {label}
+            {unread[name] > 0 && (
+              <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-12 text-on-accent leading-5 tabular-nums">
+                {unread[name] > 99 ? '99+' : unread[name]}
+                <span className="sr-only"> new</span>
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What is new, counted while the tabs are in sight by a part that is fetched after the first load. */
+function useUnread() {
+  'use no memo'; // decision 197
+  const client = useQueryClient();
+  const viewerId = useViewer()._id;
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    const callOff = whenIdle(() => {
+      import('./unread.ts').then(
+        ({ watchUnread }) => {
+          if (!left) stop = watchUnread(client, viewerId);
+        },
+        // without it the tabs say nothing of new posts
+        () => undefined,
+      );
+    });
+    return () => {
+      left = true;
+      callOff();
+      stop?.();
+    };
+  }, [client, viewerId]);
+  return useCached(keys.unread(), NOTHING_UNREAD);
+}

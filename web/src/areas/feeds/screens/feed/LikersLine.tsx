@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { chunk, prepare } from '../../../../lib/chunk.ts';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import type { LoadedPost } from '../../../posts/parts/loaded-post.ts';
+
+const likersChunk = chunk(() => import('./LikersSheet.tsx'));
+
+/** Says how many people like a post, and opens who they are. */
+export function LikersLine({ post: { _id, likesCount } }: { post: LoadedPost }) {
+  const [open, setOpen] = useState(false);
+  const likers = useChunk(likersChunk, open, () => setOpen(false));
+  return (
+    <>
+      {likesCount > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={() => prepare(likersChunk)}
+          onFocus={() => prepare(likersChunk)}
+          onClick={() => setOpen(true)}
+          className="mx-2 mb-1 min-h-11 self-start rounded-control px-2 font-medium text-14 tabular-nums hover:underline"
+        >
+          Liked by {likesCount === 1 ? '1 person' : `${likesCount.toLocaleString('en-IN')} people`}
+        </button>
+      )}
+      {likers && <likers.LikersSheet postId={_id} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { listLikers } from '@quad/contract/posts/posts';
+import { LIKERS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { request } from '../../../../lib/client.ts';
+import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
+import { PersonList } from '../../../people/parts/PersonList.tsx';
+import { keys } from '../../../posts/parts/keys.ts';
+
+const FAILED = 'The likes could not be loaded.';
+
+interface LikersSheetProps {
+  postId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who likes a post, the newest first. Loads more on scrolling. */
+export function LikersSheet({ postId, open, onClose }: LikersSheetProps) {
+  return (
+    <DialogSheet open={open} onOpenChange={onClose} title="Likes">
+      <LikersList postId={postId} onNavigate={onClose} />
+    </DialogSheet>
+  );
+}
+
+function LikersList({ postId, onNavigate }: { postId: string; onNavigate: () => void }) {
+  const list = useInfiniteQuery({
+    queryKey: keys.likers(postId),
+    queryFn: ({ pageParam, signal }) =>
+      request(listLikers, {
+        params: { id: postId },
+        query: { limit: LIKERS_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // it is opened to see who likes it now
+    staleTime: 0,
+  });
+  if (!list.data) {
+    if (!list.error) return <LoadingPeople />;
+    return (
+      <ErrorState
+        message={FAILED}
+        detail={list.error.message}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  const people = [
+    ...new Map(list.data.pages.flatMap((page) => page.people.map((person) => [person._id, person]))).values(),
+  ];
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        icon={<Heart size={28} aria-hidden />}
+        title="Nobody to show"
+        text="Likes of people you don't see are counted, but not listed."
+      />
+    );
+  }
+  return <PersonList people={people} pages={list} failed={FAILED} onNavigate={onNavigate} />;
+}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileX } from 'lucide-react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { chunk } from '../../../../lib/chunk.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { useArrival } from '../../../../lib/use-arrival.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { PostSkeleton } from '../../../posts/parts/components/PostSkeleton.tsx';
+import { WaitingComments } from '../../../posts/parts/components/WaitingComments.tsx';
+import { keys } from '../../../posts/parts/keys.ts';
+import type { LoadedPost } from '../../../posts/parts/loaded-post.ts';
+import { postQuery } from '../../../posts/parts/post-cache.ts';
+import { useCached } from '../../../posts/parts/use-cached.ts';
+import { PostPage } from './PostPage.tsx';
+
+const NONE: readonly string[] = [];
+const unreadyChunk = chunk(() => import('../../../posts/parts/processing/UnreadyPost.tsx'));
+
+/** One post: `/post/{id}`, which is also the address that people share. */
+export function PostScreen({ params: { postId }, search: { comment } }: ScreenProps<'/post/$postId'>) {
+  return (
+    <div className="group/screen relative flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
+      {/* on phones it stands beside the author, so that the actions under a picture are in sight */}
+      <header className="flex items-center gap-1 px-1.5 py-1.5 max-wide:group-has-[[data-post]]/screen:absolute max-wide:group-has-[[data-post]]/screen:top-1 wide:px-0">
+        <BackLink />
+        <h1 className="text-20 max-wide:group-has-[[data-post]]/screen:sr-only" tabIndex={-1}>
+          Post
+        </h1>
+      </header>
+      <WholePost postId={postId} comment={comment} />
+    </div>
+  );
+}
+
+function WholePost({ postId, comment }: { postId: string; comment: string | undefined }) {
+  const client = useQueryClient();
+  // A post already loaded by a list is shown at once; the rest of its comments load afterwards.
+  const { error, refetch, isFetching, isFetchedAfterMount, ...query } = useQuery({
+    ...postQuery(client, useViewer()._id, postId, { opens: true }),
+    refetchOnMount: 'always',
+  });
+  const data = useArrival(query.data);
+  const gone = useCached(keys.gone(), NONE).includes(postId);
+
+  if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost postId={postId} />;
+  if (data?.processing) return <Unready post={data} />;
+  if (data) {
+    return (
+      <PostPage
+        post={data}
+        comment={comment}
+        loading={!isFetchedAfterMount}
+        onDeleted={() => void router.navigate({ to: '/', replace: true })}
+      />
+    );
+  }
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+  return <PostSkeleton />;
+}
+
+/** The viewer's own post while its video cannot be played. */
+function Unready({ post }: { post: LoadedPost }) {
+  const unready = useChunk(unreadyChunk, true, () => undefined);
+  if (!unready) return <PostSkeleton />;
+  return <unready.UnreadyPost post={post} onDeleted={() => void router.navigate({ to: '/', replace: true })} />;
+}
+
+/** When the post was deleted or the address is not valid. */
+const UNKNOWN: ReadonlySet<string> = new Set(['no_such_post', 'invalid_input']);
+
+/** Says so, and shows what the viewer has written under the post before they knew. */
+function NoSuchPost({ postId }: { postId: string }) {
+  return (
+    <>
+      <EmptyState
+        icon={<FileX size={28} aria-hidden />}
+        title="This post does not exist"
+        text="It may have been deleted, or the link is incomplete."
+        action={
+          <Link to="/" className={buttonClass()}>
+            Go to the posts
+          </Link>
+        }
+      />
+      <div className="px-4">
+        <WaitingComments postId={postId} gone />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { router } from '../../../../../lib/routing/router.ts';
+import { useViewer } from '../../../../../lib/session.ts';
+import { useCardState } from '../../../../posts/parts/card-state.ts';
+import { setLiked } from '../../../../posts/parts/likes.ts';
+import { mediaLabel } from '../../../../posts/parts/media-label.ts';
+import { useLivePost } from '../../../../posts/parts/use-live-post.ts';
+import { usePost } from '../../../../posts/parts/use-post.ts';
+import { useReelKeys } from '../../../queries/use-reel-keys.ts';
+import { reelElementId } from '../reel-href.ts';
+import { NoSuchReel, ReelSkeleton } from './OtherSlides.tsx';
+import { ReelActions } from './ReelActions.tsx';
+import { REEL_CARD } from './ReelCard.tsx';
+import { ReelText } from './ReelText.tsx';
+import { ReelVideo } from './ReelVideo.tsx';
+
+/** What is written over is dark, as far up as it is. */
+const SHADE = 'h-72 lying:h-40';
+const SHADE_OPEN = 'h-[calc(40dvh+14rem)] via-80% lying:h-full';
+
+interface ReelProps {
+  postId: string;
+  place: number;
+  /** How many there are, once that is known. */
+  count: number | undefined;
+  /** 0 for the one that is shown, else how far it stands below. */
+  beside: number;
+  /** The address leads to it, so it may be of any post. */
+  linked: boolean;
+  onComments: () => void;
+  /** Comments may be about to be opened. */
+  onCommentsNear: () => void;
+}
+
+/** A reel: the video, what is written of it and what can be done with it. */
+export function Reel({ postId, place, count, beside, linked, onComments, onCommentsNear }: ReelProps) {
+  const { data: post, error } = usePost(postId);
+  const { captionOpen } = useCardState(postId);
+  const media = post?.media[0];
+  const isVideo = media?.type === 'video';
+
+  useEffect(() => {
+    if (linked && post && !isVideo) void router.navigate({ to: '/post/$postId', params: { postId }, replace: true });
+  }, [linked, post, isVideo, postId]);
+
+  if (error) return <NoSuchReel error={error} />;
+  if (!post || !isVideo) return <ReelSkeleton />;
+  return (
+    <article
+      id={reelElementId(postId)}
+      aria-label={`Reel by ${post.name}`}
+      aria-posinset={place + 1}
+      aria-setsize={count ?? -1}
+      aria-current={beside === 0 ? true : undefined}
+      tabIndex={-1}
+      className={REEL_CARD}
+    >
+      <ReelVideo key={media.url} post={post} media={media} label={mediaLabel(post, media)} beside={beside} />
+      <div
+        className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-over-media via-over-media/60 ${captionOpen ? SHADE_OPEN : SHADE}`}
+      />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end">
+        <ReelText post={post} active={beside === 0} />
+        <ReelActions post={post} onComments={onComments} onCommentsNear={onCommentsNear} />
+      </div>
+      {beside === 0 && <ShownReel postId={postId} liked={post.liked} />}
+    </article>
+  );
+}
+
+/** What happens only while a reel is shown: it follows what others do with it, and a key likes it. */
+function ShownReel({ postId, liked }: { postId: string; liked: boolean }) {
+  const client = useQueryClient();
+  const viewerId = useViewer()._id;
+  useLivePost(postId);
+  useReelKeys({ l: () => setLiked(client, viewerId, postId, !liked) });
+  return null;
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Heart, MessageCircle, Repeat2, Share } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { counted, shortCount } from '../../../../../lib/counts.ts';
+import { useViewer } from '../../../../../lib/session.ts';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { shareLink } from '../../../../../ui/share-link.ts';
+import { PostMenu } from '../../../../posts/parts/components/PostMenu.tsx';
+import { setLiked } from '../../../../posts/parts/likes.ts';
+import type { LoadedPost } from '../../../../posts/parts/loaded-post.ts';
+import { setReposted } from '../../../../posts/parts/reposts.ts';
+import { reelHref } from '../reel-href.ts';
+
+interface ReelActionsProps {
+  post: LoadedPost;
+  onComments: () => void;
+  onCommentsNear: () => void;
+}
+
+/** Like, comments, boost, share and the menu, at the thumb. */
+export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsProps) {
+  const client = useQueryClient();
+  const viewerId = useViewer()._id;
+  const { _id, name, liked, likesCount, commentsCount } = post;
+  const own = post.userId._id === viewerId;
+  return (
+    <div className="pointer-events-auto flex w-16 shrink-0 flex-col items-center gap-1 pb-2">
+      <Action
+        aria-label={`Like, ${counted(likesCount, 'like')}`}
+        aria-pressed={liked}
+        onClick={() => setLiked(client, viewerId, _id, !liked)}
+        says={shortCount(likesCount)}
+      >
+        <Heart
+          size={28}
+          aria-hidden
+          className={classNames(liked && 'animate-[heart-pop_220ms_var(--ease-out)] fill-like text-like')}
+        />
+      </Action>
+      <Action
+        aria-label={`Comments, ${counted(commentsCount, 'comment')}`}
+        aria-haspopup="dialog"
+        onPointerEnter={onCommentsNear}
+        onFocus={onCommentsNear}
+        onClick={onComments}
+        says={shortCount(commentsCount)}
+      >
+        <MessageCircle size={28} aria-hidden />
+      </Action>
+      <Boost post={post} own={own} />
+      <Action
+        aria-label="Share"
+        onClick={() => void shareLink({ title: `${name} on Quad`, href: reelHref(_id) })}
+        says="Share"
+      >
+        <Share size={26} aria-hidden />
+      </Action>
+      <PostMenu post={post} own={own} withoutRepost />
+    </div>
+  );
+}
+
+/** Repeats a public reel to one's followers; on one's own, how often others did. */
+function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
+  const client = useQueryClient();
+  const { _id, visibility, reposted, repostsCount } = post;
+  if (visibility !== 'public' || (own && repostsCount === 0)) return null;
+  const said = counted(repostsCount, 'boost');
+  if (own) {
+    return (
+      <span title={said} className={ACTION}>
+        <Repeat2 size={28} aria-hidden />
+        <span aria-hidden="true">{shortCount(repostsCount)}</span>
+        <span className="sr-only">{said}</span>
+      </span>
+    );
+  }
+  return (
+    <Action
+      aria-label={`Boost, ${said}`}
+      aria-pressed={reposted}
+      onClick={() => setReposted(client, _id, !reposted)}
+      says={repostsCount === 0 ? 'Boost' : `Boost ${shortCount(repostsCount)}`}
+    >
+      <Repeat2 size={28} aria-hidden className={classNames(reposted && 'text-good')} />
+    </Action>
+  );
+}
+
+const ACTION =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 font-medium text-12 text-on-media tabular-nums drop-shadow-[0_0_3px_var(--color-over-media)]';
+
+function Action({ says, children, ...rest }: ComponentProps<'button'> & { says: string }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${ACTION} rounded-control transition-[scale] active:scale-95 focus-visible:-outline-offset-2`}
+    >
+      {children}
+      <span aria-hidden="true">{says}</span>
+    </button>
+  );
+}

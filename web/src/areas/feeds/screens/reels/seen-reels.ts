@@ -1,0 +1,38 @@
+import { session } from '../../../../lib/session.ts';
+
+/*
+ * No reel is shown twice in a visit of the app: a list that is begun leaves out what has been seen by then, and as long
+ * as it is read on, it leaves out the same ones.
+ */
+
+const seen = new Set<string>();
+let leftOut: ReadonlySet<string> = new Set();
+session.onAccountLeft(forgetSeen);
+
+export function markSeen(id: string) {
+  seen.add(id);
+}
+
+export function isSeen(id: string): boolean {
+  return seen.has(id);
+}
+
+export function hasSeenAny(): boolean {
+  return seen.size > 0;
+}
+
+/** From now on the list is another one. */
+export function leaveOutSeen() {
+  leftOut = new Set(seen);
+}
+
+/** Whether the list has this reel. */
+export function isListed(id: string): boolean {
+  return !leftOut.has(id);
+}
+
+/** All reels can be shown again. */
+export function forgetSeen() {
+  seen.clear();
+  leaveOutSeen();
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { personQuery } from '../../../people/parts/person-query.ts';
+import { usePost } from '../../../posts/parts/use-post.ts';
+
+/**
+ * Whether the author of a post was muted since it was opened. A reel whose address was opened is in no list, so it is left
+ * out here; the address of one by somebody who was muted before leads to it all the same.
+ */
+export function useMutedMeanwhile(postId: string | undefined): boolean {
+  const { data: post } = usePost(postId ?? '', postId !== undefined);
+  const authorId = post?.userId._id;
+  const { data: author } = useQuery({ ...personQuery(authorId ?? ''), enabled: authorId !== undefined });
+  const isMuted = author?.relation.isMuted;
+  const [first, setFirst] = useState(isMuted);
+  if (first === undefined && isMuted !== undefined) setFirst(isMuted);
+  return first === false && isMuted === true;
+}

@@ -1,0 +1,107 @@
+import type { Trending } from '@quad/contract/feeds/trending';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { SearchOf } from '../../../../lib/routing/paths.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { type Tab, Tabs } from '../../../../ui/Tabs.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { trendingQuery } from '../../queries/trending-queries.ts';
+import { Awards } from './components/Awards.tsx';
+import { Hashtags } from './components/Hashtags.tsx';
+import { Leaders, Users } from './components/People.tsx';
+import { LoadingRows } from './components/Row.tsx';
+import { type OpenedScore, ScoreSheet } from './components/ScoreSheet.tsx';
+
+type Part = 'trending' | 'leadership';
+type List = 'hashtags' | NonNullable<SearchOf<'/trending'>['list']>;
+
+/** What the last seven days brought: `/trending`. */
+export function TrendingScreen({ search }: ScreenProps<'/trending'>) {
+  const { tab = 'trending', list = 'hashtags' } = search;
+  const found = useQuery(trendingQuery);
+  const [opened, setOpened] = useState<OpenedScore>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(score: OpenedScore) {
+    setOpened(score);
+    setIsOpen(true);
+  }
+  function choose(part: Part, next: List) {
+    void router.navigate({
+      to: '/trending',
+      search: { tab: part === 'trending' ? undefined : part, list: next === 'hashtags' ? undefined : next },
+      replace: true,
+      resetScroll: false,
+    });
+  }
+  const shown = (panel: (lists: Trending) => ReactNode) => <Panel found={found}>{panel}</Panel>;
+
+  const lists: Tab<List>[] = [
+    { id: 'hashtags', label: 'Hashtags', panel: shown(({ hashtags }) => <Hashtags tags={hashtags} onScore={open} />) },
+    { id: 'users', label: 'Users', panel: shown(({ users }) => <Users users={users} onScore={open} />) },
+    { id: 'creative', label: 'Creative', panel: shown(({ creative }) => <Awards awards={creative} onScore={open} />) },
+  ];
+  const parts: Tab<Part>[] = [
+    {
+      id: 'trending',
+      label: 'Trending',
+      panel: (
+        <div className="pt-4">
+          <Tabs look="pills" label="What is trending" tabs={lists} value={list} onValue={(next) => choose(tab, next)} />
+        </div>
+      ),
+    },
+    {
+      id: 'leadership',
+      label: 'Leadership',
+      panel: shown(({ leadership }) => <Leaders leaders={leadership} onScore={open} />),
+    },
+  ];
+  return (
+    <div className="pb-8 wide:pt-2">
+      <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
+        Trending
+      </h1>
+      <Tabs label="Trending and leadership" tabs={parts} value={tab} onValue={(next) => choose(next, list)} />
+      {opened && <ScoreSheet opened={opened} open={isOpen} onOpenChange={setIsOpen} />}
+    </div>
+  );
+}
+
+interface PanelProps {
+  found: {
+    readonly data: Trending | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  children: (lists: Trending) => ReactNode;
+}
+
+/** A list, while it is loaded, when that failed, and with when it was computed. */
+function Panel({ found, children }: PanelProps) {
+  const { data, error, isFetching, refetch } = found;
+  if (!data && error) {
+    return (
+      <ErrorState
+        message="What is trending could not be loaded."
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <LoadingRows />;
+  return (
+    <div className="px-4 pt-2 wide:px-0">
+      {children(data)}
+      {data.computedAt && (
+        <p className="pt-6 text-center text-14 text-muted">
+          From the last seven days · updated <TimeAgo instant={data.computedAt} />
+        </p>
+      )}
+    </div>
+  );
+}

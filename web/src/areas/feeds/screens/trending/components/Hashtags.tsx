@@ -1,0 +1,56 @@
+import type { TrendingTag } from '@quad/contract/feeds/trending';
+import { Hash } from 'lucide-react';
+import { counted } from '../../../../../lib/counts.ts';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../../../ui/button-class.ts';
+import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { Row, ScoreButton } from './Row.tsx';
+import type { OnScore } from './ScoreSheet.tsx';
+
+/** The hashtags of the week, numbered: each leads to its posts. */
+export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onScore: OnScore }) {
+  if (tags.length === 0) {
+    return (
+      <EmptyState
+        icon={<Hash size={28} aria-hidden />}
+        title="No hashtag is trending"
+        text="A hashtag trends when three people or more post with it in a week."
+        action={
+          <Link to="/create" className={buttonClass()}>
+            Create a post
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ol>
+      {tags.map(({ tag, postsCount, score, isPinned }, index) => (
+        <Row
+          key={tag}
+          place={index + 1}
+          score={
+            <ScoreButton
+              score={score}
+              unit="points"
+              of={`#${tag}`}
+              onOpen={() => onScore({ list: 'hashtags', of: tag, name: `#${tag}` })}
+            />
+          }
+        >
+          <Link
+            to="/tags/$tag"
+            params={{ tag }}
+            className="-mx-2 flex min-h-15 flex-col justify-center rounded-control px-2 hover:bg-raised"
+          >
+            <bdi className="truncate font-semibold">#{tag}</bdi>
+            <span className="text-14 text-muted">
+              {isPinned && 'Pinned · '}
+              {counted(postsCount, 'post')}
+            </span>
+          </Link>
+        </Row>
+      ))}
+    </ol>
+  );
+}

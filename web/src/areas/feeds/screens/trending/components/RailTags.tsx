@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../../../lib/counts.ts';
+import { hrefOf } from '../../../../../lib/routing/address.ts';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { RailPanel } from '../../../../../ui/RailPanel.tsx';
+import type { RailPartProps } from '../../../../../ui/rail-part.ts';
+import { useSwitchedOn } from '../../../../campus/parts/switchable/use-switched-on.ts';
+import { risingQuery } from '../../../../posts/parts/hashtags/rising-query.ts';
+
+/** The tags that rise, beside the column. */
+export function RailTags(told: RailPartProps) {
+  const isOn = useSwitchedOn('trending');
+  const { data, isError } = useQuery({ ...risingQuery, enabled: isOn === true });
+  return (
+    <RailPanel
+      {...told}
+      title="Rising tags"
+      all={hrefOf({ to: '/trending' })}
+      items={isOn === false ? [] : data}
+      failed={isError}
+      most={4}
+      keyOf={({ tag }) => tag}
+      row={({ tag, postsCount }) => (
+        <Link
+          to="/tags/$tag"
+          params={{ tag }}
+          className="-mx-2 block rounded-control px-2 py-1.5 leading-tight hover:bg-raised"
+        >
+          <bdi className="block truncate font-semibold">#{tag}</bdi>
+          <span className="text-14 text-muted">{counted(postsCount, 'post')}</span>
+        </Link>
+      )}
+    />
+  );
+}

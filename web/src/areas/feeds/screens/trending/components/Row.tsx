@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+
+interface ScoreButtonProps {
+  score: number;
+  /** What is scored, for screen readers. */
+  of: string;
+  /** What stands under the number. */
+  unit: string;
+  onOpen: () => void;
+}
+
+/** A score, which opens to what it is made of. */
+export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`See what ${of} got ${score.toLocaleString('en-IN')} ${unit} for`}
+      onClick={onOpen}
+      className="flex min-h-11 min-w-16 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 transition-colors hover:border-edge hover:bg-raised"
+    >
+      <span className="font-semibold tabular-nums">{score.toLocaleString('en-IN')}</span>{' '}
+      <span className="text-12 text-muted">{unit}</span>
+    </button>
+  );
+}
+
+/** The place in a list. The first three stand out. */
+function Place({ place }: { place: number }) {
+  return (
+    <span
+      className={`w-8 shrink-0 text-center font-heading text-20 tabular-nums ${place <= 3 ? 'text-accent-text' : 'text-muted'}`}
+    >
+      {place}
+    </span>
+  );
+}
+
+/** A line of a list: its place, what it leads to and its score. */
+export function Row({ place, children, score }: { place: number; children: ReactNode; score: ReactNode }) {
+  return (
+    // In large text the score stands under the name, which would have no room beside it.
+    <li className="flex flex-wrap items-center justify-end gap-x-2 border-line border-b py-1 last:border-b-0">
+      <div className="flex min-w-0 grow basis-52 items-center gap-2">
+        <Place place={place} />
+        <div className="min-w-0 flex-1 px-2">{children}</div>
+      </div>
+      {score}
+    </li>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
+
+/** A list that is loading, in its shape. */
+export function LoadingRows() {
+  return (
+    <div role="status" aria-label="Loading what is trending" className="px-4 pt-2 wide:px-0">
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-17 items-center gap-4">
+          <Skeleton className="h-6 w-5" />
+          <Skeleton className="size-11 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-3 w-24" />
+          </div>
+          <Skeleton className="h-11 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

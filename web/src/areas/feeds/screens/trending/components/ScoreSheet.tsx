@@ -1,0 +1,79 @@
+import type { TrendingList } from '@quad/contract/feeds/trending';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { Sheet } from '../../../../../ui/Sheet.tsx';
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { scoreQuery } from '../../../queries/trending-queries.ts';
+
+/** A score that is looked at. */
+export interface OpenedScore {
+  readonly list: TrendingList;
+  readonly of: string;
+  /** Whose score it is. */
+  readonly name: string;
+}
+
+export type OnScore = (score: OpenedScore) => void;
+
+const RULES: Record<TrendingList, string> = {
+  hashtags: 'A hashtag that more people use than usual ranks above one that is always big.',
+  users: 'One person’s second like counts less than their first, and the tenth next to nothing.',
+  creative: 'What others did with it this week. Their own likes do not count.',
+  leadership: 'Their contributions over the last seven days.',
+};
+
+/** What a score is made of. */
+export function ScoreSheet({
+  opened,
+  open,
+  onOpenChange,
+}: {
+  opened: OpenedScore;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={opened.name} description={RULES[opened.list]}>
+      <Parts {...opened} />
+    </Sheet>
+  );
+}
+
+function Parts({ list, of }: OpenedScore) {
+  const { data, error, isFetching, refetch } = useQuery(scoreQuery(list, of));
+  if (!data && error) {
+    return (
+      <ErrorState
+        message="The score could not be loaded."
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label="Loading the score" className="flex flex-col gap-4 py-2">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </div>
+    );
+  }
+  return (
+    <dl className="pb-2">
+      {data.parts.map(({ label, detail, points }) => (
+        <div key={label} className="flex items-center gap-4 border-line border-b py-3">
+          <dt className="min-w-0 flex-1">
+            <span className="block font-semibold">{label}</span>
+            <span className="block text-14 text-muted">{detail}</span>
+          </dt>
+          <dd className="shrink-0 tabular-nums">{points}</dd>
+        </div>
+      ))}
+      <div className="flex items-center gap-4 py-3 font-semibold">
+        <dt className="flex-1">{list === 'leadership' ? 'Contributions' : 'Points'}</dt>
+        <dd className="tabular-nums">{data.score}</dd>
+      </div>
+    </dl>
+  );
+}

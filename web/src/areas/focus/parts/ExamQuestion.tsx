@@ -1,0 +1,48 @@
+import { GraduationCap } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { useEntry } from '../../../lib/routing/use-entry.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { dayName, dayOf, daysLeft, daysUntil } from './exam-days.ts';
+import { openAnyway } from './exam-mode.ts';
+import { EXAM_MODE_KEY } from './exam-stored.ts';
+
+/** Stands in place of a feed until the person has said that they want to open it in spite of their exams. */
+export function ExamQuestion() {
+  const feed = useEntry(({ pathname }) => (pathname.startsWith('/reels') ? 'reels' : 'the feed'));
+  const lastDay = lastDayStored();
+  // The document shows the first reel before the app has started.
+  useEffect(() => document.getElementById('early-still')?.remove(), []);
+  return (
+    <section
+      aria-labelledby="exam-question"
+      className="flex min-h-[70dvh] flex-col items-center justify-center px-6 py-12 text-center"
+    >
+      <div className="grid size-16 place-items-center rounded-card bg-accent text-on-accent">
+        <GraduationCap size={30} aria-hidden />
+      </div>
+      <h1 id="exam-question" tabIndex={-1} className="mt-5 text-28">
+        You are in exam mode
+      </h1>
+      <p className="mt-2 max-w-80 text-muted">
+        <strong className="font-semibold text-text">{daysLeft(daysUntil(dayOf(Date.now()), lastDay))}</strong>, until{' '}
+        {dayName(lastDay)}. Everything here will still be here afterwards.
+      </p>
+      <div className="mt-7 flex w-full max-w-80 flex-col gap-2">
+        <Link to="/focuspad" className={buttonClass()}>
+          Go to FocusPad
+        </Link>
+        <Button kind="secondary" onClick={() => void openAnyway()}>
+          Open {feed} anyway
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The last day of exam mode, as this device remembers it. */
+function lastDayStored(): string {
+  const [, endsAt] = (localStorage.getItem(EXAM_MODE_KEY) ?? '').split(' ');
+  return dayOf((Number(endsAt) || Date.now()) - 1);
+}

@@ -1,0 +1,67 @@
+import { type ExamMode, endExamMode, getExamMode, startExamMode } from '@quad/contract/focus/exam-mode';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { EXAM_MODE_KEY, isAskedFirst } from './exam-stored.ts';
+
+/** A person's exam mode; null while it is off. This device remembers what it reads. */
+export const examModeQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['exam-mode', personId],
+    async queryFn({ signal }) {
+      const { examMode } = await request(getExamMode, { signal });
+      rememberExamMode(personId, examMode);
+      return examMode;
+    },
+  });
+
+/** Turns exam mode on until the end of a day, or ends it (null). Throws when that fails. */
+export async function changeExamMode(client: QueryClient, personId: string, lastDay: string | null): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { examMode } =
+    lastDay === null ? await request(endExamMode) : await request(startExamMode, { body: { lastDay, timeZone } });
+  const { queryKey } = examModeQuery(personId);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, examMode);
+  rememberExamMode(personId, examMode);
+}
+
+/** Stores until when exam mode lasts, so that the next visit knows before it asks; the screen shown is asked about again. */
+function rememberExamMode(personId: string, examMode: ExamMode | null) {
+  const before = isAskedFirst();
+  try {
+    if (examMode) localStorage.setItem(EXAM_MODE_KEY, `${personId} ${Date.parse(examMode.endsAt)}`);
+    else localStorage.removeItem(EXAM_MODE_KEY);
+  } catch {
+    // Blocked or full: this device does not ask.
+  }
+  if (isAskedFirst() !== before) void router.revisit();
+}
+
+/** Opens feeds without asking again during this visit. */
+export async function openAnyway(): Promise<void> {
+  try {
+    sessionStorage.setItem(EXAM_MODE_KEY, localStorage.getItem(EXAM_MODE_KEY) ?? '');
+  } catch {
+    // It is asked for what can be read: where that is so, it can be stored too, unless storage is full.
+  }
+  await router.revisit();
+  document.querySelector('main')?.focus();
+}
+
+/** A new visit begins: feeds are asked about again. */
+export function askAgain() {
+  try {
+    sessionStorage.removeItem(EXAM_MODE_KEY);
+  } catch {
+    return;
+  }
+  if (isAskedFirst()) void router.revisit();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    // Another tab has read a change first. A null key means that the whole storage was cleared.
+    if (key === EXAM_MODE_KEY || key === null) void router.revisit();
+  });
+}

@@ -1,0 +1,23 @@
+import { session } from '../../../lib/session.ts';
+
+/**
+ * Where this device stores whose exam mode lasts until when: a person's id and milliseconds since 1970. In the storage of
+ * the tab the same text says that the person has opened a feed anyway, and is not asked again during this visit.
+ */
+export const EXAM_MODE_KEY = 'exam-mode';
+
+/** Whether the person is in exam mode and has not opened a feed anyway. */
+export function isAskedFirst(): boolean {
+  try {
+    const stored = localStorage.getItem(EXAM_MODE_KEY) ?? '';
+    const [person, endsAt] = stored.split(' ');
+    return (
+      person === session.get()?.user._id &&
+      Number(endsAt) > Date.now() &&
+      sessionStorage.getItem(EXAM_MODE_KEY) !== stored
+    );
+  } catch {
+    // Storage is blocked: this device does not know.
+    return false;
+  }
+}

@@ -1,0 +1,225 @@
+import { endExamMode, getExamMode, startExamMode } from '@quad/contract/focus/exam-mode';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, fail, record, refuse } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { feature } from './feature.ts';
+import { taskStore } from './tasks/task-store.ts';
+import { NEW_TIMER } from './timer/timer-rules.ts';
+import { timerStore } from './timer/timer-store.ts';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+const FIELDS = { completed: false, expired: false, important: false, preserve: false };
+const aged = (text: string, hours: number, more: object = {}) => ({
+  ...FIELDS,
+  text,
+  timestamp: new Date(Date.now() - hours * HOUR).toISOString(),
+  ...more,
+});
+const stored = () => JSON.parse(localStorage.getItem('tasks') ?? 'null');
+const tasks = async () => within(await screen.findByRole('region', { name: 'Tasks' }));
+const aside = () => Object.keys(localStorage).filter((key) => key.startsWith('tasks-unreadable-'));
+
+async function openWith(list: unknown) {
+  localStorage.setItem('tasks', typeof list === 'string' ? list : JSON.stringify(list));
+  await openAt('/focuspad', feature);
+  await screen.findByRole('timer');
+}
+
+/** Replaces methods of the storage. Those of happy-dom cannot be mocked on the prototype. */
+function withStorage(methods: Partial<Storage>) {
+  const get = (storage: Storage, key: string) => {
+    const value = methods[key] ?? Reflect.get(storage, key);
+    return typeof value === 'function' ? value.bind(storage) : value;
+  };
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get }));
+}
+
+async function add(text: string) {
+  await userEvent.type(await screen.findByLabelText('New task'), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+}
+
+beforeEach(() => answer(getExamMode, { examMode: null }));
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await taskStore.change(() => []);
+  await taskStore.forgetAside();
+  await timerStore.change(() => NEW_TIMER);
+});
+
+describe('tasks', () => {
+  test('are said to be none, and a blank one is not added', async () => {
+    await openWith([]);
+    expect(await screen.findByText('Nothing to do')).toBeTruthy();
+    await add('   ');
+    expect(screen.getByText('Nothing to do')).toBeTruthy();
+  });
+
+  test('of another client are shown and keep their fields', async () => {
+    const list = [aged('Revise', 1, { colour: 'red' }), { text: 'From elsewhere' }];
+    await openWith(list);
+    expect((await tasks()).getAllByRole('listitem')).toHaveLength(2);
+    expect(stored()).toEqual(list);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Revise' }));
+    expect(await screen.findByText('1 of 2 done')).toBeTruthy();
+    await waitFor(() =>
+      expect(stored()).toMatchObject([{ colour: 'red', completed: true }, { text: 'From elsewhere' }]),
+    );
+  });
+
+  test('are reminded of once after 24 hours, and deleted after 48 unless that is undone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await openWith([aged('Revise', 23.9), aged('Keep me', 47.9, { preserve: true, expired: true })]);
+    const check = async (ms: number) => {
+      vi.setSystemTime(Date.now() + ms);
+      fireEvent(document, new Event('visibilitychange'));
+    };
+    await check(HOUR);
+    const reminder = await screen.findByText('Reminder: Complete task "Revise"');
+    expect(within((await tasks()).getAllByRole('listitem')[0] as HTMLElement).getByText('Expired')).toBeTruthy();
+    expect(stored()).toMatchObject([{ expired: true }, { text: 'Keep me' }]);
+    expect(reminder).toBeTruthy();
+    await check(DAY);
+    expect(await screen.findByText('Deleted after 48 hours: "Revise"')).toBeTruthy();
+    expect((await tasks()).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryAllByText('Reminder: Complete task "Revise"').length).toBeLessThan(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored()).toMatchObject([{ text: 'Revise', preserve: true }, { text: 'Keep me' }]));
+  });
+
+  test('that cannot be read are put aside, and can be saved or deleted', async () => {
+    await openWith('[{"text":"Revise"');
+    const note = (await screen.findByText(/couldn't be read/)).closest<HTMLElement>('[role=alert]');
+    await add('Newest');
+    await waitFor(() => expect(stored()).toMatchObject([{ text: 'Newest' }]));
+    expect(aside().map((key) => localStorage.getItem(key))).toEqual(['[{"text":"Revise"']);
+    const buttons = within(note as HTMLElement);
+    const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
+    await userEvent.click(buttons.getByRole('button', { name: 'Save a copy' }));
+    expect(save).toHaveBeenCalledOnce();
+    await userEvent.click(buttons.getByRole('button', { name: 'Delete them' }));
+    await waitFor(() => expect(screen.queryByText(/couldn't be read/)).toBeNull());
+    expect(aside()).toEqual([]);
+  });
+
+  test('last as long as the page where storage is blocked, and the screen says so', async () => {
+    await openWith([]);
+    const real = localStorage;
+    withStorage({
+      getItem(key) {
+        if (key.startsWith('tasks')) throw new DOMException('The operation is insecure.', 'SecurityError');
+        return real.getItem(key);
+      },
+    });
+    await add('Revise');
+    expect(await screen.findByText(/doesn't let Quad store anything/)).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: 'Revise' })).toBeTruthy();
+  });
+
+  test('that find no room stay in the form, and the screen says so', async () => {
+    await openWith([aged('First', 1)]);
+    withStorage({
+      setItem() {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
+    });
+    await add('Second');
+    expect(await screen.findByText(/no room left/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('New task').value).toBe('Second');
+    expect(screen.queryByRole('checkbox', { name: 'Second' })).toBeNull();
+    expect(stored()).toMatchObject([{ text: 'First' }]);
+  });
+});
+
+describe('the timer', () => {
+  const time = () => screen.getByRole('timer').textContent;
+
+  test('takes a number of minutes, and says which are too few', async () => {
+    await openWith([]);
+    expect(time()).toBe('25:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Timer settings' }));
+    const minutes = screen.getByLabelText('Focus, minutes');
+    fireEvent.change(minutes, { target: { value: '10' } });
+    await waitFor(() => expect(time()).toBe('10:00'));
+    fireEvent.change(minutes, { target: { value: '0' } });
+    expect(await screen.findByText('1 to 180')).toBeTruthy();
+    expect(time()).toBe('10:00');
+  });
+
+  test('stays where it was paused, and goes on from there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // happy-dom has no sound
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        resume() {}
+      },
+    );
+    await openWith([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    await screen.findByRole('button', { name: 'Pause' });
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    await screen.findByRole('button', { name: 'Resume' });
+    expect(time()).toMatch(/^2(1:00|0:5\d)$/);
+    vi.setSystemTime(Date.now() + 30 * 60_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    await screen.findByRole('button', { name: 'Pause' });
+    await waitFor(() => expect(time()).toMatch(/^2(1:00|0:5\d)$/));
+  });
+});
+
+describe('exam mode', () => {
+  const examMode = (days: number) => {
+    const endsAt = new Date(Date.now() + days * DAY).toISOString();
+    return { examMode: { lastDay: endsAt.slice(0, 10), timeZone: 'UTC', endsAt } };
+  };
+  const card = async () => within(await screen.findByRole('region', { name: 'Exam mode' }));
+  const lastDay = async () => (await card()).findByLabelText('Last day of exams');
+
+  test('shows at its field what is wrong with its date', async () => {
+    refuse(startExamMode, 'invalid_input', { lastDay: 'Please choose today or a later day' });
+    await openWith([]);
+    await lastDay();
+    await userEvent.click((await card()).getByRole('button', { name: 'Turn on exam mode' }));
+    expect(await screen.findByText('Please choose today or a later day')).toBeTruthy();
+  });
+
+  test('is turned on until a day, moved and ended', async () => {
+    await openWith([]);
+    fireEvent.change(await lastDay(), { target: { value: examMode(12).examMode.lastDay } });
+    const sent = record(startExamMode, examMode(12));
+    await userEvent.click((await card()).getByRole('button', { name: 'Turn on exam mode' }));
+    expect(await (await card()).findByText('days left')).toBeTruthy();
+    expect((await card()).getByText('12')).toBeTruthy();
+    expect(sent[0]?.body.lastDay).toBe(examMode(12).examMode.lastDay);
+    await userEvent.click((await card()).getByRole('button', { name: 'Change the date' }));
+    answer(startExamMode, examMode(1));
+    await userEvent.click((await card()).getByRole('button', { name: 'Save' }));
+    expect(await (await card()).findByText('day left')).toBeTruthy();
+    answer(endExamMode, { examMode: null });
+    await userEvent.click((await card()).getByRole('button', { name: 'End it' }));
+    expect(await lastDay()).toBeTruthy();
+  });
+
+  test('says "Last day" on its last day', async () => {
+    answer(getExamMode, examMode(0));
+    await openWith([]);
+    expect(await (await card()).findByText('Last day')).toBeTruthy();
+  });
+
+  test('offers Retry when it cannot be loaded', async () => {
+    fail(getExamMode);
+    await openWith([]);
+    expect(await screen.findByText(/^Exam mode could not be loaded\./)).toBeTruthy();
+    answer(getExamMode, { examMode: null });
+    await userEvent.click((await card()).getByRole('button', { name: 'Retry' }));
+    expect(await lastDay()).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { withTask } from '../tasks/task-rules.ts';
+import { taskStore } from '../tasks/task-store.ts';
+import { CheckBox } from './CheckBox.tsx';
+
+/** The form for a new task. What could not be stored stays in it. */
+export function AddTask() {
+  const [text, setText] = useState('');
+  const [important, setImportant] = useState(false);
+  const [preserve, setPreserve] = useState(false);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const now = Date.now();
+    const outcome = await taskStore.change((tasks) => withTask(tasks, { text, important, preserve }, now));
+    if (outcome === 'not-saved') return;
+    // What has been typed meanwhile is the next task.
+    setText((typed) => (typed === text ? '' : typed));
+    setImportant(false);
+    setPreserve(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void add(event)} className="mt-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-[min(10rem,100%)] flex-1">
+          <TextField
+            label="New task"
+            maxLength={null}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            placeholder="What needs doing?"
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+        </div>
+        <Button type="submit" className="min-h-12 shrink-0">
+          Add
+        </Button>
+      </div>
+      <div className="mt-1.5 -mb-2 flex flex-wrap gap-x-6">
+        <CheckBox label="Important" checked={important} onChecked={setImportant} />
+        <CheckBox label="Don't auto-delete" checked={preserve} onChecked={setPreserve} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ExamMode } from '@quad/contract/focus/exam-mode';
+import { EXAM_MODE_DAYS_MAX } from '@quad/contract/wire/limits';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { PartError } from '../../../../ui/PartError.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { dayAfter, dayName, dayOf, daysUntil } from '../../parts/exam-days.ts';
+import { examModeQuery } from '../../parts/exam-mode.ts';
+import { useChangeExamMode } from '../use-change-exam-mode.ts';
+
+/** Two weeks: the papers of one semester. */
+const USUAL_DAYS = 14;
+
+/** Exam mode: until when it lasts, or the form that turns it on. */
+export function ExamCard() {
+  const { data, error, isFetching, refetch } = useQuery(examModeQuery(useViewer()._id));
+  const [moving, setMoving] = useState(false);
+  return (
+    <section aria-labelledby="exam-mode" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="exam-mode" className="text-20">
+        Exam mode
+      </h2>
+      {data === undefined && !error && <Skeleton className="mt-3 h-24 w-full" />}
+      {data === undefined && error && (
+        <PartError
+          message={`Exam mode could not be loaded. ${error.message}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          inline
+        />
+      )}
+      {data && !moving && <UnderWay examMode={data} onMove={() => setMoving(true)} />}
+      {data !== undefined && (data === null || moving) && <ExamForm examMode={data} onDone={() => setMoving(false)} />}
+    </section>
+  );
+}
+
+function UnderWay({ examMode, onMove }: { examMode: ExamMode; onMove: () => void }) {
+  const { lastDay, timeZone } = examMode;
+  const { busy, change } = useChangeExamMode();
+  const left = daysUntil(dayOf(Date.now(), timeZone), lastDay);
+
+  async function end() {
+    const problem = await change(null);
+    if (problem) tellFailure('Exam mode could not be ended.', problem);
+  }
+
+  return (
+    <>
+      <p className="mt-3 flex items-baseline gap-2">
+        <span className="font-bold font-heading text-40 tabular-nums">{left > 0 ? left : 'Last day'}</span>
+        {left > 0 && <span className="text-muted">{left === 1 ? 'day left' : 'days left'}</span>}
+      </p>
+      <p className="text-14 text-muted">
+        Until {dayName(lastDay)}. Only notices are pushed, and feeds ask before they open.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind="secondary" onClick={onMove}>
+          Change the date
+        </Button>
+        <Button kind="quiet" busy={busy} onClick={() => void end()} className="px-3">
+          End it
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () => void }) {
+  const today = dayOf(Date.now());
+  const [lastDay, setLastDay] = useState(examMode?.lastDay ?? dayAfter(today, USUAL_DAYS));
+  const [problem, setProblem] = useState<unknown>();
+  const { busy, change } = useChangeExamMode();
+
+  async function start(event: FormEvent) {
+    event.preventDefault();
+    const refused = await change(lastDay);
+    setProblem(refused);
+    if (!refused) onDone();
+  }
+
+  return (
+    <form onSubmit={(event) => void start(event)} className="mt-2 flex flex-col gap-4">
+      <p className="text-14 text-muted">
+        Until the day you choose, only notices are pushed to your devices, and feeds ask before they open.
+      </p>
+      <TextField
+        label="Last day of exams"
+        type="date"
+        required
+        min={today}
+        max={dayAfter(today, EXAM_MODE_DAYS_MAX)}
+        maxLength={null}
+        value={lastDay}
+        onChange={({ target }) => setLastDay(target.value)}
+        error={textOf(problem)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {examMode ? 'Save' : 'Turn on exam mode'}
+        </Button>
+        {examMode && (
+          <Button kind="quiet" onClick={onDone} className="px-3">
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function textOf(problem: unknown): string | undefined {
+  if (problem instanceof ApiError) return problem.fields.lastDay ?? problem.message;
+  return problem ? 'Exam mode could not be turned on. Please try again.' : undefined;
+}

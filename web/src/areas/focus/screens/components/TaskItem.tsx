@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { relativeTime } from '../../../../lib/relative-time.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { hoursLeft, type Task } from '../tasks/task-rules.ts';
+import { CheckBox } from './CheckBox.tsx';
+import { TaskTextForm } from './TaskTextForm.tsx';
+
+interface TaskItemProps {
+  task: Task;
+  now: number;
+  onChange: (changes: Partial<Pick<Task, 'completed' | 'preserve'>>) => void;
+  onRemove: () => void;
+  /** What is being typed in place of its text; undefined while it is not edited. */
+  draft: string | undefined;
+  onEdit: () => void;
+  onText: (text: string) => void;
+  onEditEnd: () => void;
+  /** Its text has just been edited: the focus goes back to the button that it came from. */
+  wasEdited: boolean;
+}
+
+/** One task. Its text can be edited while it is open; it can be removed once it is completed. */
+export function TaskItem(props: TaskItemProps) {
+  const { task, now, onChange, onRemove, draft, onEdit, wasEdited } = props;
+  const { text, completed, important, preserve } = task;
+  const editButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasEdited) editButton.current?.focus();
+  }, [wasEdited]);
+  return (
+    <li
+      className={classNames(
+        'rounded-card border bg-surface px-4 pt-1 pb-1.5',
+        important && !completed ? 'border-accent' : 'border-line',
+      )}
+    >
+      {draft === undefined ? (
+        <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-3 pb-1">
+          <input
+            type="checkbox"
+            checked={completed}
+            onChange={({ target }) => onChange({ completed: target.checked })}
+            className="mt-0.5 check-box"
+          />
+          <span
+            dir="auto"
+            className={classNames('min-w-0 flex-1 [overflow-wrap:anywhere]', completed && 'text-muted line-through')}
+          >
+            {text}
+          </span>
+        </label>
+      ) : (
+        <TaskTextForm text={draft} onSave={props.onText} onCancel={props.onEditEnd} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pl-8">
+        <p className="text-14 text-muted max-md:basis-full">
+          {important && <strong className="font-semibold text-accent-text">Important · </strong>}
+          <Age task={task} now={now} />
+        </p>
+        <div className="flex min-h-11 items-center gap-2 max-md:flex-1 max-md:justify-between">
+          <CheckBox
+            label="Don't auto-delete"
+            about={text}
+            checked={preserve}
+            onChecked={(checked) => onChange({ preserve: checked })}
+          />
+          {completed && (
+            <Button kind="quiet" onClick={onRemove} aria-label={`Remove “${text}”`} className="-mr-3 px-3 text-14">
+              Remove
+            </Button>
+          )}
+          {!completed && draft === undefined && (
+            <Button
+              ref={editButton}
+              kind="quiet"
+              onClick={onEdit}
+              aria-label={`Edit “${text}”`}
+              className="-mr-3 px-3 text-14"
+            >
+              Edit
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** When a task was added, whether it has expired, and when it goes by itself. */
+function Age({ task, now }: { task: Task; now: number }) {
+  const { timestamp, expired } = task;
+  const added = Date.parse(timestamp);
+  const left = hoursLeft(task, now);
+  return (
+    <>
+      {expired ? <strong className="font-semibold text-bad">Expired</strong> : 'Added'}
+      {!Number.isNaN(added) && `${expired ? ', added' : ''} ${relativeTime(added, now)}`}
+      {expired && left !== undefined && ` · deleted in ${left < 1 ? 'under an hour' : `${left} h`}`}
+    </>
+  );
+}

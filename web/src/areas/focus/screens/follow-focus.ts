@@ -1,0 +1,50 @@
+import { examModeChanged } from '@quad/contract/focus/exam-mode';
+import { onLive, onLiveGap } from '../../../lib/live/live.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { session } from '../../../lib/session.ts';
+import { askAgain, examModeQuery } from '../parts/exam-mode.ts';
+
+/** Who comes back to a tab after so long begins a new visit, in milliseconds. */
+const VISIT_ENDS_AFTER = 30 * 60_000;
+
+/**
+ * What goes on whichever screen is shown: exam mode, and on devices that have any, the checks of tasks and the timer.
+ * Called once, some seconds after the app has started.
+ */
+export function followFocus() {
+  if (isStored('tasks')) void import('./tasks/follow-tasks.ts').then(({ followTasks }) => followTasks());
+  if (isStored('focus-timer')) void import('./timer/follow-timer.ts').then(({ followTimer }) => followTimer());
+  void readExamMode();
+  let reader = session.get()?.user._id;
+  session.subscribe(() => {
+    const person = session.get()?.user._id;
+    if (person !== reader) void readExamMode();
+    reader = person;
+  });
+  onLive(examModeChanged, () => void readExamMode());
+  onLiveGap(({ missed }) => missed && void readExamMode());
+  followVisits();
+}
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+async function readExamMode() {
+  const person = session.get()?.user;
+  if (!person) return;
+  // Next time, when it fails.
+  await queryClient.fetchQuery({ ...examModeQuery(person._id), staleTime: 0 }).catch(() => undefined);
+}
+
+function followVisits() {
+  let leftAt: number | undefined;
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) leftAt = Date.now();
+    else if (leftAt !== undefined && Date.now() - leftAt > VISIT_ENDS_AFTER) askAgain();
+  });
+}

@@ -1,0 +1,63 @@
+import { session } from '../../../../lib/session.ts';
+import { onPhone } from '../../../../ui/on-phone.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { checkTasks, reminderOf, type Task } from './task-rules.ts';
+import { taskStore } from './task-store.ts';
+
+/** How often tasks are checked, in milliseconds. */
+const CHECKED_EVERY = 60_000;
+/** A reminder stays until somebody closes it. */
+const UNTIL_CLOSED = 24 * 3600_000;
+/** How long a deletion can be undone. */
+const UNDO_TIME = 20_000;
+
+let isFollowing = false;
+
+/**
+ * Checks the tasks from now on, on every screen: a reminder that comes only where the tasks are is none. A tab that nobody
+ * sees waits until it is seen, so that its person sees the reminder.
+ */
+export function followTasks() {
+  if (isFollowing) return;
+  isFollowing = true;
+  const check = () => void checkNow();
+  setInterval(check, CHECKED_EVERY);
+  document.addEventListener('visibilitychange', check);
+  session.subscribe(check);
+  check();
+}
+
+async function checkNow() {
+  if (document.hidden || !session.get()) return;
+  let due: readonly Task[] = [];
+  let deleted: readonly Task[] = [];
+  const outcome = await taskStore.change((stored) => {
+    const checked = checkTasks(stored, Date.now());
+    ({ due, deleted } = checked);
+    return checked.tasks;
+  });
+  // What could not be written down would be told again and again.
+  if (outcome === 'not-saved') return;
+  const undo = { label: 'Undo', run: () => void restore(deleted) };
+  const reminders = due.map(reminderOf);
+  if (deleted.length > 0 && (!onPhone() || reminders.length === 0))
+    toast.info(deletionOf(deleted), { duration: UNDO_TIME, action: undo });
+  if (reminders.length === 0) return;
+  if (onPhone()) {
+    // It shows one toast at a time.
+    const all = deleted.length > 0 ? [...reminders, deletionOf(deleted)] : reminders;
+    toast.info(all.join('\n'), { duration: UNTIL_CLOSED, ...(deleted.length > 0 ? { action: undo } : {}) });
+  } else {
+    for (const text of reminders) toast.info(text, { duration: UNTIL_CLOSED });
+  }
+}
+
+const deletionOf = (deleted: readonly Task[]): string =>
+  deleted.length === 1
+    ? `Deleted after 48 hours: "${deleted[0]?.text}"`
+    : `${deleted.length} tasks were deleted after 48 hours.`;
+
+/** Brings deleted tasks back for good. */
+function restore(deleted: readonly Task[]) {
+  return taskStore.change((tasks) => [...deleted.map((task) => ({ ...task, preserve: true })), ...tasks]);
+}

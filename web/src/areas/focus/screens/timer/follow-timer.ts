@@ -1,0 +1,39 @@
+import { toast } from '../../../../ui/toast.ts';
+import { playSoftly } from './soft-sound.ts';
+import { showNotification } from './system-notifications.ts';
+import type { Phase } from './timer-rules.ts';
+import { timerStore } from './timer-store.ts';
+
+const TEXTS: Readonly<Record<Phase, string>> = {
+  focus: "Time's up. Take a break.",
+  break: 'The break is over. Ready for the next round?',
+};
+const TOLD_FOR = 20_000;
+/** A tab that nobody sees leaves it to one that somebody does to tell, in milliseconds. */
+const COURTESY = 1500;
+
+let isFollowing = false;
+
+/** Tells when a phase of the timer ends, on every screen. Browsers may wake a tab in the background a minute late. */
+export function followTimer() {
+  if (isFollowing) return;
+  isFollowing = true;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(waiting);
+    const { endsAt } = timerStore.get();
+    if (endsAt === null) return;
+    waiting = setTimeout(() => void end(), Math.max(endsAt - Date.now(), 0) + (document.hidden ? COURTESY : 0));
+  };
+  timerStore.subscribe(wait);
+  document.addEventListener('visibilitychange', wait);
+  void end();
+}
+
+async function end() {
+  const ended = await timerStore.settle();
+  if (!ended) return;
+  toast.info(TEXTS[ended], { duration: TOLD_FOR });
+  if (timerStore.get().sound) playSoftly();
+  if (!document.hasFocus()) await showNotification(TEXTS[ended]);
+}

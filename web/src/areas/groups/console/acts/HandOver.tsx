@@ -1,0 +1,92 @@
+import { handOverManagedGroup, type ManagedGroup } from '@quad/contract/groups/group-management';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { PersonRow } from '../../../people/parts/PersonRow.tsx';
+import { heirsQuery, managedKeys } from '../managed-queries.ts';
+
+/** Makes another member the owner: its hosts come first. */
+export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () => void }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const { data, isError, isFetching, refetch } = useQuery(heirsQuery(group._id, search));
+  const handing = useMutation({
+    mutationFn: ({ _id: person }: { _id: string; name: string }) =>
+      request(handOverManagedGroup, {
+        params: { id: group._id },
+        body: { person, from: group.owner?._id ?? null },
+      }),
+    onSuccess(_, { name }) {
+      toast.success(`${name} owns ${group.title} now.`);
+      onDone();
+    },
+    // somebody else may have been faster
+    onSettled: () => client.invalidateQueries({ queryKey: managedKeys.all }),
+  });
+  if (!data && isError)
+    return <ErrorState message="The members could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <LoadingHeirs />;
+  return (
+    <div className="flex flex-col gap-3">
+      {data.isSearchable ? (
+        <SearchField label="Search members" value={typed} onValue={setTyped} />
+      ) : (
+        <p className="text-14 text-muted">
+          Only members see who is in a private group. Next in line are its hosts, then its earliest members.
+        </p>
+      )}
+      {handing.error && <FormAlert>{handing.error.message}</FormAlert>}
+      {data.people.length === 0 ? (
+        <EmptyState
+          icon={<UsersRound size={28} aria-hidden />}
+          title={search === '' ? 'Nobody else is in this group' : `No results for “${search}”`}
+          text={search === '' ? 'Close it, or leave it to its owner.' : 'Try another name.'}
+        />
+      ) : (
+        <ul aria-label="Members">
+          {data.people.map((person) => (
+            <li key={person._id}>
+              <PersonRow
+                person={person}
+                note={person.isHost ? 'Host' : `@${person.username}`}
+                aside={
+                  <Button
+                    kind="secondary"
+                    aria-label={`Hand over to ${person.name}`}
+                    busy={handing.isPending && handing.variables._id === person._id}
+                    onClick={() => !handing.isPending && handing.mutate(person)}
+                  >
+                    Hand over
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LoadingHeirs() {
+  return (
+    <div role="status" aria-label="Loading members" className="flex flex-col gap-4 py-2">
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="flex items-center gap-3">
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-10 w-28" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
+import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
+import { JoinRequests } from './JoinRequests.tsx';
+import { RoomRequests } from './RoomRequests.tsx';
+
+const LISTS = [
+  { id: 'asked', label: 'To join' },
+  { id: 'waiting', label: 'Waiting for room' },
+  { id: 'room', label: 'For more room' },
+] as const;
+
+/** What waits for an answer in study groups, over all of them: `/group-requests`. */
+export function GroupRequestsScreen({ search }: ScreenProps<'/group-requests'>) {
+  const list = search.list ?? 'asked';
+  const tabs = LISTS.map(({ id, label }) => ({
+    id,
+    label,
+    href: hrefOf({ to: '/group-requests', search: id === 'asked' ? {} : { list: id } }),
+  }));
+  return (
+    <ConsolePage
+      title="Group Requests"
+      description="Hosts answer requests to join. You can remind them, or answer when no host is active."
+    >
+      <div className="min-w-0">
+        <AddressTabs label="Requests" tabs={tabs} chosen={list}>
+          <div className="pt-5">
+            {list === 'room' ? (
+              <RoomRequests state={search.state ?? 'open'} />
+            ) : (
+              <JoinRequests key={list} search={search} />
+            )}
+          </div>
+        </AddressTabs>
+      </div>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  getGroupInvitation,
+  getStudyGroup,
+  listGroupParts,
+  listStudyGroups,
+  type StudyGroupDetails,
+} from '@quad/contract/groups/groups';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+
+/** What lists of groups are narrowed down by. */
+export type GroupFilters = Pick<QueryOf<typeof listStudyGroups>, 'text' | 'kind' | 'department'>;
+
+/** Keys of what is cached of study groups. */
+export const groupKeys = {
+  lists: ['groups', 'list'] as const,
+  one: (id: string) => ['groups', 'one', id] as const,
+  people: (id: string) => ['groups', 'people', id] as const,
+  topics: (id: string) => ['groups', 'topics', id] as const,
+  topic: (id: string) => ['groups', 'topic', id] as const,
+  replies: (id: string) => ['groups', 'replies', id] as const,
+};
+
+/** One’s own groups, or those of others, last active first. */
+export const groupsQuery = (list: 'mine' | 'others', filters: GroupFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...groupKeys.lists, list, filters],
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+    queryFn: ({ pageParam, signal }) =>
+      request(listStudyGroups, {
+        query: {
+          list,
+          limit: list === 'mine' ? 6 : 10,
+          ...filters,
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+  });
+
+export const groupQuery = (id: string) =>
+  queryOptions({
+    queryKey: groupKeys.one(id),
+    queryFn: ({ signal }) => request(getStudyGroup, { params: { id }, signal }),
+  });
+
+export const invitationQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['groups', 'invitation', code],
+    queryFn: ({ signal }) => request(getGroupInvitation, { params: { code }, signal }),
+  });
+
+/** What a group has elsewhere: the first few of each, or all of one type. */
+export const partsQuery = (id: string, all?: string) =>
+  queryOptions({
+    queryKey: [...groupKeys.one(id), 'parts', all ?? null],
+    queryFn: async ({ signal }) =>
+      (await request(listGroupParts, { params: { id }, query: all === undefined ? {} : { all }, signal })).parts,
+    placeholderData: keepPreviousData,
+  });
+
+/** Shows a group as a call has answered it, and reads again what else shows it. */
+export function storeGroup(client: QueryClient, group: StudyGroupDetails) {
+  client.setQueryData(groupKeys.one(group._id), group);
+  void client.invalidateQueries({ queryKey: groupKeys.lists });
+  void client.invalidateQueries({ queryKey: groupKeys.people(group._id) });
+}
+
+/** Reads everything of a group again. */
+export function renewGroup(client: QueryClient, id: string) {
+  for (const queryKey of [groupKeys.one(id), groupKeys.people(id), groupKeys.topics(id), groupKeys.lists])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** A group that is gone, or that one has left for good, is in no list any more. */
+export function forgetGroup(client: QueryClient, id: string) {
+  for (const queryKey of [groupKeys.one(id), groupKeys.people(id), groupKeys.topics(id)])
+    client.removeQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: groupKeys.lists });
+}

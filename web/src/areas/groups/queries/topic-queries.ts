@@ -1,0 +1,42 @@
+import { getGroupTopic, listGroupReplies, listGroupTopics, type ReplyPage } from '@quad/contract/groups/group-topics';
+import { REPLIES_PAGE_SIZE, TOPICS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { groupKeys } from './group-queries.ts';
+
+export const topicsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: groupKeys.topics(id),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+    queryFn: ({ pageParam, signal }) =>
+      request(listGroupTopics, {
+        params: { id },
+        query: { limit: TOPICS_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
+  });
+
+export const topicQuery = (id: string) =>
+  queryOptions({
+    queryKey: groupKeys.topic(id),
+    queryFn: ({ signal }) => request(getGroupTopic, { params: { id }, signal }),
+  });
+
+/** Where a page of replies begins; nothing for the newest. */
+type ReplyPlace = { readonly around?: number; readonly before?: number; readonly after?: number };
+
+/** The replies of a topic, from the first unread on; the newest where everything is read. */
+export const repliesQuery = (id: string, firstUnread: number | null) =>
+  infiniteQueryOptions({
+    queryKey: groupKeys.replies(id),
+    initialPageParam: (firstUnread === null ? {} : { around: firstUnread }) as ReplyPlace,
+    getPreviousPageParam: ({ replies, hasBefore }: ReplyPage): ReplyPlace | null =>
+      hasBefore && replies[0] ? { before: replies[0].seq } : null,
+    getNextPageParam: ({ replies, hasAfter }: ReplyPage): ReplyPlace | null => {
+      const last = replies.at(-1);
+      return hasAfter && last ? { after: last.seq } : null;
+    },
+    queryFn: ({ pageParam, signal }) =>
+      request(listGroupReplies, { params: { id }, query: { limit: REPLIES_PAGE_SIZE, ...pageParam }, signal }),
+  });

@@ -1,0 +1,90 @@
+import { postGroupReply } from '@quad/contract/groups/group-topics';
+import { createStudyGroup, joinStudyGroup, listStudyGroups } from '@quad/contract/groups/groups';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fill } from '../../../lib/testing/fill.ts';
+import { answer, record, refuse } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { feature } from './feature.ts';
+import { aGroupReply, aStudyGroup } from './testing.ts';
+
+const NO_GROUPS = { groups: [], nextCursor: null };
+const title = aStudyGroup.title;
+/** One group of others. */
+const others = (group: Partial<typeof aStudyGroup> = { role: null }) =>
+  answer(listStudyGroups, ({ query }) =>
+    query.get('list') === 'others' ? { ...NO_GROUPS, groups: [{ ...aStudyGroup, ...group }] } : NO_GROUPS,
+  );
+
+beforeEach(() => answer(listStudyGroups, NO_GROUPS));
+
+test('the groups offer Retry when they cannot be loaded', async () => {
+  refuse(listStudyGroups, 'forbidden');
+  await openAt('/groups', feature);
+  expect(await screen.findByText('Groups could not be loaded.')).toBeTruthy();
+  others();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: title })).toBeTruthy();
+  expect(screen.queryByText('Groups could not be loaded.')).toBeNull();
+});
+
+test('a search that finds no group says so', async () => {
+  await openAt('/groups?q=chess', feature);
+  expect(await screen.findByRole('heading', { name: 'No groups found' })).toBeTruthy();
+});
+
+test('a group that one has just joined, and both lists have, stands once, among one’s own', async () => {
+  answer(listStudyGroups, { ...NO_GROUPS, groups: [aStudyGroup] });
+  await openAt('/groups', feature);
+  expect(await within(await screen.findByRole('region', { name: 'Your groups' })).findByText(title)).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('a group is created once it has a title and a description', async () => {
+  const sent = record(createStudyGroup, aStudyGroup);
+  await openAt('/groups', feature);
+  expect(await screen.findByRole('heading', { name: 'No groups yet' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Create Group' }));
+  const form = within(await screen.findByRole('form', { name: 'Create a group' }));
+  const submit = () => userEvent.click(form.getByRole('button', { name: 'Create' }));
+  await submit();
+  expect(document.activeElement).toBe(form.getByLabelText('Title'));
+  await fill(form.getByLabelText('Title'), title);
+  await submit();
+  await fill(form.getByLabelText('Description'), '   ');
+  await submit();
+  expect(form.queryByRole('alert')).toBeNull();
+  expect(sent).toEqual([]);
+  await fill(form.getByLabelText('Description'), 'Section B, before the paper');
+  answer(listStudyGroups, { ...NO_GROUPS, groups: [aStudyGroup] });
+  await submit();
+  expect(await screen.findByText('Your group is ready.')).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ title, description: 'Section B, before the paper' }]);
+});
+
+test('a blank reply in a group neither joins it nor is sent', async () => {
+  others();
+  const joined = record(joinStudyGroup, aStudyGroup);
+  const sent = record(postGroupReply, aGroupReply);
+  await openAt('/groups', feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Join & Discuss' }));
+  const box = within(await screen.findByRole('form', { name: `Reply in ${title}` }));
+  expect(document.activeElement).toBe(box.getByRole('textbox'));
+  await userEvent.keyboard('   ');
+  await userEvent.click(box.getByRole('button', { name: 'Post Reply' }));
+  await userEvent.click(box.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('form')).toBeNull();
+  expect([...joined, ...sent]).toEqual([]);
+});
+
+test('a reply from the card of a full group says that its writer waits', async () => {
+  others();
+  answer(joinStudyGroup, { ...aStudyGroup, role: null, joining: 'waiting' });
+  await openAt('/groups', feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Join & Discuss' }));
+  await fill(await screen.findByRole('textbox', { name: 'Your reply' }), 'Is chapter 4 in it?');
+  await userEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
+  expect(await screen.findByText('The group is full. You are on its waiting list.')).toBeTruthy();
+});

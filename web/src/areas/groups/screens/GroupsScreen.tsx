@@ -1,0 +1,97 @@
+import { GROUP_KIND_KEYS, GROUP_KINDS } from '@quad/contract/groups/group-terms';
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
+import type { SearchOf } from '../../../lib/routing/paths.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FilterRow, FilterSelect } from '../../../ui/FilterSelect.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { useChunk } from '../../../ui/use-chunk.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { GroupLists } from './list/GroupLists.tsx';
+
+type GroupsSearch = SearchOf<'/groups'>;
+
+const DEPARTMENT_OPTIONS = [
+  { value: '', label: 'Department' },
+  ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
+];
+const KIND_OPTIONS = [
+  { value: '', label: 'Kind' },
+  ...GROUP_KIND_KEYS.map((value) => ({ value, label: GROUP_KINDS[value] })),
+];
+
+const formChunk = chunk(() => import('./list/CreateGroup.tsx'));
+
+/** Study groups: creating one, one's own, and those one can join: `/groups`. */
+export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
+  const [creating, setCreating] = useState(false);
+  const form = useChunk(formChunk, creating, () => setCreating(false));
+  const { q = '', department, kind } = search;
+  const text = useDebounced(q);
+  const choose = (name: keyof GroupsSearch) => (value: string) => change(search, { [name]: value || undefined });
+  return (
+    <div className="px-4 pb-8 wide:px-0 wide:pt-2">
+      <header className="flex flex-wrap items-center justify-between gap-3 py-3">
+        <h1 tabIndex={-1} className="min-w-40 flex-1 text-28">
+          Study Groups & Discussions
+        </h1>
+        {!creating && (
+          <Button className="max-[23rem]:w-full" onClick={() => setCreating(true)}>
+            <Plus size={18} aria-hidden />
+            Create Group
+          </Button>
+        )}
+      </header>
+      {creating && form && <form.CreateGroup onClose={() => setCreating(false)} />}
+      <TypedSearch search={search} />
+      <div className="-mx-4 wide:mx-0">
+        <FilterRow>
+          <FilterSelect
+            label="Department"
+            value={department ?? ''}
+            options={DEPARTMENT_OPTIONS}
+            onValue={choose('department')}
+          />
+          <FilterSelect label="Kind" value={kind ?? ''} options={KIND_OPTIONS} onValue={choose('kind')} />
+        </FilterRow>
+      </div>
+      <GroupLists
+        filters={{
+          ...(text === '' ? {} : { text }),
+          ...(department === undefined ? {} : { department }),
+          ...(kind === undefined ? {} : { kind }),
+        }}
+      />
+    </div>
+  );
+}
+
+/** Searches as one types. What is typed stands in the address at once, without the spaces at its ends. */
+function TypedSearch({ search }: { search: GroupsSearch }) {
+  const { q = '' } = search;
+  const [typed, setTyped] = useState(q);
+  const [before, setBefore] = useState(q);
+  if (before !== q) {
+    setBefore(q);
+    if (typed.trim() !== q) setTyped(q);
+  }
+  return (
+    <SearchField
+      label="Search groups"
+      value={typed}
+      onValue={(text) => {
+        setTyped(text);
+        change(search, { q: text.trim() || undefined });
+      }}
+    />
+  );
+}
+
+/** Changes something in the address in place: typing and choosing leave no history. */
+function change(now: GroupsSearch, part: GroupsSearch) {
+  void router.navigate({ to: '/groups', search: { ...now, ...part }, replace: true, resetScroll: false });
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { LinkedText } from '../../../ui/linked-text/LinkedText.tsx';
+import { invitationQuery } from '../queries/group-queries.ts';
+import { groupLine } from '../texts/group-texts.ts';
+import { JoinButton } from './JoinButton.tsx';
+import { LoadingCards } from './LoadingCards.tsx';
+import { Unloaded } from './Unloaded.tsx';
+
+/** What an invitation leads to: `/groups/join/{code}`. */
+export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join/$code'>) {
+  const query = useQuery(invitationQuery(code));
+  const group = query.data;
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+        <BackLink href={hrefOf({ to: '/groups' })} />
+        <h1 className="text-20" tabIndex={-1}>
+          Invitation
+        </h1>
+      </header>
+      <div className="px-4 wide:px-0">
+        {group ? (
+          <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">
+            <UsersRound size={36} strokeWidth={1.75} aria-hidden className="text-accent-text" />
+            <h2 dir="auto" className="wrap-anywhere text-28">
+              {group.title}
+            </h2>
+            <p className="text-14 text-muted">{groupLine(group)}</p>
+            <p className="max-w-96">
+              <LinkedText text={group.description} />
+            </p>
+            <div className="pt-2">
+              {group.role === null ? (
+                <JoinButton group={group} invitation={code} onChange={() => void query.refetch()} />
+              ) : (
+                <Link to="/groups/$groupId" params={{ groupId: group._id }} className={buttonClass()}>
+                  Open the group
+                </Link>
+              )}
+            </div>
+          </section>
+        ) : (
+          <Unloaded what="This invitation" query={query} loading={<LoadingCards what="the invitation" count={1} />} />
+        )}
+      </div>
+    </div>
+  );
+}

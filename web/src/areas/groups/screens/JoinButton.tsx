@@ -1,0 +1,35 @@
+import type { StudyGroup } from '@quad/contract/groups/groups';
+import { Button } from '../../../ui/Button.tsx';
+import { useJoining } from './joining.ts';
+
+const NOTHING = () => undefined;
+
+interface JoinButtonProps {
+  group: StudyGroup;
+  /** The code of the invitation that led here. */
+  invitation?: string;
+  onChange?: () => void;
+}
+
+/** Joins a group, asks to, or takes that back; nothing for members. */
+export function JoinButton({ group, invitation, onChange = NOTHING }: JoinButtonProps) {
+  const { join, withdraw } = useJoining(group, invitation);
+  if (group.role !== null) return null;
+  if (group.joining !== null) {
+    return (
+      <Button
+        kind="secondary"
+        busy={withdraw.isPending}
+        onClick={() => withdraw.mutate(undefined, { onSuccess: onChange })}
+      >
+        {group.joining === 'asked' ? 'Requested' : 'On the waiting list'}
+        <span className="font-normal text-muted">(tap to cancel)</span>
+      </Button>
+    );
+  }
+  return (
+    <Button busy={join.isPending} onClick={() => join.mutate(undefined, { onSuccess: onChange })}>
+      {group.access === 'request' && invitation === undefined ? 'Ask to Join' : 'Join'}
+    </Button>
+  );
+}

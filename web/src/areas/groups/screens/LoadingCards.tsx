@@ -1,0 +1,18 @@
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+/** Cards while they are loaded. */
+export function LoadingCards({ what, count = 3 }: { what: string; count?: number }) {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Loading {what}</span>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <div key={place} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

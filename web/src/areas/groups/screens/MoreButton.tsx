@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/Button.tsx';
+import { useBackOnline } from '../../../ui/use-back-online.ts';
+
+interface MoreButtonProps {
+  query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+  label?: string;
+}
+
+/** Reads the next page of a list, and says when that did not work. */
+export function MoreButton({ query, label = 'Show more' }: MoreButtonProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  useBackOnline(() => {
+    if (isFetchNextPageError) void fetchNextPage();
+  });
+  if (!hasNextPage) return null;
+  return (
+    <div className="flex flex-col items-center gap-3 py-5">
+      {isFetchNextPageError && (
+        <p role="alert" className="text-14 text-bad">
+          More could not be loaded.
+        </p>
+      )}
+      <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="min-w-40">
+        {isFetchNextPageError && !isFetchingNextPage ? 'Retry' : label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  getGroupTopic,
+  listGroupReplies,
+  postGroupReply,
+  readGroupTopic,
+  removeGroupReply,
+} from '@quad/contract/groups/group-topics';
+import { getStudyGroup, studyGroupChanged } from '@quad/contract/groups/groups';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { fill } from '../../../lib/testing/fill.ts';
+import { dispatchLive } from '../../../lib/testing/live.ts';
+import { answer, record, refuse } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { feature } from './feature.ts';
+import { aGroupReply, aGroupTopic, aStudyGroup } from './testing.ts';
+
+const NONE = { replies: [], hasBefore: false, hasAfter: false };
+const BILAL = { ...aGroupReply.author, _id: 'bilal', name: 'Bilal Khan' };
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' });
+
+beforeEach(() => {
+  answer(getGroupTopic, aGroupTopic);
+  answer(getStudyGroup, aStudyGroup);
+  answer(listGroupReplies, NONE);
+  answer(readGroupTopic, { unreadCount: 0 });
+});
+
+test('a reply that fails is sent again as the same one, and not left without a question', async () => {
+  const ids: string[] = [];
+  answer(postGroupReply, ({ body }) => {
+    ids.push(body.clientId);
+    // it has arrived, but its answer is lost
+    if (ids.length === 1) throw HttpResponse.error();
+    return { ...aGroupReply, text: body.text, clientId: body.clientId };
+  });
+  await openAt('/groups/topics/t1', feature);
+  expect(await screen.findByRole('heading', { name: 'No replies yet' })).toBeTruthy();
+  await fill(await field(), 'Only once');
+  await userEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
+  const replies = within(await screen.findByRole('list', { name: 'Replies' }));
+  await replies.findByRole('button', { name: 'Retry' });
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without posting your reply?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+  await userEvent.click(replies.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(replies.queryByRole('button', { name: 'Retry' })).toBeNull());
+  expect(replies.getAllByText('Only once')).toHaveLength(1);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test('Enter posts a reply, and with Shift it begins a line', async () => {
+  const sent: string[] = [];
+  answer(postGroupReply, ({ body }) => {
+    sent.push(body.text);
+    return { ...aGroupReply, text: body.text, clientId: body.clientId };
+  });
+  await openAt('/groups/topics/t1', feature);
+  await userEvent.type(await field(), 'One{Shift>}{Enter}{/Shift}Two');
+  expect([(await field()).value, sent]).toEqual(['One\nTwo', []]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual(['One\nTwo']));
+});
+
+test('a reply in writing stays while a topic and its group cannot be read again', async () => {
+  await openAt('/groups/topics/t1', feature);
+  await fill(await field(), 'Half a sentence');
+  refuse(getGroupTopic, 'too_many_requests');
+  refuse(getStudyGroup, 'too_many_requests');
+  answer(listGroupReplies, { ...NONE, replies: [{ ...aGroupReply, author: BILAL, text: 'Anyone here?' }] });
+  dispatchLive(studyGroupChanged, { group: 'g1', topic: 't1', kind: 'reply' });
+  expect(await screen.findByText('Anyone here?')).toBeTruthy();
+  expect((await field()).value).toBe('Half a sentence');
+  expect(screen.getByRole('heading', { name: 'General' })).toBeTruthy();
+});
+
+test('a host removes a reply and says why', async () => {
+  answer(listGroupReplies, { ...NONE, replies: [{ ...aGroupReply, author: BILAL }] });
+  const sent = record(removeGroupReply, { ...aGroupReply, author: BILAL, text: '', removedReason: 'Off topic' });
+  await openAt('/groups/topics/t1', feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'More about the reply of Bilal Khan' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this reply?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(question.getByText('Please say why')).toBeTruthy();
+  await fill(question.getByLabelText('Why'), 'Off topic');
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Removed by a host: Off topic')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Off topic' }]);
+});

@@ -1,0 +1,113 @@
+import type { GroupTopic } from '@quad/contract/groups/group-topics';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock, Pin } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useScreenTitle } from '../../../lib/screen-title.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useChunk } from '../../../ui/use-chunk.ts';
+import { groupKeys, groupQuery } from '../queries/group-queries.ts';
+import { topicQuery } from '../queries/topic-queries.ts';
+import { isGone } from './is-gone.ts';
+import { LoadingCards } from './LoadingCards.tsx';
+import { Replies } from './topic/Replies.tsx';
+import { ReplyComposer } from './topic/ReplyComposer.tsx';
+import { useSending } from './topic/sending.ts';
+import { Unloaded } from './Unloaded.tsx';
+
+const joinChunk = chunk(async () => (await import('./JoinButton.tsx')).JoinButton);
+const menuChunk = chunk(() => import('./topic/TopicMenu.tsx'));
+
+/** One topic with its replies: `/groups/topics/{id}`. */
+export function TopicScreen({ params: { topicId } }: ScreenProps<'/groups/topics/$topicId'>) {
+  const query = useQuery(topicQuery(topicId));
+  useScreenTitle(query.data && `${query.data.title} · Quad`);
+  if (!query.data || isGone(query.error)) {
+    return (
+      <div className="pb-8 wide:pt-2">
+        <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+          <BackLink href={hrefOf({ to: '/groups' })} />
+          <h1 className="text-20" tabIndex={-1}>
+            Topic
+          </h1>
+        </header>
+        <div className="px-4 wide:px-0">
+          <Unloaded what="This topic" query={query} loading={<LoadingCards what="the topic" />} />
+        </div>
+      </div>
+    );
+  }
+  return <Topic key={topicId} topic={query.data} />;
+}
+
+function Topic({ topic }: { topic: GroupTopic }) {
+  const client = useQueryClient();
+  const { _id: topicId, group: groupId, title, isPinned, isLocked } = topic;
+  const { data: group } = useQuery(groupQuery(groupId));
+  const sending = useSending(topicId);
+  // Where reading goes on, as of when the screen was opened: reading moves it.
+  const [firstUnread] = useState(() => {
+    // What was read of it before may have a gap to what is unread now.
+    client.removeQueries({ queryKey: groupKeys.replies(topicId) });
+    return topic.unreadCount > 0 ? topic.readSeq + 1 : null;
+  });
+  const isHost = group?.role === 'owner' || group?.role === 'host';
+  const own = useViewer()._id === topic.author?._id;
+  const JoinButton = useChunk(joinChunk, group?.role === null, () => undefined);
+  const menu = useChunk(menuChunk, isHost || own, () => undefined);
+  return (
+    <div className="flex min-h-[calc(100dvh-7rem)] flex-col wide:min-h-[calc(100dvh-3.5rem)] wide:pt-2">
+      <header className="flex items-start gap-1 px-1.5 pt-1.5 pb-3 wide:px-0">
+        <BackLink href={hrefOf({ to: '/groups/$groupId', params: { groupId } })} />
+        <div className="min-w-0 flex-1 pt-1">
+          <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20">
+            {title}
+          </h1>
+          <p className="flex min-h-5 items-center gap-1.5 text-14 text-muted">
+            {isPinned && <Pin size={14} aria-label="Pinned" />}
+            {isLocked && <Lock size={14} aria-label="Locked" />}
+            {group && (
+              <Link
+                to="/groups/$groupId"
+                params={{ groupId }}
+                className="tap-area min-w-0 truncate rounded-control hover:underline"
+              >
+                <bdi>{group.title}</bdi>
+              </Link>
+            )}
+          </p>
+        </div>
+        {group?.role && menu && <menu.TopicMenu topic={topic} isHost={isHost} />}
+      </header>
+      <Replies
+        topic={topic}
+        isMember={group?.role != null}
+        isHost={isHost}
+        firstUnread={firstUnread}
+        sending={sending}
+      />
+      {group && (
+        <div className="sticky bottom-tabs z-10 wide:bottom-0 border-line border-t bg-ground px-4 py-2 wide:px-0">
+          {group.role === null ? (
+            <div className="flex justify-center">
+              {JoinButton ? <JoinButton group={group} /> : <Spinner className="my-2 size-7" />}
+            </div>
+          ) : isLocked && !isHost ? (
+            <p className="py-2 text-center text-muted">This topic is locked.</p>
+          ) : (
+            <ReplyComposer
+              title={title}
+              hasUnsent={sending.pending.some(({ failure }) => failure !== null)}
+              onSend={sending.send}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

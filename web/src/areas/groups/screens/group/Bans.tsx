@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { PersonRow } from '../../../people/parts/PersonRow.tsx';
+import { bansQuery } from '../../queries/member-queries.ts';
+import { MoreButton } from '../MoreButton.tsx';
+import { useMemberChanges } from './member-changes.ts';
+
+/** Who cannot join, for hosts, with a way to let them; nothing when there is nobody. */
+export function Bans({ groupId }: { groupId: string }) {
+  const heading = useId();
+  const list = useInfiniteQuery(bansQuery(groupId));
+  const people = [...new Map(list.data?.pages.flatMap((page) => page.people).map((one) => [one._id, one])).values()];
+  if (list.error && !list.data)
+    return (
+      <ErrorState
+        message="The banned people could not be loaded."
+        detail={list.error.message}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface px-5 py-4">
+      <h2 id={heading} className="pb-1 text-20">
+        Banned
+      </h2>
+      <ul>
+        {people.map((person) => (
+          <li key={person._id}>
+            <PersonRow person={person} aside={<LiftBan groupId={groupId} personId={person._id} name={person.name} />} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton query={list} />
+    </section>
+  );
+}
+
+function LiftBan({ groupId, personId, name }: { groupId: string; personId: string; name: string }) {
+  const { liftBan } = useMemberChanges(groupId, personId);
+  return (
+    <Button
+      kind="secondary"
+      busy={liftBan.isPending}
+      onClick={() => liftBan.mutate()}
+      aria-label={`Lift ban of ${name}`}
+    >
+      Lift ban
+    </Button>
+  );
+}

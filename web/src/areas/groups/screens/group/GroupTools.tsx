@@ -1,0 +1,261 @@
+import { askForRoom } from '@quad/contract/groups/group-members';
+import { GROUP_LEVEL_KEYS, GROUP_LEVELS, type GroupLevel } from '@quad/contract/groups/group-terms';
+import {
+  deleteStudyGroup,
+  editStudyGroup,
+  leaveStudyGroup,
+  renewGroupInvitation,
+  type StudyGroupDetails,
+  setGroupSettings,
+} from '@quad/contract/groups/groups';
+import { STUDY_GROUP_MEMBERS, STUDY_GROUP_MEMBERS_MAX, STUDY_GROUP_REASON_MAX } from '@quad/contract/wire/limits';
+import { isBlank, trimText } from '@quad/contract/wire/text-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changesOf } from '../../../../lib/changes-of.ts';
+import { request } from '../../../../lib/client.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { forgetGroup, storeGroup } from '../../queries/group-queries.ts';
+import { type GroupDraft, GroupFields } from '../list/GroupFields.tsx';
+
+interface ToolProps {
+  group: StudyGroupDetails;
+  onDone: () => void;
+}
+
+/** What one is told of a group. */
+export function GroupSettings({ group, onDone }: ToolProps) {
+  const client = useQueryClient();
+  const [level, setLevel] = useState<GroupLevel>(group.level);
+  const [isMuted, setMuted] = useState(group.isMuted);
+  const saving = useMutation({
+    mutationFn: () => request(setGroupSettings, { params: { id: group._id }, body: { level, isMuted } }),
+    onSuccess(changed) {
+      storeGroup(client, changed);
+      onDone();
+    },
+    onError: (error) => tellFailure("Your settings couldn't be saved.", error),
+  });
+  return (
+    <Form className="flex flex-col gap-4" onSubmit={() => saving.mutate()}>
+      <SelectField
+        label="Tell me about"
+        value={level}
+        onValue={(value) => setLevel(value as GroupLevel)}
+        options={GROUP_LEVEL_KEYS.map((value) => ({ value, label: GROUP_LEVELS[value] }))}
+      />
+      <SwitchField label="Mute" hint="No notifications and no unread marks" checked={isMuted} onChecked={setMuted} />
+      <Button type="submit" busy={saving.isPending}>
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+/** What is said of a group and who can join it, by its hosts; and a new invitation. */
+export function EditGroup({ group, onDone }: ToolProps) {
+  const client = useQueryClient();
+  const { title, description, kind, department, access } = group;
+  const [before] = useState({ title, description, kind, department: department ?? ('' as const), access });
+  const [draft, setDraft] = useState<GroupDraft>(before);
+  const saving = useMutation({
+    mutationFn: () => request(editStudyGroup, { params: { id: group._id }, body: changesOf(before, draft) }),
+    onSuccess(changed) {
+      storeGroup(client, changed);
+      onDone();
+    },
+  });
+  const renewing = useMutation({
+    mutationFn: () => request(renewGroupInvitation, { params: { id: group._id } }),
+    onSuccess(changed) {
+      storeGroup(client, changed);
+      toast.success('The invitation is new. The old link no longer works.');
+    },
+    onError: (error) => tellFailure("The invitation couldn't be renewed.", error),
+  });
+  const { problems, alert, passes } = useFormProblems({
+    values: draft,
+    error: saving.error,
+    found: {
+      ...(isBlank(draft.title) ? { title: 'Please enter a title' } : {}),
+      ...(isBlank(draft.description) ? { description: 'Please enter a description' } : {}),
+    },
+  });
+  const busy = saving.isPending;
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={() => {
+        if (!busy && passes()) saving.mutate();
+      }}
+    >
+      <GroupFields group={draft} onGroup={setDraft} problems={problems} busy={busy} />
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <Button type="submit" busy={busy}>
+        {busy ? 'Saving…' : 'Save'}
+      </Button>
+      <Button kind="quiet" busy={renewing.isPending} onClick={() => renewing.mutate()}>
+        Make a new invitation
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks the admins for room for more members. */
+export function AskForRoom({ group, onDone }: ToolProps) {
+  const client = useQueryClient();
+  const [form, setForm] = useState({
+    membersMax: String(Math.min(group.membersMax * 2, STUDY_GROUP_MEMBERS_MAX)),
+    reason: '',
+  });
+  const asking = useMutation({
+    mutationFn: () =>
+      request(askForRoom, {
+        params: { id: group._id },
+        body: { membersMax: Number(form.membersMax), reason: trimText(form.reason) },
+      }),
+    onSuccess(changed) {
+      storeGroup(client, changed);
+      toast.success('Asked. The admins will answer.');
+      onDone();
+    },
+  });
+  const count = Number(form.membersMax);
+  const isCount = Number.isInteger(count) && count > STUDY_GROUP_MEMBERS && count <= STUDY_GROUP_MEMBERS_MAX;
+  const { problems, alert, passes } = useFormProblems({
+    values: form,
+    error: asking.error,
+    found: {
+      ...(isCount
+        ? {}
+        : { membersMax: `Please enter a number from ${STUDY_GROUP_MEMBERS + 1} to ${STUDY_GROUP_MEMBERS_MAX}` }),
+      ...(isBlank(form.reason) ? { reason: 'Please say why' } : {}),
+    },
+  });
+  const { roomRequest: last, membersMax } = group;
+  if (last?.state === 'open') {
+    return (
+      <p>
+        You asked for {last.membersMax} members. Until the admins answer, the group has room for {membersMax}, and
+        others wait.
+      </p>
+    );
+  }
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={() => {
+        if (!asking.isPending && passes()) asking.mutate();
+      }}
+    >
+      <p className="text-muted">The group has room for {membersMax} members. An admin approves more.</p>
+      {last?.state === 'declined' && (
+        <p className="rounded-control border border-line p-4">
+          Your last request was declined{last.answer === '' ? '.' : `: ${last.answer}`}
+        </p>
+      )}
+      <TextField
+        label="Members"
+        type="number"
+        inputMode="numeric"
+        maxLength={null}
+        value={form.membersMax}
+        onChange={({ target }) => setForm({ ...form, membersMax: target.value })}
+        error={problems.membersMax}
+      />
+      <TextArea
+        label="Why"
+        value={form.reason}
+        onValue={(reason) => setForm({ ...form, reason })}
+        max={STUDY_GROUP_REASON_MAX}
+        error={problems.reason}
+        rows={3}
+        dir="auto"
+      />
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <Button type="submit" busy={asking.isPending}>
+        Ask the admins
+      </Button>
+    </Form>
+  );
+}
+
+export function LeaveGroup({ group, onDone }: ToolProps) {
+  const client = useQueryClient();
+  const leaving = useMutation({
+    mutationFn: () => request(leaveStudyGroup, { params: { id: group._id } }),
+    onSuccess() {
+      toast.success('You left.');
+      onDone();
+      void router.navigate({ to: '/groups', replace: true });
+      forgetGroup(client, group._id);
+    },
+    onError: (error) => tellFailure("You couldn't leave.", error),
+  });
+  return (
+    <Answers
+      answer="Leave"
+      note="What you wrote stays."
+      busy={leaving.isPending}
+      onAnswer={() => leaving.mutate()}
+      onDone={onDone}
+    />
+  );
+}
+
+export function DeleteGroup({ group, onDone }: ToolProps) {
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => request(deleteStudyGroup, { params: { id: group._id } }),
+    onSuccess() {
+      toast.success('Deleted.');
+      onDone();
+      void router.navigate({ to: '/groups', replace: true });
+      forgetGroup(client, group._id);
+    },
+    onError: (error) => tellFailure("The group couldn't be deleted.", error),
+  });
+  return (
+    <Answers
+      answer="Delete"
+      note="Its topics, replies and files go with it. This cannot be undone. You can also hand it over to a member."
+      busy={deleting.isPending}
+      onAnswer={() => deleting.mutate()}
+      onDone={onDone}
+    />
+  );
+}
+
+interface AnswersProps {
+  answer: string;
+  note: string;
+  busy: boolean;
+  onAnswer: () => void;
+  onDone: () => void;
+}
+
+function Answers({ answer, note, busy, onAnswer, onDone }: AnswersProps) {
+  return (
+    <>
+      <p className="pb-4 text-muted">{note}</p>
+      <div className="flex flex-col gap-2 wide:flex-row-reverse">
+        <Button kind="danger" busy={busy} onClick={onAnswer} className="wide:flex-1">
+          {answer}
+        </Button>
+        <Button kind="secondary" onClick={onDone} className="wide:flex-1">
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import type { GroupJoin, StudyGroupMember } from '@quad/contract/groups/group-members';
+import type { StudyGroupDetails } from '@quad/contract/groups/groups';
+import { ERRORS } from '@quad/contract/wire/errors';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Ban, Check, Crown, Ellipsis, ShieldCheck, ShieldMinus, UserMinus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
+import { PersonRow } from '../../../people/parts/PersonRow.tsx';
+import { joinsQuery, membersQuery } from '../../queries/member-queries.ts';
+import { MoreButton } from '../MoreButton.tsx';
+import { Unloaded } from '../Unloaded.tsx';
+import { Bans } from './Bans.tsx';
+import { useMemberChanges } from './member-changes.ts';
+
+const ROLES = { owner: 'Owner', host: 'Host', member: undefined } as const;
+
+/** Who is in a group; its hosts see who wants to be, too. */
+export function MembersPanel({ group }: { group: StudyGroupDetails }) {
+  const list = useInfiniteQuery(membersQuery(group._id));
+  const isHost = group.role === 'owner' || group.role === 'host';
+  const members = [
+    ...new Map(list.data?.pages.flatMap((page) => page.members).map((one) => [one.person._id, one])).values(),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      {isHost && group.joinsCount > 0 && <Joins group={group} />}
+      <div className="rounded-card border border-line bg-surface px-5 py-3">
+        {list.data ? (
+          <>
+            <ul aria-label="Members">
+              {members.map((member) => (
+                <li key={member.person._id}>
+                  <PersonRow
+                    person={member.person}
+                    note={ROLES[member.role]}
+                    aside={<MemberMenu group={group} member={member} />}
+                  />
+                </li>
+              ))}
+            </ul>
+            <MoreButton query={list} />
+          </>
+        ) : (
+          <Unloaded what="The members" query={list} loading={<LoadingPeople />} />
+        )}
+      </div>
+      {isHost && <Bans groupId={group._id} />}
+    </div>
+  );
+}
+
+type Question = 'owner' | 'remove' | 'ban';
+
+/** What hosts do with members. */
+function MemberMenu({ group, member }: { group: StudyGroupDetails; member: StudyGroupMember }) {
+  const { person, role, isFriend } = member;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { setRole, handOver, remove, ban } = useMemberChanges(group._id, person._id);
+  const isOwner = group.role === 'owner';
+  if (role === 'owner' || !(isOwner || (group.role === 'host' && role === 'member'))) return null;
+  const items = [
+    ...(isOwner
+      ? [
+          role === 'host'
+            ? { label: 'Make a member', icon: ShieldMinus, onSelect: () => setRole.mutate('member') }
+            : { label: 'Make a host', icon: ShieldCheck, onSelect: () => setRole.mutate('host') },
+          { label: 'Hand the group over', icon: Crown, onSelect: () => setQuestion('owner') },
+        ]
+      : []),
+    { label: 'Remove', icon: UserMinus, dangerous: true, onSelect: () => setQuestion('remove') },
+    { label: 'Ban', icon: Ban, dangerous: true, onSelect: () => setQuestion('ban') },
+  ];
+  const asked = {
+    owner: {
+      title: `Hand the group over to ${person.name}?`,
+      description: isFriend ? 'You stay a host. Only they can hand it back.' : ERRORS.owner_not_friend.message,
+      answer: isFriend ? 'Hand over' : null,
+      change: handOver,
+    },
+    remove: {
+      title: `Remove ${person.name}?`,
+      description: 'They can join again. What they wrote stays.',
+      answer: 'Remove',
+      change: remove,
+    },
+    ban: {
+      title: `Ban ${person.name}?`,
+      description: "They can't join again until you lift the ban. What they wrote stays.",
+      answer: 'Ban',
+      change: ban,
+    },
+  }[question ?? 'remove'];
+  const close = () => setQuestion(null);
+  return (
+    <>
+      <Menu label={`More about ${person.name}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Sheet open={question !== null} onOpenChange={close} title={asked.title} description={asked.description}>
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          {asked.answer !== null && (
+            <Button
+              kind={question === 'owner' ? 'primary' : 'danger'}
+              busy={asked.change.isPending}
+              onClick={() => asked.change.mutate(undefined, { onSuccess: close })}
+              className="wide:flex-1"
+            >
+              {asked.answer}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={close} className="wide:flex-1">
+            Cancel
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function Joins({ group }: { group: StudyGroupDetails }) {
+  const heading = useId();
+  const query = useQuery(joinsQuery(group._id));
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface px-5 py-4">
+      <h2 id={heading} className="pb-1 text-20">
+        Wants to join
+      </h2>
+      {query.data ? (
+        <ul>
+          {query.data.map((join) => (
+            <li key={join.person._id}>
+              <PersonRow
+                person={join.person}
+                note={join.state === 'waiting' ? 'Waits for room' : undefined}
+                aside={<AnswerJoin groupId={group._id} join={join} />}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Unloaded what="The requests" query={query} loading={<LoadingPeople />} />
+      )}
+    </section>
+  );
+}
+
+function AnswerJoin({ groupId, join: { person, state } }: { groupId: string; join: GroupJoin }) {
+  const { answerJoin } = useMemberChanges(groupId, person._id);
+  const busy = answerJoin.isPending;
+  return (
+    <span className="flex shrink-0 gap-1">
+      {state === 'asked' && (
+        <IconButton
+          label={`Accept ${person.name}`}
+          disabled={busy}
+          onClick={() => answerJoin.mutate(true)}
+          className="bg-accent text-on-accent hover:bg-accent-strong"
+        >
+          <Check size={20} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={`Decline ${person.name}`} disabled={busy} onClick={() => answerJoin.mutate(false)}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}

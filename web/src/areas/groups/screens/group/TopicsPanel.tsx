@@ -1,0 +1,112 @@
+import type { GroupTopic } from '@quad/contract/groups/group-topics';
+import { readStudyGroup, type StudyGroupDetails } from '@quad/contract/groups/groups';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { CheckCheck, Lock, Pin, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { request } from '../../../../lib/client.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { EndState } from '../../../../ui/ListStates.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { renewGroup } from '../../queries/group-queries.ts';
+import { topicsQuery } from '../../queries/topic-queries.ts';
+import { countedReplies } from '../../texts/group-texts.ts';
+import { LoadingCards } from '../LoadingCards.tsx';
+import { MoreButton } from '../MoreButton.tsx';
+import { Unloaded } from '../Unloaded.tsx';
+
+const formChunk = chunk(() => import('./NewTopic.tsx'));
+
+/** What a group talks about: pinned first, then last active. */
+export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(topicsQuery(group._id));
+  const [beginning, setBeginning] = useState(false);
+  const form = useChunk(formChunk, beginning, () => setBeginning(false));
+  const reading = useMutation({
+    mutationFn: () => request(readStudyGroup, { params: { id: group._id } }),
+    onSuccess: () => renewGroup(client, group._id),
+    onError: (error) => tellFailure('Nothing was marked as read.', error),
+  });
+  const topics = [
+    ...new Map(list.data?.pages.flatMap((page) => page.topics).map((topic) => [topic._id, topic])).values(),
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      {group.role !== null && !beginning && (
+        <div className="flex flex-wrap gap-2">
+          {!group.isClosed && (
+            <Button onClick={() => setBeginning(true)}>
+              <Plus size={18} aria-hidden />
+              New Topic
+            </Button>
+          )}
+          {topics.some(({ unreadCount }) => unreadCount > 0) && (
+            <Button kind="secondary" busy={reading.isPending} onClick={() => reading.mutate()}>
+              <CheckCheck size={18} aria-hidden />
+              Mark all as read
+            </Button>
+          )}
+        </div>
+      )}
+      {beginning && form && <form.NewTopic groupId={group._id} onClose={() => setBeginning(false)} />}
+      {list.data ? (
+        <>
+          <ul aria-label="Topics" className="flex flex-col overflow-clip rounded-card border border-line bg-surface">
+            {topics.map((topic) => (
+              <li key={topic._id} className="border-line not-first:border-t">
+                <TopicRow topic={topic} />
+              </li>
+            ))}
+          </ul>
+          <MoreButton query={list} />
+          {!list.hasNextPage && topics.length > 4 && <EndState text="No more topics" />}
+        </>
+      ) : (
+        <Unloaded what="The topics" query={list} loading={<LoadingCards what="topics" />} />
+      )}
+    </div>
+  );
+}
+
+function TopicRow({ topic }: { topic: GroupTopic }) {
+  const { _id: topicId, title, isPinned, isLocked, repliesCount, unreadCount, newest } = topic;
+  return (
+    <Link
+      to="/groups/topics/$topicId"
+      params={{ topicId }}
+      className="flex items-center gap-3 px-5 py-3.5 -outline-offset-2 hover:bg-raised"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5">
+          {isPinned && <Pin size={15} aria-label="Pinned" className="shrink-0 text-accent-text" />}
+          {isLocked && <Lock size={15} aria-label="Locked" className="shrink-0 text-muted" />}
+          <bdi className="truncate font-semibold">{title}</bdi>
+        </span>
+        <span dir="auto" className="block truncate text-14 text-muted">
+          {newest ? (
+            <>
+              <bdi>{newest.author.name}</bdi>: {newest.text}
+            </>
+          ) : (
+            'No replies yet'
+          )}
+        </span>
+        {newest && (
+          <span className="block text-12 text-muted">
+            {countedReplies(repliesCount)} · <TimeAgo instant={newest.createdAt} />
+          </span>
+        )}
+      </span>
+      {unreadCount > 0 && (
+        <span className="min-w-6 shrink-0 rounded-full bg-accent px-1.5 text-center font-semibold text-14 text-on-accent leading-6 tabular-nums">
+          {unreadCount > 99 ? '99+' : unreadCount}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </Link>
+  );
+}

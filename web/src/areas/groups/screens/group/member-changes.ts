@@ -1,0 +1,52 @@
+import {
+  answerGroupJoin,
+  banFromGroup,
+  handOverStudyGroup,
+  liftGroupBan,
+  removeGroupMember,
+  setGroupRole,
+} from '@quad/contract/groups/group-members';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { renewGroup } from '../../queries/group-queries.ts';
+
+/** What hosts change about somebody in their group. */
+export function useMemberChanges(id: string, personId: string) {
+  const client = useQueryClient();
+  const params = { id, personId };
+  const outcome = (failure: string, done?: string) => ({
+    onSuccess() {
+      if (done) toast.success(done);
+      renewGroup(client, id);
+    },
+    onError: (error: Error) => tellFailure(failure, error),
+  });
+  return {
+    setRole: useMutation({
+      mutationFn: (role: 'host' | 'member') => request(setGroupRole, { params, body: { role } }),
+      ...outcome("Their role couldn't be changed."),
+    }),
+    handOver: useMutation({
+      mutationFn: () => request(handOverStudyGroup, { params }),
+      ...outcome("The group couldn't be handed over.", 'Handed over.'),
+    }),
+    remove: useMutation({
+      mutationFn: () => request(removeGroupMember, { params }),
+      ...outcome("They couldn't be removed.", 'Removed.'),
+    }),
+    ban: useMutation({
+      mutationFn: () => request(banFromGroup, { params }),
+      ...outcome("They couldn't be banned.", 'Banned.'),
+    }),
+    liftBan: useMutation({
+      mutationFn: () => request(liftGroupBan, { params }),
+      ...outcome("The ban couldn't be lifted.", 'They can join again.'),
+    }),
+    answerJoin: useMutation({
+      mutationFn: (accept: boolean) => request(answerGroupJoin, { params, body: { accept } }),
+      ...outcome("The request couldn't be answered."),
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { StudyGroup } from '@quad/contract/groups/groups';
+import { joinStudyGroup, withdrawFromJoining } from '@quad/contract/groups/groups';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { renewGroup, storeGroup } from '../queries/group-queries.ts';
+
+/** Joins a group, with an invitation or without, and takes back that one has asked to. */
+export function useJoining({ _id: id, title }: Pick<StudyGroup, '_id' | 'title'>, invitation?: string) {
+  const client = useQueryClient();
+  const joining = useMutation({
+    mutationFn: () => request(joinStudyGroup, { params: { id }, body: invitation === undefined ? {} : { invitation } }),
+    onSuccess(group) {
+      storeGroup(client, group);
+      renewGroup(client, id);
+      if (group.role !== null) toast.success(`You're in ${title}.`);
+      else if (group.joining === 'asked') toast.success('Request sent. The hosts will answer.');
+      else toast.info('The group is full. You are on its waiting list.');
+    },
+    onError: (error) => tellFailure("You couldn't join.", error),
+  });
+  const withdrawing = useMutation({
+    mutationFn: () => request(withdrawFromJoining, { params: { id } }),
+    onSuccess: (group) => storeGroup(client, group),
+    onError: (error) => tellFailure("Your request couldn't be cancelled.", error),
+  });
+  return { join: joining, withdraw: withdrawing };
+}

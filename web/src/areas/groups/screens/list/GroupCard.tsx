@@ -1,0 +1,83 @@
+import type { StudyGroup } from '@quad/contract/groups/groups';
+import { EyeOff, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { counted } from '../../../../lib/counts.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { countedReplies, groupLine } from '../../texts/group-texts.ts';
+import { JoinButton } from '../JoinButton.tsx';
+
+const boxChunk = chunk(() => import('./ReplyBox.tsx'));
+
+/** A group with its newest replies. 'Join & Discuss' opens the box for another. */
+export function GroupCard({ group }: { group: StudyGroup }) {
+  const heading = useId();
+  const [replying, setReplying] = useState(false);
+  const box = useChunk(boxChunk, replying, () => setReplying(false));
+  const { _id: groupId, title, description, access, role, joining, unreadTopics, replies, repliesCount } = group;
+  const Icon = access === 'hidden' ? EyeOff : Lock;
+  // Who is let in by hosts, or waits for room, cannot reply yet.
+  const discusses = role !== null || (access === 'open' && joining === null);
+  return (
+    <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 id={heading} dir="auto" className="wrap-anywhere text-20 leading-6">
+            <Link to="/groups/$groupId" params={{ groupId }} className="tap-area hover:underline">
+              {title}
+            </Link>
+          </h3>
+          <p className="mt-1 flex gap-x-1.5 text-14 text-muted">
+            {access !== 'open' && (
+              <Icon size={14} aria-label={access === 'hidden' ? 'Hidden' : 'On request'} className="mt-0.75 shrink-0" />
+            )}
+            {groupLine(group)}
+          </p>
+        </div>
+        {unreadTopics > 0 && (
+          <span className="shrink-0 rounded-full bg-accent px-2.5 py-0.5 font-semibold text-14 text-on-accent">
+            New in {counted(unreadTopics, 'topic')}
+          </span>
+        )}
+      </div>
+      <p dir="auto" className="wrap-anywhere mt-3 line-clamp-3 whitespace-pre-line">
+        {description}
+      </p>
+      {replies.length > 0 && (
+        <ul aria-label="Newest replies" className="mt-3 flex flex-col gap-1.5 border-line border-l-2 pl-3 text-14">
+          {[...replies].reverse().map(({ _id, author, text }) => (
+            <li key={_id} dir="auto" className="wrap-anywhere line-clamp-2">
+              <bdi className="font-semibold">{author.name}</bdi> <span className="text-muted">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {replying && box ? (
+        <box.ReplyBox group={group} onClose={() => setReplying(false)} />
+      ) : (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {group.isClosed ? (
+            <span className="text-14 text-muted">Closed by the admins</span>
+          ) : discusses ? (
+            <Button kind={role === null ? 'primary' : 'secondary'} onClick={() => setReplying(true)}>
+              {role === null ? 'Join & Discuss' : 'Discuss'}
+            </Button>
+          ) : (
+            <JoinButton group={group} />
+          )}
+          {repliesCount > 0 && (
+            <Link
+              to="/groups/$groupId"
+              params={{ groupId }}
+              className="tap-area rounded-control text-14 text-muted hover:underline"
+            >
+              {countedReplies(repliesCount)}
+            </Link>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,4 @@
+import { UsersRound } from 'lucide-react';
+import type { MenuLink } from '../../feature.ts';
+
+export const groupsLink: MenuLink = { label: 'Groups', to: '/groups', icon: UsersRound };

@@ -1,0 +1,162 @@
+import { type GroupTopic, readGroupTopic } from '@quad/contract/groups/group-topics';
+import { studyGroupChanged } from '@quad/contract/groups/groups';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { useLive, useLiveGap, useWatched } from '../../../../lib/live/use-live.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { useBackOnline } from '../../../../ui/use-back-online.ts';
+import { useInView } from '../../../people/parts/use-in-view.ts';
+import { groupKeys } from '../../queries/group-queries.ts';
+import { repliesQuery } from '../../queries/topic-queries.ts';
+import { LoadingCards } from '../LoadingCards.tsx';
+import { MoreButton } from '../MoreButton.tsx';
+import { Unloaded } from '../Unloaded.tsx';
+import { PendingRow } from './PendingRow.tsx';
+import { ReplyRow } from './ReplyRow.tsx';
+import type { useSending } from './sending.ts';
+
+interface RepliesProps {
+  topic: GroupTopic;
+  isMember: boolean;
+  isHost: boolean;
+  /** The `seq` from which on it was unread when it was opened; null when nothing was. */
+  firstUnread: number | null;
+  sending: ReturnType<typeof useSending>;
+}
+
+/** The replies of a topic, newest at the end: opened where reading goes on, and live. */
+export function Replies({ topic, isMember, isHost, firstUnread, sending }: RepliesProps) {
+  const client = useQueryClient();
+  const { _id: topicId, group: groupId } = topic;
+  const query = useInfiniteQuery(repliesQuery(topicId, firstUnread));
+  const { data, refetch, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage, isFetching } = query;
+  const replies = [...new Map(data?.pages.flatMap((page) => page.replies).map((reply) => [reply._id, reply])).values()];
+  const newestSeq = replies.at(-1)?.seq ?? 0;
+  const unreadFrom = firstUnread === null ? undefined : replies.find(({ seq }) => seq >= firstUnread)?._id;
+  const list = useRef<HTMLDivElement>(null);
+  const isOpened = useRef(false);
+  const marked = useRef(0);
+
+  // A page that is asked for comes first: reading anew would cancel it, and waits.
+  const page = useRef<Promise<unknown>>(Promise.resolve());
+  const readPage = (read: typeof fetchNextPage | typeof fetchPreviousPage) => {
+    const wasReading = query.isRefetching;
+    page.current = read();
+    if (wasReading) again();
+  };
+  const again = () => {
+    void page.current.then(() => refetch());
+    void client.invalidateQueries({ queryKey: groupKeys.topic(topicId) });
+  };
+  useBackOnline(() => {
+    if (query.isFetchPreviousPageError) readPage(fetchPreviousPage);
+    else if (query.isFetchNextPageError) readPage(fetchNextPage);
+  });
+  useWatched(isMember ? `studygroup:${groupId}` : undefined, again);
+  useLive(studyGroupChanged, ({ group, topic: changed }) => {
+    if (group === groupId && (changed === topicId || changed === null)) again();
+  });
+  useLiveGap(({ missed }) => !missed && again());
+
+  // Who is at the end stays there when something is added. The end of a page that another follows is no end: the next
+  // page is read from its beginning on.
+  const atEnd = useRef(false);
+  const noteEnd = useEffectEvent(() => {
+    const { scrollHeight } = document.documentElement;
+    atEnd.current = !hasNextPage && scrollY + innerHeight > scrollHeight - 160;
+  });
+
+  // Opened at the first unread, or at the end.
+  useLayoutEffect(() => {
+    if (!data || isOpened.current) return;
+    isOpened.current = true;
+    const place = list.current?.querySelector('[data-first-unread]');
+    if (place) place.scrollIntoView({ block: 'center' });
+    else scrollTo({ top: document.documentElement.scrollHeight });
+    noteEnd();
+  }, [data]);
+
+  useEffect(() => {
+    const note = () => noteEnd();
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, []);
+  const count = replies.length + sending.pending.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is one more
+  useLayoutEffect(() => {
+    if (atEnd.current) scrollTo({ top: document.documentElement.scrollHeight });
+  }, [count]);
+
+  // What has been shown up to its end is read.
+  useEffect(() => {
+    if (!isMember || newestSeq <= Math.max(marked.current, topic.readSeq) || document.hidden) return;
+    marked.current = newestSeq;
+    void request(readGroupTopic, { params: { id: topicId }, body: { seq: newestSeq } }).then(
+      () => {
+        for (const queryKey of [
+          groupKeys.topics(groupId),
+          groupKeys.one(groupId),
+          groupKeys.lists,
+          groupKeys.topic(topicId),
+        ])
+          void client.invalidateQueries({ queryKey });
+      },
+      () => {
+        marked.current = 0;
+      },
+    );
+  }, [client, isMember, newestSeq, topic.readSeq, topicId, groupId]);
+
+  const end = useInView(hasNextPage && !isFetching, () => readPage(fetchNextPage));
+
+  if (!data)
+    return (
+      <div className="flex-1 px-4 wide:px-0">
+        <Unloaded what="The replies" query={query} loading={<LoadingCards what="replies" />} />
+      </div>
+    );
+  return (
+    <div ref={list} className="flex-1 px-4 pb-3 wide:px-0">
+      {hasPreviousPage && (
+        <div className="flex justify-center py-3">
+          <Button kind="secondary" busy={query.isFetchingPreviousPage} onClick={() => readPage(fetchPreviousPage)}>
+            {query.isFetchPreviousPageError ? 'Retry' : 'Earlier replies'}
+          </Button>
+        </div>
+      )}
+      {count === 0 && !hasNextPage && (
+        <EmptyState
+          icon={<MessagesSquare size={28} aria-hidden />}
+          title="No replies yet"
+          text="Write the first one."
+        />
+      )}
+      <ul aria-label="Replies" className="flex flex-col gap-3">
+        {replies.map((reply) => (
+          <li key={reply._id}>
+            {reply._id === unreadFrom && (
+              <p
+                data-first-unread
+                className="flex items-center gap-3 pb-3 font-semibold text-12 text-accent-text before:h-px before:flex-1 before:bg-accent-text after:h-px after:flex-1 after:bg-accent-text"
+              >
+                New
+              </p>
+            )}
+            <ReplyRow reply={reply} isMember={isMember} isHost={isHost} />
+          </li>
+        ))}
+        {sending.pending.map((reply) => (
+          <li key={reply.clientId}>
+            <PendingRow reply={reply} onRetry={() => sending.retry(reply)} onDrop={() => sending.drop(reply)} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end}>
+        <MoreButton query={query} label="Newer replies" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { acceptOf } from '@quad/contract/wire/file-types';
+import { REPLY_MAX } from '@quad/contract/wire/limits';
+import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { chunk, prepare } from '../../../../lib/chunk.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { isImeKey } from '../../../../ui/ime.ts';
+import { CompletionList } from '../../../../ui/text-entry/CompletionList.tsx';
+import { useCompletion } from '../../../../ui/text-entry/use-completion.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { useGivenFiles } from '../../../../ui/use-given-files.ts';
+
+const filesChunk = chunk(async () => {
+  const [{ sortedOut }, { ChosenFiles }] = await Promise.all([
+    import('../../../../ui/attachments/attachment-rules.ts'),
+    import('../../../../ui/attachments/ChosenFiles.tsx'),
+  ]);
+  return { sortedOut, ChosenFiles };
+});
+const leaveChunk = chunk(async () => (await import('../../../../ui/LeaveQuestion.tsx')).LeaveQuestion);
+
+interface ReplyComposerProps {
+  title: string;
+  /** A reply could not be sent, and would be lost with the screen. */
+  hasUnsent: boolean;
+  onSend: (text: string, files: readonly File[]) => void;
+}
+
+/** Writes a reply, with pictures and files. Enter sends, with Shift it begins a line. */
+export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) {
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  // Files are looked at before they are there: a reply that is sent by then would go without them.
+  const [choosing, setChoosing] = useState(false);
+  const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: text, onValue: setText });
+  const input = useRef<HTMLInputElement>(null);
+  const length = characters(text);
+  const isLong = length > REPLY_MAX;
+  const isEmpty = isBlank(text) && files.length === 0;
+
+  const parts = useChunk(filesChunk, files.length > 0, () => setFiles([]));
+  const LeaveQuestion = useChunk(leaveChunk, !isEmpty || hasUnsent, () => undefined);
+
+  async function choose(given: readonly File[]) {
+    if (given.length === 0) return;
+    setChoosing(true);
+    try {
+      const { sortedOut } = await filesChunk.fetch();
+      const { sendable, refusals } = sortedOut(given);
+      for (const refusal of refusals) toast.error(refusal);
+      setFiles((before) => [...before, ...sendable]);
+    } catch {
+      toast.error('The files could not be added. Check your connection and try again.');
+    } finally {
+      setChoosing(false);
+    }
+  }
+
+  const { dragging } = useGivenFiles((given) => void choose(given));
+
+  function send() {
+    if (isEmpty || isLong || choosing) return;
+    onSend(trimText(text), files);
+    setText('');
+    setFiles([]);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isImeKey(event) || onCompletionKey(event) || event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      aria-label={`Reply in ${title}`}
+      className={dragging ? 'bg-raised' : ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <CompletionList list={list} className="mb-2" />
+      {files.length > 0 && parts && <parts.ChosenFiles files={files} onFiles={setFiles} />}
+      {isLong && (
+        <p role="alert" className="pb-1 text-14 text-bad">
+          {length - REPLY_MAX} characters too many
+        </p>
+      )}
+      <div className="flex items-end gap-1">
+        <IconButton
+          label="Attach files"
+          onPointerEnter={() => prepare(filesChunk)}
+          onClick={() => input.current?.click()}
+          className="-ml-2"
+        >
+          <Paperclip size={20} aria-hidden />
+        </IconButton>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={acceptOf('attachment')}
+          aria-label="Files"
+          onChange={({ target }) => {
+            void choose([...(target.files ?? [])]);
+            // Cleared, so that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <textarea
+          {...field}
+          aria-label="Your reply"
+          placeholder="Write a reply…"
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          value={text}
+          aria-invalid={isLong || undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            track();
+          }}
+          onKeyDown={onKeyDown}
+          className="field-box field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none py-2.5"
+        />
+        <IconButton
+          label="Post Reply"
+          type="submit"
+          disabled={isEmpty || isLong || choosing}
+          className="-mr-2 text-accent-text"
+        >
+          <SendHorizontal size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {LeaveQuestion && (
+        <LeaveQuestion
+          asked={!isEmpty || hasUnsent}
+          title="Leave without posting your reply?"
+          description="What you've written will be lost."
+          leave="Leave"
+          stay="Keep writing"
+        />
+      )}
+    </form>
+  );
+}

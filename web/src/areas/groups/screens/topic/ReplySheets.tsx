@@ -1,0 +1,64 @@
+import { deleteGroupReply, type GroupReply } from '@quad/contract/groups/group-topics';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+import { RemoveReply } from './RemoveReply.tsx';
+import { changeReply } from './sending.ts';
+
+/** What is asked before something happens to a reply. */
+export type ReplySheet = 'delete' | 'remove' | 'report';
+
+interface ReplySheetsProps {
+  reply: GroupReply;
+  open: ReplySheet | null;
+  onClose: () => void;
+}
+
+/** The sheets of a reply's menu. */
+export function ReplySheets({ reply, open, onClose }: ReplySheetsProps) {
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => request(deleteGroupReply, { params: { id: reply._id } }),
+    onSuccess() {
+      onClose();
+      changeReply(client, reply.topic, reply._id, null);
+    },
+    onError: (error) => tellFailure('The reply could not be deleted.', error),
+  });
+  return (
+    <>
+      <Sheet
+        open={open === 'delete'}
+        onOpenChange={onClose}
+        title="Delete your reply?"
+        description="Its file goes with it. This cannot be undone."
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="wide:flex-1">
+            Delete
+          </Button>
+          <Button kind="secondary" onClick={onClose} className="wide:flex-1">
+            Cancel
+          </Button>
+        </div>
+      </Sheet>
+      <Sheet
+        open={open === 'remove'}
+        onOpenChange={onClose}
+        title="Remove this reply?"
+        description="The reason takes its place, and the author is notified."
+      >
+        <RemoveReply reply={reply} onDone={onClose} />
+      </Sheet>
+      <ReportSheet
+        open={open === 'report'}
+        onClose={onClose}
+        subject={{ type: 'group_reply', id: reply._id }}
+        title="Report this reply"
+      />
+    </>
+  );
+}

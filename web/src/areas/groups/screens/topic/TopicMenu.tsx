@@ -1,0 +1,65 @@
+import { editGroupTopic, type GroupTopic } from '@quad/contract/groups/group-topics';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { request } from '../../../../lib/client.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { groupKeys, renewGroup } from '../../queries/group-queries.ts';
+
+const sheetsChunk = chunk(async () => (await import('./TopicSheets.tsx')).TopicSheets);
+
+/** Hosts pin and lock a topic; they and its author rename and delete it. */
+export function TopicMenu({ topic, isHost }: { topic: GroupTopic; isHost: boolean }) {
+  const client = useQueryClient();
+  const own = useViewer()._id === topic.author?._id;
+  const [sheet, setSheet] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setSheet(null);
+  const TopicSheets = useChunk(sheetsChunk, sheet !== null, close);
+  const { _id: id, title, isPinned, isLocked, isGeneral, group: groupId } = topic;
+  const changing = useMutation({
+    mutationFn: (change: { isPinned?: boolean; isLocked?: boolean; title?: string }) =>
+      request(editGroupTopic, { params: { id }, body: change }),
+    onSuccess(changed) {
+      client.setQueryData(groupKeys.topic(id), changed);
+      renewGroup(client, groupId);
+    },
+    onError: (error) => tellFailure("The topic couldn't be changed.", error),
+  });
+  if (!isHost && !own) return null;
+  const items = [
+    ...(isHost
+      ? [
+          {
+            label: isPinned ? 'Unpin' : 'Pin',
+            icon: isPinned ? PinOff : Pin,
+            onSelect: () => changing.mutate({ isPinned: !isPinned }),
+          },
+          {
+            label: isLocked ? 'Unlock' : 'Lock',
+            icon: isLocked ? LockOpen : Lock,
+            onSelect: () => changing.mutate({ isLocked: !isLocked }),
+          },
+        ]
+      : []),
+    { label: 'Rename', icon: Pencil, onSelect: () => setSheet('rename') },
+    ...(isGeneral ? [] : [{ label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }]),
+  ];
+  return (
+    <>
+      <Menu label={`More about ${title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      {TopicSheets && (
+        <TopicSheets
+          topic={topic}
+          open={sheet}
+          onClose={close}
+          renaming={changing}
+          onRename={(changed) => changing.mutate({ title: changed }, { onSuccess: close })}
+        />
+      )}
+    </>
+  );
+}

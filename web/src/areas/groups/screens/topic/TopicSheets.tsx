@@ -1,0 +1,97 @@
+import { deleteGroupTopic, type GroupTopic } from '@quad/contract/groups/group-topics';
+import { TOPIC_TITLE_MAX } from '@quad/contract/wire/limits';
+import { isBlank, trimText } from '@quad/contract/wire/text-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { renewGroup } from '../../queries/group-queries.ts';
+
+interface TopicSheetsProps {
+  topic: GroupTopic;
+  open: 'rename' | 'delete' | null;
+  onClose: () => void;
+  renaming: { readonly isPending: boolean; readonly error: Error | null };
+  onRename: (title: string) => void;
+}
+
+/** The sheets of a topic's menu. */
+export function TopicSheets({ topic, open, onClose, renaming, onRename }: TopicSheetsProps) {
+  const { _id: id, title, group: groupId } = topic;
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => request(deleteGroupTopic, { params: { id } }),
+    onSuccess() {
+      onClose();
+      renewGroup(client, groupId);
+      void router.navigate({ to: '/groups/$groupId', params: { groupId }, replace: true });
+    },
+    onError: (error) => tellFailure("The topic couldn't be deleted.", error),
+  });
+  return (
+    <>
+      <Sheet open={open === 'rename'} onOpenChange={onClose} title="Rename the topic">
+        <Rename title={title} busy={renaming.isPending} error={renaming.error} onTitle={onRename} />
+      </Sheet>
+      <Sheet
+        open={open === 'delete'}
+        onOpenChange={onClose}
+        title="Delete this topic?"
+        description="All its replies go with it. This cannot be undone."
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="wide:flex-1">
+            Delete
+          </Button>
+          <Button kind="secondary" onClick={onClose} className="wide:flex-1">
+            Cancel
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+interface RenameProps {
+  title: string;
+  busy: boolean;
+  error: Error | null;
+  onTitle: (title: string) => void;
+}
+
+export function Rename({ title: before, busy, error, onTitle }: RenameProps) {
+  const [title, setTitle] = useState(before);
+  const { problems, alert, passes } = useFormProblems({
+    values: { title },
+    error,
+    found: isBlank(title) ? { title: 'Please enter a title' } : {},
+  });
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={() => {
+        if (!busy && passes()) onTitle(trimText(title));
+      }}
+    >
+      <TextField
+        label="Topic"
+        maxLength={TOPIC_TITLE_MAX}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        error={problems.title}
+        dir="auto"
+      />
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { type GroupReply, postGroupFile, postGroupReply, type ReplyPage } from '@quad/contract/groups/group-topics';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { newUuid } from '../../../../lib/new-uuid.ts';
+import { groupKeys } from '../../queries/group-queries.ts';
+
+/** A reply on its way; `failure` says why it did not arrive. */
+export interface PendingReply {
+  readonly clientId: string;
+  readonly text: string;
+  readonly file: File | undefined;
+  readonly failure: string | null;
+}
+
+/** Sends replies in a topic: they show at once, and one that fails can be sent again as the same one. */
+export function useSending(topicId: string) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState<readonly PendingReply[]>([]);
+  // One after the other, so that they stand in the order in which they were written.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const change = (clientId: string, part: Partial<PendingReply>) =>
+    setPending((all) => all.map((one) => (one.clientId === clientId ? { ...one, ...part } : one)));
+  const drop = (clientId: string) => setPending((all) => all.filter((one) => one.clientId !== clientId));
+
+  const post = (reply: PendingReply) => {
+    const { clientId, text, file } = reply;
+    last.current = last.current.then(async () => {
+      const params = { id: topicId };
+      try {
+        addReply(
+          client,
+          await (file
+            ? request(postGroupFile, { params, form: { clientId, text, fileName: file.name, file } })
+            : request(postGroupReply, { params, body: { clientId, text } })),
+        );
+        drop(clientId);
+      } catch (error) {
+        change(clientId, { failure: error instanceof ApiError ? error.message : 'It could not be sent.' });
+      }
+    });
+  };
+
+  return {
+    pending,
+    send(text: string, files: readonly File[]) {
+      // The text goes with the first file.
+      const parts = files.length === 0 ? [undefined] : files;
+      const replies = parts.map((file, place) => ({
+        clientId: newUuid(),
+        text: place === 0 ? text : '',
+        file,
+        failure: null,
+      }));
+      setPending((all) => [...all, ...replies]);
+      for (const reply of replies) post(reply);
+    },
+    retry(reply: PendingReply) {
+      change(reply.clientId, { failure: null });
+      post(reply);
+    },
+    drop: ({ clientId }: PendingReply) => drop(clientId),
+  };
+}
+
+/** Puts a new reply at the end, where the end has been read. */
+function addReply(client: QueryClient, reply: GroupReply) {
+  client.setQueryData<InfiniteData<ReplyPage>>(groupKeys.replies(reply.topic), (data) => {
+    const end = data?.pages.at(-1);
+    if (!data || !end || end.hasAfter || end.replies.some(({ _id }) => _id === reply._id)) return data;
+    return { ...data, pages: [...data.pages.slice(0, -1), { ...end, replies: [...end.replies, reply] }] };
+  });
+}
+
+/** Shows a reply as a call has answered it; takes it out when it is gone. */
+export function changeReply(client: QueryClient, topicId: string, id: string, changed: GroupReply | null) {
+  client.setQueryData<InfiniteData<ReplyPage>>(
+    groupKeys.replies(topicId),
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          replies: page.replies.flatMap((reply) => (reply._id === id ? (changed ?? []) : reply)),
+        })),
+      },
+  );
+}

@@ -1,0 +1,40 @@
+import type { LibraryItem } from '@quad/contract/library/library';
+import type { ReactNode } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { Cover } from './Cover.tsx';
+import { creditOf, placeOf } from './item-texts.ts';
+
+interface ItemCardProps {
+  item: LibraryItem;
+  /** Lies on the corner of the cover, e.g. a button. */
+  corner?: ReactNode;
+}
+
+/** A book or notes in a grid: cover, title, and who it is by. Leads to the item. */
+export function ItemCard({ item, corner }: ItemCardProps) {
+  const place = placeOf(item);
+  return (
+    <article className="relative h-full">
+      <Link
+        to="/library/$itemId"
+        params={{ itemId: item._id }}
+        className="group flex h-full flex-col rounded-control focus-visible:outline-offset-4"
+      >
+        <Cover item={item} className="w-full transition-transform duration-200 group-hover:-translate-y-0.5" />
+        <h3 dir="auto" className="mt-2.5 line-clamp-2 wrap-anywhere font-semibold font-text text-14 tracking-normal">
+          {item.title}
+        </h3>
+        <bdi className="mt-0.5 truncate text-14 text-muted">{creditOf(item)}</bdi>
+        {place && <span className="truncate text-12 text-muted">{place}</span>}
+      </Link>
+      {corner && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-[3/4]">
+          <div className="pointer-events-auto absolute right-0.5 bottom-0.5">{corner}</div>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** A grid of cards: two beside each other on a phone, four on a wide screen. */
+export const ITEM_GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4';

@@ -1,0 +1,122 @@
+import { libraryShelf, librarySubjects, listLibrary, searchLibrary } from '@quad/contract/library/library';
+import { createLibraryItem } from '@quad/contract/library/library-items';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, fail, hang, record, refuse } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { feature } from './feature.ts';
+import { aLibraryItem } from './testing.ts';
+
+const NOTHING = { items: [], nextCursor: null };
+const title = () => screen.findByLabelText<HTMLInputElement>('Title');
+const PDF = new File(['%PDF-1.4'], 'OS_unit_3.pdf', { type: 'application/pdf' });
+
+beforeEach(() => answer(librarySubjects, { subjects: [{ subject: 'Hydraulics', itemsCount: 2 }] }));
+
+describe('/library', () => {
+  test('invites to upload while it is empty', async () => {
+    answer(listLibrary, NOTHING);
+    await openAt('/library', feature);
+    expect(await screen.findByRole('heading', { name: 'The shelves are empty' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Upload a book' }));
+    expect(await screen.findByRole('button', { name: 'Upload Now' })).toBeTruthy();
+  });
+
+  test('is filtered and ordered by its address', async () => {
+    const asked = record(listLibrary, { items: [aLibraryItem({ kind: 'book', title: 'Pumps' })], nextCursor: null });
+    await openAt('/library', feature);
+    await screen.findByRole('article');
+    await userEvent.selectOptions(screen.getByLabelText('Department'), 'CIVIL');
+    await userEvent.selectOptions(await screen.findByLabelText('Subject'), 'Hydraulics');
+    await userEvent.selectOptions(screen.getByLabelText('Semester'), 'Semester 3');
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Most useful');
+    const filters = { department: 'civil', semester: '3', subject: 'Hydraulics', sort: 'useful' };
+    await waitFor(() => expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject(filters));
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(filters);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(location.search).toBe('?sort=useful'));
+  });
+
+  test('offers Retry when the books cannot be loaded', async () => {
+    fail(listLibrary);
+    await openAt('/library', feature);
+    expect(await screen.findByText('The books could not be loaded.')).toBeTruthy();
+    answer(listLibrary, { items: [aLibraryItem({ title: 'Pumps' })], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await screen.findByRole('article')).textContent).toContain('Pumps');
+  });
+
+  test('says that a search failed or found nothing, and looks among the notes too', async () => {
+    fail(searchLibrary);
+    await openAt('/library?q=zzz', feature);
+    expect(await screen.findByText('The search failed.')).toBeTruthy();
+    const asked = record(searchLibrary, NOTHING);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No books for “zzz”' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Search notes' }));
+    expect(await screen.findByRole('heading', { name: 'No notes for “zzz”' })).toBeTruthy();
+    expect(asked.map(({ query }) => query.get('kind'))).toEqual(['book', 'note']);
+  });
+});
+
+describe('the form of an upload', () => {
+  test('says what it lacks, and takes a title from the name of the file', async () => {
+    await openAt('/library?tab=upload', feature);
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload Now' }));
+    expect(await screen.findByText('Please choose a file.')).toBeTruthy();
+    expect(screen.getByText('Please enter a title')).toBeTruthy();
+    await userEvent.upload(screen.getByLabelText(/^Choose a file/), PDF);
+    expect(screen.getByText('OS_unit_3.pdf')).toBeTruthy();
+    expect((await title()).value).toBe('OS unit 3');
+  });
+
+  test('leads to the item that has the file already', async () => {
+    refuse(createLibraryItem, 'in_library_already', { item: 'i7' });
+    await openAt('/library?tab=upload', feature);
+    await userEvent.upload(await screen.findByLabelText(/^Choose a file/), PDF);
+    await userEvent.click(screen.getByRole('button', { name: 'Upload Now' }));
+    const refused = await screen.findByRole('alert');
+    expect(refused.textContent).toContain('You have already uploaded this file.');
+    expect(within(refused).getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/library/i7');
+  });
+
+  test('shows how far a file has come, and is kept when that is cancelled', async () => {
+    hang(createLibraryItem);
+    await openAt('/library?tab=upload', feature);
+    await userEvent.upload(await screen.findByLabelText(/^Choose a file/), PDF);
+    await userEvent.click(screen.getByRole('button', { name: 'Upload Now' }));
+    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Uploading…' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect((await title()).value).toBe('OS unit 3');
+    expect(screen.getByText('OS_unit_3.pdf')).toBeTruthy();
+  });
+
+  test('asks before what was filled in is lost, and keeps it over the other tabs', async () => {
+    answer(listLibrary, NOTHING);
+    answer(libraryShelf, NOTHING);
+    await openAt('/library?tab=upload', feature);
+    await userEvent.type(await title(), 'Fourier');
+    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+    expect(await screen.findByRole('heading', { name: 'No notes yet' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Upload' }));
+    expect((await title()).value).toBe('Fourier');
+    await userEvent.click(screen.getByRole('link', { name: 'My shelf' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect((await title()).value).toBe('Fourier');
+    await userEvent.click(screen.getByRole('link', { name: 'My shelf' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without uploading?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Your shelf is empty' })).toBeTruthy();
+  });
+
+  test('is left without a question while it is untouched', async () => {
+    answer(libraryShelf, NOTHING);
+    await openAt('/library?tab=upload', feature);
+    await title();
+    await userEvent.click(screen.getByRole('link', { name: 'My shelf' }));
+    expect(await screen.findByRole('heading', { name: 'Your shelf is empty' })).toBeTruthy();
+  });
+});

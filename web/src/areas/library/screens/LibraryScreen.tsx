@@ -1,0 +1,68 @@
+import { libraryItemReady } from '@quad/contract/library/library';
+import { useQueryClient } from '@tanstack/react-query';
+import { Bookmark, Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
+import { useLive } from '../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { AddressTabs } from '../../../ui/AddressTabs.tsx';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
+import { libraryKeys } from '../parts/library-keys.ts';
+import { ItemsPanel } from './components/ItemsPanel.tsx';
+
+const uploadChunk = chunk(async () => (await import('./upload/UploadPanel.tsx')).UploadPanel);
+
+const TABS = [
+  { id: 'books', label: 'Books' },
+  { id: 'notes', label: 'Notes' },
+  { id: 'upload', label: 'Upload' },
+] as const;
+
+/** Books, notes, and uploading either: `/library`. */
+export function LibraryScreen({ search }: ScreenProps<'/library'>) {
+  const client = useQueryClient();
+  const tab = search.tab ?? 'books';
+  // The form stays while one looks into the other tabs, and so does an upload that is under way.
+  const [uploads, setUploads] = useState(false);
+  if (tab === 'upload' && !uploads) setUploads(true);
+  useLive(libraryItemReady, () => void client.invalidateQueries({ queryKey: libraryKeys.lists }));
+
+  const tabs = TABS.map(({ id, label }) => ({
+    id,
+    label,
+    href: hrefOf({ to: '/library', search: { ...search, tab: id === 'books' ? undefined : id } }),
+  }));
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-1 wide:px-0">
+        <h1 tabIndex={-1} className="py-2 text-28">
+          Library
+        </h1>
+        <nav aria-label="Library" className="-mx-2.5 flex">
+          <Link to="/library/shelf" className={HEADER_LINK}>
+            <Bookmark size={18} aria-hidden />
+            My shelf
+          </Link>
+          <Link to="/library/requests" className={HEADER_LINK}>
+            <Inbox size={18} aria-hidden />
+            Requests
+          </Link>
+        </nav>
+      </header>
+      <AddressTabs label="Library" tabs={tabs} chosen={tab}>
+        {tab === 'books' && <ItemsPanel key="book" kind="book" search={search} />}
+        {tab === 'notes' && <ItemsPanel key="note" kind="note" search={search} />}
+        {uploads && (
+          <div hidden={tab !== 'upload'}>
+            <LazyPart part={uploadChunk} props={{ answers: search.answers }} />
+          </div>
+        )}
+      </AddressTabs>
+    </div>
+  );
+}
+
+const HEADER_LINK =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 font-medium text-14 text-muted hover:bg-raised hover:text-text';

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { LoadingCards } from '../parts/LoadingCards.tsx';
+import { itemsOn, shelfQuery } from '../queries/library-queries.ts';
+import { ItemGrid } from './components/ItemGrid.tsx';
+import { ItemPages } from './components/ItemPages.tsx';
+import { SubHeader } from './components/SubHeader.tsx';
+
+/** What the viewer has put on their shelf: `/library/shelf`. Nobody else sees it. */
+export function ShelfScreen() {
+  return (
+    <div className="pb-8 wide:pt-2">
+      <SubHeader title="My shelf" note="Only you can see it." />
+      <div className="px-4 pt-3 wide:px-0">
+        <Shelf />
+      </div>
+    </div>
+  );
+}
+
+function Shelf() {
+  const list = useInfiniteQuery(shelfQuery);
+  if (!list.data) {
+    if (!list.error) return <LoadingCards />;
+    return (
+      <ErrorState
+        message="Your shelf could not be loaded."
+        detail={list.error.message}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  const items = itemsOn(list.data.pages);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<Bookmark size={28} aria-hidden />}
+        title="Your shelf is empty"
+        text="Tap the bookmark on a book or on notes to find them here again."
+        action={
+          <Link to="/library" className={buttonClass()}>
+            Browse the library
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ItemPages list={list} end={null}>
+      <ItemGrid items={items} />
+    </ItemPages>
+  );
+}

@@ -1,0 +1,67 @@
+import { LIBRARY_SORTS, type LibraryKind, SEMESTER_TEXTS } from '@quad/contract/library/library-kinds';
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
+import type { SelectOption } from '../../../../ui/SelectField.tsx';
+import { changeLibrary, filtersIn, isFiltered, type LibrarySearch, sortIn } from '../../queries/library-filters.ts';
+import { subjectsQuery } from '../../queries/library-queries.ts';
+
+interface FilterRowProps {
+  kind: LibraryKind;
+  search: LibrarySearch;
+}
+
+/** Nothing chosen: the filter shows its name, which is short enough for all of them to be seen on a phone. */
+const any = (label: string): SelectOption => ({ value: '', label });
+const DEPARTMENT_OPTIONS = [
+  any('Department'),
+  ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
+];
+const SEMESTER_OPTIONS = [any('Semester'), ...SEMESTER_TEXTS.map((value) => ({ value, label: `Semester ${value}` }))];
+const SORT_OPTIONS = Object.entries(LIBRARY_SORTS).map(([value, label]) => ({ value, label }));
+
+/** What the list is narrowed down by, and its order: a search has its own. */
+export function FilterRow({ kind, search }: FilterRowProps) {
+  const { department, semester, subject, q } = search;
+  const { data: subjects = [] } = useQuery(subjectsQuery(filtersIn(kind, search)));
+  const known = subjects.map((one) => one.subject);
+  // A subject of the address that this department or semester does not have can still be read, and taken away.
+  const listed = subject === undefined || known.includes(subject) ? known : [subject, ...known];
+  const change = (name: keyof LibrarySearch) => (value: string) =>
+    // Options hold what the address knows, and nothing else.
+    changeLibrary(search, { [name]: value === '' || value === 'newest' ? undefined : value });
+  return (
+    <fieldset
+      aria-label="Filters"
+      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] wide:mx-0 wide:flex-wrap wide:px-0"
+    >
+      <FilterSelect
+        label="Department"
+        value={department ?? ''}
+        options={DEPARTMENT_OPTIONS}
+        onValue={change('department')}
+      />
+      <FilterSelect label="Semester" value={semester ?? ''} options={SEMESTER_OPTIONS} onValue={change('semester')} />
+      <FilterSelect
+        label="Subject"
+        value={subject ?? ''}
+        options={[any('Subject'), ...listed.map((value) => ({ value, label: value }))]}
+        onValue={change('subject')}
+      />
+      {q === undefined && (
+        <FilterSelect label="Order" value={sortIn(search)} options={SORT_OPTIONS} onValue={change('sort')} quiet />
+      )}
+      {isFiltered(search) && (
+        <button
+          type="button"
+          onClick={() => changeLibrary(search, { department: undefined, semester: undefined, subject: undefined })}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-3 font-medium text-14 text-muted hover:bg-raised hover:text-text"
+        >
+          <X size={16} aria-hidden />
+          Clear filters
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import type { FoundLibraryItem, SnippetPart } from '@quad/contract/library/library';
+import { LIBRARY_KINDS } from '@quad/contract/library/library-kinds';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Cover } from '../../parts/Cover.tsx';
+import { creditOf, subjectLine } from '../../parts/item-texts.ts';
+import { changeLibrary, type LibraryFilters, type LibrarySearch } from '../../queries/library-filters.ts';
+import { foundQuery, itemsOn } from '../../queries/library-queries.ts';
+import { ItemPages } from './ItemPages.tsx';
+
+interface FoundItemsProps {
+  q: string;
+  filters: LibraryFilters;
+  search: LibrarySearch;
+}
+
+/** What a search has found, the likeliest first, with the words around what was found in a file. */
+export function FoundItems({ q, filters, search }: FoundItemsProps) {
+  const list = useInfiniteQuery({ ...foundQuery(q, filters), enabled: q !== '' });
+  if (!list.data) {
+    if (!list.error) return <LoadingRows />;
+    return (
+      <ErrorState
+        message="The search failed."
+        detail={list.error.message}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  const items = itemsOn(list.data.pages);
+  if (items.length === 0) return <NothingFound q={q} filters={filters} search={search} />;
+  return (
+    <ItemPages list={list} end={items.length > 5 ? 'No more results' : null}>
+      <ul className="flex flex-col">
+        {items.map((item) => (
+          <li key={item._id}>
+            <FoundRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </ItemPages>
+  );
+}
+
+function FoundRow({ item }: { item: FoundLibraryItem }) {
+  const line = subjectLine(item);
+  return (
+    <Link
+      to="/library/$itemId"
+      params={{ itemId: item._id }}
+      className="-mx-2 flex gap-4 rounded-control px-2 py-3 hover:bg-raised focus-visible:-outline-offset-2"
+    >
+      <Cover item={item} sizes="72px" className="w-18 shrink-0 self-start" />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="line-clamp-2 wrap-anywhere font-semibold">
+          {item.title}
+        </span>
+        <span className="mt-0.5 block truncate text-14 text-muted">
+          <bdi>{creditOf(item)}</bdi>
+          {line && ` · ${line}`}
+        </span>
+        {item.snippet && <Snippet parts={item.snippet} />}
+      </span>
+    </Link>
+  );
+}
+
+function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
+  // Parts have no identity of their own: where each begins tells it from the others.
+  const placed = parts.map((part, index) => ({ ...part, key: `${index} ${part.text}` }));
+  return (
+    <span dir="auto" className="wrap-anywhere mt-1.5 line-clamp-2 border-line border-l-2 pl-3 text-14">
+      {placed.map(({ key, text, isMatch }) =>
+        isMatch ? (
+          <mark key={key} className="rounded-sm bg-accent px-0.5 text-on-accent">
+            {text}
+          </mark>
+        ) : (
+          <span key={key}>{text}</span>
+        ),
+      )}
+    </span>
+  );
+}
+
+/** Nothing was found in this tab: the other may have it, and others may. */
+function NothingFound({ q, filters: { kind }, search }: FoundItemsProps) {
+  const isBook = kind === 'book';
+  return (
+    <EmptyState
+      icon={<SearchX size={28} aria-hidden />}
+      title={`No ${LIBRARY_KINDS[kind].toLowerCase()} for “${q}”`}
+      text="Check the spelling, try fewer words, or ask for it."
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => changeLibrary(search, { tab: isBook ? 'notes' : undefined })}>
+            Search {isBook ? 'notes' : 'books'}
+          </Button>
+          <Link to="/library/requests" className={buttonClass('secondary')}>
+            Ask for it
+          </Link>
+        </div>
+      }
+    />
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd'];
+
+function LoadingRows() {
+  return (
+    <div role="status" aria-label="Searching">
+      {ROWS.map((row) => (
+        <div key={row} className="flex gap-4 py-3">
+          <Skeleton className="aspect-[3/4] w-18" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+            <Skeleton className="mt-3 h-10" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

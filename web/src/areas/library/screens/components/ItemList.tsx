@@ -1,0 +1,84 @@
+import { LIBRARY_KINDS, type LibrarySort } from '@quad/contract/library/library-kinds';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BookOpen, NotebookPen } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { LoadingCards } from '../../parts/LoadingCards.tsx';
+import { changeLibrary, isFiltered, type LibraryFilters, type LibrarySearch } from '../../queries/library-filters.ts';
+import { itemsOn, listQuery } from '../../queries/library-queries.ts';
+import { ItemGrid } from './ItemGrid.tsx';
+import { ItemPages } from './ItemPages.tsx';
+
+interface ItemListProps {
+  filters: LibraryFilters;
+  sort: LibrarySort;
+  search: LibrarySearch;
+}
+
+/** The books or the notes that the filters leave, in an order; more are loaded while it is scrolled. */
+export function ItemList({ filters, sort, search }: ItemListProps) {
+  const list = useInfiniteQuery(listQuery(filters, sort));
+  const things = LIBRARY_KINDS[filters.kind].toLowerCase();
+  if (!list.data) {
+    if (!list.error) return <LoadingCards />;
+    return (
+      <ErrorState
+        message={`The ${things} could not be loaded.`}
+        detail={list.error.message}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  const items = itemsOn(list.data.pages);
+  if (items.length === 0) return <NoItems kind={filters.kind} search={search} />;
+  return (
+    <ItemPages list={list} end={items.length > 8 ? `You have seen all ${things}` : null}>
+      <ItemGrid items={items} />
+    </ItemPages>
+  );
+}
+
+function NoItems({ kind, search }: { kind: LibraryFilters['kind']; search: LibrarySearch }) {
+  const things = LIBRARY_KINDS[kind].toLowerCase();
+  if (isFiltered(search)) {
+    return (
+      <EmptyState
+        icon={<BookOpen size={28} aria-hidden />}
+        title={`No ${things} here yet`}
+        text="Nothing fits these filters. Ask for it: someone who has it can upload it."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Link to="/library/requests" className={buttonClass()}>
+              Ask for it
+            </Link>
+            <Button
+              kind="secondary"
+              onClick={() => changeLibrary(search, { department: undefined, semester: undefined, subject: undefined })}
+            >
+              Clear filters
+            </Button>
+          </div>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={kind === 'book' ? <BookOpen size={28} aria-hidden /> : <NotebookPen size={28} aria-hidden />}
+      title={kind === 'book' ? 'The shelves are empty' : 'No notes yet'}
+      text={
+        kind === 'book'
+          ? 'Upload a book that helps others study.'
+          : 'Upload yours: someone in your class is looking for them tonight.'
+      }
+      action={
+        <Link to="/library" search={{ tab: 'upload' }} className={buttonClass()}>
+          Upload {kind === 'book' ? 'a book' : 'notes'}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { LIBRARY_KINDS, type LibraryKind } from '@quad/contract/library/library-kinds';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { filtersIn, type LibrarySearch, sortIn } from '../../queries/library-filters.ts';
+import { FilterRow } from './FilterRow.tsx';
+import { FoundItems } from './FoundItems.tsx';
+import { ItemList } from './ItemList.tsx';
+import { LibrarySearchField } from './LibrarySearchField.tsx';
+
+interface ItemsPanelProps {
+  kind: LibraryKind;
+  search: LibrarySearch;
+}
+
+/** The books or the notes of the library: searched, narrowed down, and in an order. */
+export function ItemsPanel({ kind, search }: ItemsPanelProps) {
+  const { q = '' } = search;
+  const settled = useDebounced(q);
+  const filters = filtersIn(kind, search);
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
+      <h2 className="sr-only">{LIBRARY_KINDS[kind]}</h2>
+      <div className="flex flex-col gap-3">
+        <LibrarySearchField search={search} />
+        <FilterRow kind={kind} search={search} />
+      </div>
+      {q === '' ? (
+        <ItemList filters={filters} sort={sortIn(search)} search={search} />
+      ) : (
+        <FoundItems q={settled} filters={filters} search={search} />
+      )}
+    </div>
+  );
+}

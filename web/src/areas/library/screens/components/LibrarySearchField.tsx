@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { SearchField } from '../../../../ui/SearchField.tsx';
+import { changeLibrary, type LibrarySearch } from '../../queries/library-filters.ts';
+
+/** Searches as one types. What is typed stands in the address at once, without the spaces at its ends. */
+export function LibrarySearchField({ search }: { search: LibrarySearch }) {
+  const { q = '' } = search;
+  const [typed, setTyped] = useState(q);
+  const [before, setBefore] = useState(q);
+  if (before !== q) {
+    setBefore(q);
+    if (typed.trim() !== q) setTyped(q);
+  }
+  return (
+    <SearchField
+      label="Search the library"
+      placeholder="Search books, notes..."
+      value={typed}
+      onValue={(text) => {
+        setTyped(text);
+        changeLibrary(search, { q: text.trim() || undefined });
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { LibraryItem } from '@quad/contract/library/library';
+import { useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { classNames } from '../../../../ui/class-names.ts';
+import { setOnShelf } from '../item-changes.ts';
+
+/** Puts an item on the viewer's shelf, or takes it off: on the corner of its cover. */
+export function ShelfButton({ item }: { item: LibraryItem }) {
+  const client = useQueryClient();
+  const { onShelf, title } = item;
+  return (
+    <button
+      type="button"
+      aria-pressed={onShelf}
+      aria-label={`On my shelf: ${title}`}
+      title={onShelf ? 'Take off my shelf' : 'Put on my shelf'}
+      onClick={() => void setOnShelf(client, item, !onShelf)}
+      className="grid size-11 place-items-center rounded-full"
+    >
+      <span
+        className={classNames(
+          'grid size-8 place-items-center rounded-full transition-colors',
+          onShelf ? 'bg-accent text-on-accent' : 'bg-over-media text-on-media',
+        )}
+      >
+        <Bookmark size={16} aria-hidden className={onShelf ? 'fill-current' : ''} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LibraryItem, LibraryItemDetails, LibraryRating } from '@quad/contract/library/library';
+import {
+  addToLibraryShelf,
+  deleteLibraryItem,
+  rateLibraryItem,
+  removeFromLibraryShelf,
+} from '@quad/contract/library/library-items';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { libraryKeys } from '../parts/library-keys.ts';
+import { withRating } from './rating.ts';
+
+type ItemPages = InfiniteData<{ items: LibraryItem[] }>;
+type ItemChange = Partial<Pick<LibraryItem, 'onShelf' | 'downloadsCount'>>;
+
+/** Changes an item wherever it is cached: in lists, and where it is shown by itself. */
+function patchItem(client: QueryClient, id: string, change: ItemChange) {
+  client.setQueryData<LibraryItemDetails>(libraryKeys.item(id), (item) => item && { ...item, ...change });
+  client.setQueriesData<ItemPages>({ queryKey: libraryKeys.lists }, (data) =>
+    // lists that have no pages hold a few items of somewhere else
+    data && 'pages' in data
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item._id === id ? { ...item, ...change } : item)),
+          })),
+        }
+      : data,
+  );
+}
+
+/** Puts an item on the viewer's shelf, or takes it off. It shows at once; a failure rolls it back and says so. */
+export async function setOnShelf(client: QueryClient, { _id: id, title }: LibraryItem, onShelf: boolean) {
+  await client.cancelQueries({ queryKey: libraryKeys.item(id) });
+  patchItem(client, id, { onShelf });
+  try {
+    await request(onShelf ? addToLibraryShelf : removeFromLibraryShelf, { params: { id } });
+    void client.invalidateQueries({ queryKey: libraryKeys.shelf });
+    if (!onShelf) return;
+    toast.success('Added to your shelf.');
+  } catch (error) {
+    patchItem(client, id, { onShelf: !onShelf });
+    tellFailure(`“${title}” could not be ${onShelf ? 'put on' : 'taken off'} your shelf.`, error);
+  }
+}
+
+/** Says whether an item was useful. It shows at once; a failure rolls it back and says so. */
+export async function rate(client: QueryClient, item: LibraryItemDetails, rating: LibraryRating) {
+  const key = libraryKeys.item(item._id);
+  await client.cancelQueries({ queryKey: key });
+  const show = (change: (shown: LibraryItemDetails) => LibraryItemDetails) =>
+    client.setQueryData<LibraryItemDetails>(key, (shown) => shown && change(shown));
+  show((shown) => withRating(shown, rating));
+  try {
+    const answer = await request(rateLibraryItem, { params: { id: item._id }, body: { rating } });
+    show((shown) => ({ ...shown, ...answer }));
+    void client.invalidateQueries({ queryKey: libraryKeys.lists, refetchType: 'none' });
+  } catch (error) {
+    show((shown) => withRating(shown, item.rating));
+    tellFailure('Your rating could not be saved.', error);
+  }
+}
+
+/** Deletes the viewer's own item. Throws where the server refuses. */
+export const deleteItem = (id: string) => request(deleteLibraryItem, { params: { id } });
+
+/** Forgets an item that is gone, once no screen shows it any more. */
+export function forgetItem(client: QueryClient, id: string) {
+  client.removeQueries({ queryKey: libraryKeys.item(id) });
+  void renewLibrary(client);
+}
+
+/** Reads lists, shelves, subjects and requests again after something was uploaded, edited or deleted. */
+export function renewLibrary(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: libraryKeys.all });
+}
+
+/** Shows how often an item was downloaded. */
+export function showDownloads(client: QueryClient, id: string, downloadsCount: number) {
+  patchItem(client, id, { downloadsCount });
+}

@@ -1,0 +1,82 @@
+import type { GroupRef } from '@quad/contract/groups/groups';
+import { listStudyGroups } from '@quad/contract/groups/groups';
+import { addToStudyGroup } from '@quad/contract/library/library-items';
+import { STUDY_GROUPS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { router } from '../../../../lib/routing/router.ts';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+
+/** Puts a book or note up in one of one's own groups. */
+export function AddToGroup({ itemId, onDone }: { itemId: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim());
+  const query = useQuery({
+    queryKey: ['groups', 'list', 'mine', 'for-notes', text],
+    queryFn: async ({ signal }) => {
+      const filter = text === '' ? {} : { text };
+      const { groups } = await request(listStudyGroups, {
+        query: { list: 'mine', limit: STUDY_GROUPS_PAGE_SIZE, ...filter },
+        signal,
+      });
+      return groups;
+    },
+  });
+  const adding = useMutation({
+    mutationFn: (group: GroupRef) => request(addToStudyGroup, { params: { id: itemId, groupId: group._id } }),
+    onSuccess(_, { _id: groupId, title }) {
+      void client.invalidateQueries({ queryKey: ['groups', 'one', groupId] });
+      toast.success(`It is in ${title} now.`, {
+        action: {
+          label: 'View',
+          run: () => void router.navigate({ to: '/groups/$groupId', params: { groupId }, search: { tab: 'more' } }),
+        },
+      });
+      onDone();
+    },
+    onError: (error) => tellFailure("It couldn't be added.", error),
+  });
+  const { data: groups, error } = query;
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label="Search your groups" value={typed} onValue={setTyped} />
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !groups ? (
+        <Spinner className="mx-auto my-8 size-7" />
+      ) : groups.length === 0 ? (
+        <p className="py-4 text-muted">
+          {text === '' ? "You aren't in a group yet. " : 'None of your groups has that name. '}
+          <Link to="/groups" onClick={onDone} className="rounded-control text-accent-text underline">
+            Find groups
+          </Link>
+        </p>
+      ) : (
+        <ul>
+          {groups.map((group) => (
+            <li key={group._id}>
+              <button
+                type="button"
+                disabled={adding.isPending}
+                onClick={() => adding.mutate(group)}
+                className="-mx-2 flex min-h-13 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-raised"
+              >
+                <UsersRound size={20} aria-hidden className="shrink-0 text-accent-text" />
+                <bdi className="min-w-0 truncate font-medium">{group.title}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LibraryItemDetails } from '@quad/contract/library/library';
+import { Ellipsis, FileUp, Flag, Link2, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { shareLink } from '../../../../ui/share-link.ts';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+
+/** What can be opened for an item; changing it, by its uploader alone. */
+type Tool = 'edit' | 'replace' | 'delete' | 'report' | 'group';
+
+const TITLES: Record<Exclude<Tool, 'report'>, string> = {
+  group: 'Add to a group',
+  edit: 'Edit details',
+  replace: 'Replace the file',
+  delete: 'Delete this?',
+};
+
+const toolsChunk = chunk(async () => {
+  const [{ EditItem, DeleteItem }, { ReplaceFile }, { AddToGroup }] = await Promise.all([
+    import('./ItemTools.tsx'),
+    import('./ReplaceFile.tsx'),
+    import('./AddToGroup.tsx'),
+  ]);
+  return { EditItem, DeleteItem, ReplaceFile, AddToGroup };
+});
+
+/** Sharing, and what the uploader or any reader can do besides. */
+export function ItemMenu({ item }: { item: LibraryItemDetails }) {
+  const [tool, setTool] = useState<Tool | null>(null);
+  const close = () => setTool(null);
+  const owned = tool === 'report' ? null : tool;
+  const tools = useChunk(toolsChunk, owned !== null, close);
+  const share = {
+    label: 'Share',
+    icon: Link2,
+    onSelect: () =>
+      void shareLink({ title: item.title, href: hrefOf({ to: '/library/$itemId', params: { itemId: item._id } }) }),
+  };
+  const group = { label: 'Add to a group', icon: UsersRound, onSelect: () => setTool('group') };
+  const items = item.isOwn
+    ? [
+        share,
+        group,
+        { label: 'Edit details', icon: Pencil, onSelect: () => setTool('edit') },
+        { label: 'Replace the file', icon: FileUp, onSelect: () => setTool('replace') },
+        { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setTool('delete') },
+      ]
+    : [share, group, { label: 'Report', icon: Flag, onSelect: () => setTool('report') }];
+  return (
+    <>
+      <Menu label={`More about ${item.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Sheet open={owned !== null && tools !== undefined} onOpenChange={close} title={owned ? TITLES[owned] : ''}>
+        {tools && owned === 'group' && <tools.AddToGroup itemId={item._id} onDone={close} />}
+        {tools && owned === 'edit' && <tools.EditItem item={item} onDone={close} />}
+        {tools && owned === 'replace' && <tools.ReplaceFile item={item} onDone={close} />}
+        {tools && owned === 'delete' && <tools.DeleteItem item={item} onDone={close} />}
+      </Sheet>
+      <ReportSheet
+        open={tool === 'report'}
+        onClose={close}
+        subject={{ type: 'library_item', id: item._id }}
+        title="Report this upload"
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { libraryItemReady } from '@quad/contract/library/library';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { useLive } from '../../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useScreenTitle } from '../../../../lib/screen-title.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { itemQuery } from '../../parts/item-query.ts';
+import { libraryKeys } from '../../parts/library-keys.ts';
+import { ItemBody } from './ItemBody.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+
+/** One book, or one set of notes: `/library/{itemId}`. */
+export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId'>) {
+  const client = useQueryClient();
+  const { data: item, error, isFetching, refetch } = useQuery(itemQuery(itemId));
+  useScreenTitle(item ? `${item.title} · Library · Quad` : 'Library · Quad');
+  useLive(libraryItemReady, ({ item: ready }) => {
+    if (ready === itemId) void client.invalidateQueries({ queryKey: libraryKeys.item(itemId) });
+  });
+  return (
+    <div className="px-4 pb-10 wide:px-0 wide:pt-2">
+      <div className="-mx-2 flex min-h-13 items-center justify-between">
+        <BackLink href={hrefOf({ to: '/library' })} />
+        {item && <ItemMenu item={item} />}
+      </div>
+      {item ? (
+        <ItemBody item={item} />
+      ) : error ? (
+        <FailedItem error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <LoadingItem />
+      )}
+    </div>
+  );
+}
+
+interface FailedItemProps {
+  error: Error;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+/** An item that is not there, or could not be loaded. */
+export function FailedItem({ error, onRetry, busy }: FailedItemProps) {
+  const isGone = error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input');
+  if (!isGone)
+    return <ErrorState message="This could not be loaded." detail={error.message} onRetry={onRetry} busy={busy} />;
+  return (
+    <EmptyState
+      icon={<BookX size={28} aria-hidden />}
+      title="This is not in the library"
+      text="The person who uploaded it may have removed it."
+      action={
+        <Link to="/library" className={buttonClass()}>
+          Browse the library
+        </Link>
+      }
+    />
+  );
+}
+
+function LoadingItem() {
+  return (
+    <div role="status" aria-label="Loading" className="mt-2 flex gap-5">
+      <Skeleton className="aspect-[3/4] w-36 shrink-0 md:w-52" />
+      <div className="flex-1">
+        <Skeleton className="h-8 w-4/5" />
+        <Skeleton className="mt-3 h-5 w-1/2" />
+        <Skeleton className="mt-6 h-11 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LibraryItemDetails, LibraryRating } from '@quad/contract/library/library';
+import { useQueryClient } from '@tanstack/react-query';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { counted, shortCount } from '../../../../lib/counts.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { rate } from '../item-changes.ts';
+
+const CHOICES = [
+  { rating: 'useful', label: 'Useful', icon: ThumbsUp, count: 'usefulCount' },
+  { rating: 'not_useful', label: 'Not useful', icon: ThumbsDown, count: 'notUsefulCount' },
+] as const;
+
+/** Whether an item was useful; its uploader sees what others say. */
+export function Rating({ item }: { item: LibraryItemDetails }) {
+  const client = useQueryClient();
+  if (item.isOwn && item.usefulCount + item.notUsefulCount === 0) return null;
+  if (item.isOwn) {
+    return (
+      <p className="text-14 text-muted">
+        {counted(item.usefulCount, 'student')} found this useful, {item.notUsefulCount} did not.
+      </p>
+    );
+  }
+  const choose = (rating: LibraryRating) => void rate(client, item, item.rating === rating ? null : rating);
+  return (
+    <section aria-labelledby="rating" className="flex flex-wrap items-center justify-between gap-3">
+      <h2 id="rating" className="text-16">
+        Was this useful?
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {CHOICES.map(({ rating, label, icon: Icon, count }) => {
+          const chosen = item.rating === rating;
+          return (
+            <button
+              key={rating}
+              type="button"
+              aria-pressed={chosen}
+              onClick={() => choose(rating)}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium text-14 transition-colors',
+                chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-raised',
+              )}
+            >
+              <Icon size={16} aria-hidden />
+              {label}
+              <span className="tabular-nums">{shortCount(item[count])}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { BookCheck } from 'lucide-react';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
+
+/** What the library tells people. */
+export const LIBRARY_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'library-answer',
+    section: 'study',
+    label: 'Library requests',
+    hint: 'Someone uploads a book or notes that you asked for.',
+    icon: BookCheck,
+    says: () => 'uploaded what you were looking for',
+    href: ({ target }) => hrefOf({ to: '/library/$itemId', params: { itemId: target } }),
+  },
+];

@@ -1,0 +1,14 @@
+import type { LibraryItemDetails } from '@quad/contract/library/library';
+import { Download } from 'lucide-react';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { useDownload } from '../download.ts';
+
+/** Downloads what is being read. */
+export function DownloadButton({ item }: { item: LibraryItemDetails }) {
+  const downloading = useDownload(item);
+  return (
+    <IconButton label="Download" disabled={downloading.isPending} onClick={() => downloading.mutate(undefined)}>
+      <Download size={20} aria-hidden />
+    </IconButton>
+  );
+}

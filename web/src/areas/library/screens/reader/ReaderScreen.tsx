@@ -1,0 +1,47 @@
+import type { LibraryItemDetails } from '@quad/contract/library/library';
+import { useQuery } from '@tanstack/react-query';
+import { chunk } from '../../../../lib/chunk.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useScreenTitle } from '../../../../lib/screen-title.ts';
+import { LazyPart } from '../../../../ui/LazyPart.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { itemQuery } from '../../parts/item-query.ts';
+import { fileWarning, isReadable } from '../../texts/file-texts.ts';
+import { FailedItem } from '../item/ItemScreen.tsx';
+import { NotReadable } from './NotReadable.tsx';
+import { PictureReader } from './PictureReader.tsx';
+import { ReaderFrame } from './ReaderFrame.tsx';
+
+const pdfChunk = chunk(async () => (await import('./PdfReader.tsx')).PdfReader);
+
+/** Reads a book or notes in the app: `/library/{itemId}/read`. */
+export function ReaderScreen({ params: { itemId } }: ScreenProps<'/library/$itemId/read'>) {
+  // What is being read stays as it was opened, also when a newer version comes.
+  const {
+    data: item,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...itemQuery(itemId), staleTime: Number.POSITIVE_INFINITY });
+  useScreenTitle(item ? `${item.title} · Library · Quad` : 'Library · Quad');
+  if (item) return <Reader key={item.file.url} item={item} />;
+  return (
+    <ReaderFrame title="" itemId={itemId}>
+      {error ? (
+        <FailedItem error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Spinner className="m-auto size-8" />
+      )}
+    </ReaderFrame>
+  );
+}
+
+function Reader({ item }: { item: LibraryItemDetails }) {
+  if (item.file.picture) return <PictureReader item={item} picture={item.file.picture} />;
+  if (isReadable(item.file)) return <LazyPart part={pdfChunk} props={{ item }} />;
+  return (
+    <ReaderFrame title={item.title} itemId={item._id}>
+      <NotReadable item={item} text={fileWarning(item.file) ?? 'Download it to read it.'} />
+    </ReaderFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+
+interface ZoomButtonsProps {
+  /** Null before anything is shown. */
+  percent: number | null;
+  onIn: () => void;
+  onOut: () => void;
+  onFit: () => void;
+}
+
+/** Larger, smaller, and as it was: pressing the per cent fits what is read to the window. */
+export function ZoomButtons({ percent, onIn, onOut, onFit }: ZoomButtonsProps) {
+  const disabled = percent === null;
+  return (
+    <fieldset aria-label="Zoom" className="flex items-center">
+      <IconButton label="Zoom out" disabled={disabled} onClick={onOut}>
+        <Minus size={20} aria-hidden />
+      </IconButton>
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={onFit}
+        aria-label={`${percent ?? 100}%, fit to the window`}
+        className="min-h-11 min-w-14 rounded-control text-14 tabular-nums hover:bg-raised"
+      >
+        {percent ?? 100}%
+      </button>
+      <IconButton label="Zoom in" disabled={disabled} onClick={onIn}>
+        <Plus size={20} aria-hidden />
+      </IconButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import type { LibraryRequest } from '@quad/contract/library/library-requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { BookOpen, Check, Hand, NotebookPen, Upload } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
+import { subjectLine } from '../../parts/item-texts.ts';
+import { RequestMenu } from './RequestMenu.tsx';
+import { setWanted } from './request-changes.ts';
+
+/** What somebody looks for: who wants it, and what answers it. */
+export function RequestCard({ request: asked }: { request: LibraryRequest }) {
+  const { _id: id, kind, title, details, requester, answer, createdAt } = asked;
+  const Icon = kind === 'book' ? BookOpen : NotebookPen;
+  const line = subjectLine(asked);
+  const titleId = `request-${id}`;
+  return (
+    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 pt-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="flex min-h-7 items-center gap-1.5 text-14 text-muted">
+            <Icon size={16} aria-hidden className="shrink-0" />
+            <span className="truncate">{[kind === 'book' ? 'Book' : 'Notes', line].filter(Boolean).join(' · ')}</span>
+          </p>
+          <h2 id={titleId} dir="auto" className="wrap-anywhere text-20 leading-6">
+            <Link to="/library/requests/$requestId" params={{ requestId: id }} className="hover:underline">
+              {title}
+            </Link>
+          </h2>
+        </div>
+        <div className="-mt-1.5 -mr-3">
+          <RequestMenu request={asked} />
+        </div>
+      </div>
+      {details && (
+        <p dir="auto" className="wrap-anywhere mt-2 whitespace-pre-line text-muted">
+          {details}
+        </p>
+      )}
+      <p className="mt-2 text-14 text-muted">
+        {asked.isOwn ? 'You' : <PersonLinks people={[requester]} />} asked <TimeAgo instant={createdAt} />
+      </p>
+      {answer ? (
+        <Link
+          to="/library/$itemId"
+          params={{ itemId: answer._id }}
+          className="mt-3 flex min-h-13 items-center gap-3 rounded-control border border-line bg-raised px-4 hover:border-edge"
+        >
+          <Check size={18} aria-hidden className="shrink-0 text-good" />
+          <span className="min-w-0">
+            <bdi className="block truncate font-medium">{answer.title}</bdi>
+            <span className="block truncate text-14 text-muted">
+              from <bdi>{answer.uploader.name}</bdi>
+            </span>
+          </span>
+        </Link>
+      ) : (
+        <OpenRequest request={asked} />
+      )}
+    </article>
+  );
+}
+
+function OpenRequest({ request: asked }: { request: LibraryRequest }) {
+  const client = useQueryClient();
+  const { _id: id, wantedCount, isWanted, isOwn } = asked;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      {isOwn ? (
+        <p className="mr-auto text-14 text-muted">
+          {wantedCount === 1 ? 'Only you have asked so far' : `${wantedCount} students want it`}
+        </p>
+      ) : (
+        <Button
+          kind={isWanted ? 'primary' : 'secondary'}
+          aria-pressed={isWanted}
+          onClick={() => void setWanted(client, asked, !isWanted)}
+        >
+          <Hand size={18} aria-hidden />
+          Me too
+          <span className="tabular-nums">{wantedCount}</span>
+        </Button>
+      )}
+      {!isOwn && (
+        <Link to="/library" search={{ tab: 'upload', answers: id }} className={buttonClass('secondary')}>
+          <Upload size={18} aria-hidden />I have it
+        </Link>
+      )}
+    </div>
+  );
+}

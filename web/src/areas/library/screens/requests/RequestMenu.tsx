@@ -1,0 +1,69 @@
+import type { LibraryRequest } from '@quad/contract/library/library-requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { BookCheck, BookX, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+import { rejectAnswer, withdraw } from './request-changes.ts';
+
+const answerChunk = chunk(() => import('./AnswerForm.tsx'));
+
+/** What else can be done with a request. */
+export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'answer' | 'report' | null>(null);
+  const close = () => setOpen(null);
+  const answer = useChunk(answerChunk, open === 'answer', close);
+
+  async function withdrawIt() {
+    try {
+      await withdraw(client, asked._id);
+      toast.success('Your request has been cancelled.');
+    } catch (error) {
+      tellFailure('Your request could not be cancelled.', error);
+    }
+  }
+
+  async function openAgain() {
+    try {
+      await rejectAnswer(client, asked._id);
+      toast.success('Your request is open again.');
+    } catch (error) {
+      tellFailure('Your request could not be opened again.', error);
+    }
+  }
+
+  const items = [
+    ...(asked.answer && asked.isOwn
+      ? [{ label: 'Not what I asked for', icon: BookX, onSelect: () => void openAgain() }]
+      : []),
+    ...(asked.answer ? [] : [{ label: 'It is in the library', icon: BookCheck, onSelect: () => setOpen('answer') }]),
+    asked.isOwn
+      ? { label: 'Cancel request', icon: Trash2, dangerous: true, onSelect: () => void withdrawIt() }
+      : { label: 'Report', icon: Flag, onSelect: () => setOpen('report') },
+  ];
+  return (
+    <>
+      <Menu label={`More about ${asked.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Sheet
+        open={open === 'answer' && answer !== undefined}
+        onOpenChange={close}
+        title="It is in the library"
+        description="Find what answers this request. Everyone who wants it gets a notification."
+      >
+        {answer && <answer.AnswerForm request={asked} onDone={close} />}
+      </Sheet>
+      <ReportSheet
+        open={open === 'report'}
+        onClose={close}
+        subject={{ type: 'library_request', id: asked._id }}
+        title="Report this request"
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { type Tab, Tabs } from '../../../../ui/Tabs.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import type { RequestStatus } from '../../queries/request-queries.ts';
+import { SubHeader } from '../components/SubHeader.tsx';
+import { RequestList } from './RequestList.tsx';
+
+const formChunk = chunk(() => import('./RequestForm.tsx'));
+
+/** Books and notes that somebody looks for: `/library/requests`. */
+export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
+  const status: RequestStatus = search.status ?? 'open';
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const form = useChunk(formChunk, asking, close);
+  const ask = () => setAsking(true);
+  const tabs: Tab<RequestStatus>[] = [
+    { id: 'open', label: 'Open', panel: <RequestList status="open" onAsk={ask} /> },
+    { id: 'answered', label: 'Answered', panel: <RequestList status="answered" onAsk={ask} /> },
+  ];
+  return (
+    <div className="pb-8 wide:pt-2">
+      <SubHeader
+        title="Requests"
+        aside={
+          <Button onClick={ask}>
+            <Plus size={18} aria-hidden />
+            Ask
+          </Button>
+        }
+      />
+      <p className="px-4 pt-1 pb-2 text-muted wide:px-0">
+        What students are looking for, most wanted first. Have it? Upload it.
+      </p>
+      <Tabs
+        label="Requests"
+        tabs={tabs}
+        value={status}
+        onValue={(next) =>
+          void router.navigate({
+            to: '/library/requests',
+            search: { status: next === 'open' ? undefined : next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <Sheet open={asking && form !== undefined} onOpenChange={setAsking} title="Ask for a book or notes">
+        {form && <form.RequestForm onDone={close} />}
+      </Sheet>
+    </div>
+  );
+}

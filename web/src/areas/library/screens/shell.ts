@@ -1,0 +1,4 @@
+import type { ShellPart } from '../../feature.ts';
+import { forgetUploadWithAccount } from './upload/forget-upload.ts';
+
+export const libraryShell: ShellPart = { start: forgetUploadWithAccount };

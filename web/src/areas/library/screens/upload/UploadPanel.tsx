@@ -1,0 +1,162 @@
+import { createLibraryItem } from '@quad/contract/library/library-items';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { changeLibrary } from '../../queries/library-filters.ts';
+import { requestQuery } from '../../queries/request-queries.ts';
+import { renewLibrary } from '../item-changes.ts';
+import { FileField } from './FileField.tsx';
+import { fileProblem } from './file-rules.ts';
+import { ItemFields } from './ItemFields.tsx';
+import {
+  emptyDetails,
+  type ItemDetails,
+  isTouched,
+  problemsIn,
+  sentDetails,
+  sentFileName,
+  withFileName,
+} from './item-draft.ts';
+import { tellUploaded } from './tell-uploaded.ts';
+import { UploadFailure } from './UploadFailure.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { type Sent, useSending } from './use-sending.ts';
+
+/** Uploads a book or notes; with `answers`, what somebody has asked for. */
+export function UploadPanel({ answers }: { answers: string | undefined }) {
+  const client = useQueryClient();
+  const { data: asked } = useQuery({ ...requestQuery(answers ?? ''), enabled: answers !== undefined });
+  const [details, setDetails] = useState(emptyDetails);
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [filledFrom, setFilledFrom] = useState<string | null>(null);
+  /** The form as nobody has touched it yet. */
+  const [untouched, setUntouched] = useState(details);
+  const { sending, send, cancel, abandon } = useSending();
+  if (asked && asked._id !== filledFrom) {
+    const { kind, title, department, semester, subject } = asked;
+    const given: Omit<ItemDetails, 'author' | 'description'> = {
+      kind,
+      title,
+      subject,
+      department: department ?? '',
+      semester: semester === null ? '' : String(semester),
+    };
+    setFilledFrom(asked._id);
+    setDetails({ ...details, ...given });
+    setUntouched({ ...untouched, ...given });
+  }
+
+  // what the person has uploaded before is not lost by going to see it
+  const isThere = failure?.code === 'in_library_already';
+  const fileName = file?.name ?? '';
+  const wrongFile = file ? fileProblem(file) : 'Please choose a file.';
+  const { problems, alert, passes, restart } = useFormProblems({
+    values: { ...details, file: fileName },
+    error: failure,
+    found: { ...problemsIn(details), ...(wrongFile ? { file: wrongFile } : {}) },
+  });
+
+  function choose(chosen: File | null) {
+    if (file) abandon();
+    setFile(chosen);
+    setFailure(null);
+    if (chosen) setDetails(withFileName(details, chosen));
+  }
+
+  function finish(answer: Sent | null) {
+    void renewLibrary(client);
+    tellUploaded(answer);
+    if (answer) void router.navigate({ to: '/library/$itemId', params: { itemId: answer.item._id }, unasked: true });
+    else changeLibrary({}, { tab: details.kind === 'note' ? 'notes' : undefined });
+    const empty = emptyDetails();
+    setDetails(empty);
+    setUntouched(empty);
+    setFile(null);
+    restart();
+  }
+
+  async function upload() {
+    if (sending || !passes() || !file) return;
+    setFailure(null);
+    try {
+      const done = await send(file, (sent, options) =>
+        request(createLibraryItem, {
+          form: {
+            ...sentDetails(details),
+            fileName: sentFileName(file.name),
+            ...(answers === undefined ? {} : { answers }),
+            ...sent,
+          },
+          ...options,
+        }),
+      );
+      if (done) finish(done.answer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    }
+  }
+
+  return (
+    <Form onSubmit={() => void upload()} className="flex flex-col gap-5 px-4 pt-5 wide:px-0">
+      <h2 className="sr-only">Upload</h2>
+      {asked && (
+        <p className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-14">
+          <span className="min-w-0 flex-1">
+            Answers the request of <bdi className="font-medium">{asked.requester.name}</bdi>:{' '}
+            <bdi className="font-medium">{asked.title}</bdi>
+          </span>
+          <IconButton label="Upload without answering the request" onClick={() => changeLibrary({}, { tab: 'upload' })}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </p>
+      )}
+      <FileField
+        file={file}
+        problem={problems.file ?? ((file && wrongFile) || undefined)}
+        disabled={sending !== null}
+        onFile={choose}
+      />
+      <ItemFields
+        details={details}
+        onChange={(change) => setDetails({ ...details, ...change })}
+        problems={problems}
+        busy={sending !== null}
+      />
+      {alert && failure && <UploadFailure failure={failure} />}
+      {sending && <UploadProgress sending={sending} onCancel={cancel} />}
+      <Button type="submit" busy={sending !== null} className="min-h-12">
+        {sending ? 'Uploading…' : 'Upload Now'}
+      </Button>
+      <p className="text-14 text-muted">
+        Only upload your own work, or files you are allowed to share. Anyone signed in can read and download it.
+      </p>
+      {sending ? (
+        <LeaveQuestion
+          asked
+          title="Stop uploading?"
+          description="Still uploading. Leave and cancel?"
+          leave="Stop and leave"
+          stay="Keep uploading"
+        />
+      ) : (
+        <LeaveQuestion
+          asked={!isThere && (file !== null || isTouched(details, untouched))}
+          title="Leave without uploading?"
+          description="What you've filled in will be lost."
+          leave="Leave"
+          stay="Keep editing"
+        />
+      )}
+    </Form>
+  );
+}

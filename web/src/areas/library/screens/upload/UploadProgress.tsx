@@ -1,0 +1,35 @@
+import { Button } from '../../../../ui/Button.tsx';
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import type { Sending } from './use-sending.ts';
+
+interface UploadProgressProps {
+  sending: Sending;
+  onCancel: () => void;
+}
+
+/** How much of the file has been sent. Cancel stops it and leaves the form as it is. */
+export function UploadProgress({ sending: { percent, isWaiting }, onCancel }: UploadProgressProps) {
+  function cancel(form: HTMLFormElement | null) {
+    // The button that has the focus goes.
+    form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    onCancel();
+  }
+  const state = isWaiting ? 'Waiting for the connection' : percent < 100 ? 'Uploading' : 'Almost there';
+  return (
+    <div className="flex items-center gap-4 rounded-control border border-line bg-raised p-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <p className="text-14 tabular-nums">
+          {state}
+          {isWaiting || percent === 100 ? '…' : ` ${percent}%`}
+        </p>
+        <ProgressBar label="Upload" percent={percent} />
+        <p role="status" className="sr-only">
+          {state}
+        </p>
+      </div>
+      <Button kind="secondary" onClick={(event) => cancel(event.currentTarget.form)}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

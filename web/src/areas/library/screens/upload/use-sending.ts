@@ -1,0 +1,69 @@
+import type { LibraryItem, LibraryItemDetails } from '@quad/contract/library/library';
+import { useEffect, useRef, useState } from 'react';
+import { isAbort } from '../../../../lib/api-error.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { abandonUploadOf, type SentFile, sendFile } from '../../../../lib/uploads/send-file.ts';
+import { LIBRARY_UPLOAD } from './forget-upload.ts';
+
+/** A file on its way. */
+export interface Sending {
+  readonly percent: number;
+  /** The connection is lost; it goes on by itself. */
+  readonly isWaiting: boolean;
+}
+
+/** What a call about a file answers: the item, and somebody else's with the very same file. */
+export interface Sent {
+  readonly item: LibraryItemDetails;
+  readonly sameAs: LibraryItem | null;
+}
+
+interface CallOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+}
+
+/**
+ * Sends a file with a call. `send` resolves to null when it was cancelled, and to what the call answered, which is null when
+ * an earlier call had succeeded without its answer arriving. Leaving the screen cancels it; what has arrived of a large file
+ * stays, and the same file goes on from there.
+ */
+export function useSending() {
+  const { _id: userId } = useViewer();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function send(file: File, call: (sent: SentFile, options: CallOptions) => Promise<Sent>) {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    const onProgress = (percent: number) => setSending({ percent, isWaiting: false });
+    onProgress(0);
+    try {
+      const answer = await sendFile(
+        { key: LIBRARY_UPLOAD, file, call: (sent) => call(sent, { signal, onProgress }) },
+        {
+          userId,
+          signal,
+          onProgress,
+          onWaiting: () => setSending((now) => ({ percent: now?.percent ?? 0, isWaiting: true })),
+        },
+      );
+      return { answer };
+    } catch (error) {
+      if (isAbort(error)) return null;
+      throw error;
+    } finally {
+      setSending(null);
+    }
+  }
+
+  return {
+    sending,
+    send,
+    /** Stops sending; the same file goes on from where it was. */
+    cancel: () => controller.current?.abort(),
+    /** Deletes what has arrived of a file that will not be sent. */
+    abandon: () => abandonUploadOf(LIBRARY_UPLOAD, userId),
+  };
+}

@@ -1,0 +1,25 @@
+import type { LibraryFile } from '@quad/contract/library/library';
+import { counted } from '../../../lib/counts.ts';
+import { fileSize } from '../../../ui/file-size.ts';
+
+/** What a file is: `PDF · 2.4 MB · 120 pages`. */
+export function fileFacts({ format, bytes, pages, picture }: LibraryFile): string {
+  const facts = [picture ? 'Picture' : format.toUpperCase(), fileSize(bytes)];
+  if (pages !== null) facts.push(counted(pages, 'page'));
+  return facts.join(' · ');
+}
+
+/** Whether a file is read in the app; any other is downloaded. A locked or damaged one cannot be shown. */
+export function isReadable({ format, picture, state }: LibraryFile): boolean {
+  if (picture) return true;
+  return format === 'pdf' && (state === 'ready' || state === 'processing');
+}
+
+/** What there is to know before a file is opened; null when nothing is. */
+export function fileWarning({ state, problem, format, picture }: LibraryFile): string | null {
+  if (state === 'locked') return 'This file is locked with a password. Download it and open it with the password.';
+  if (state === 'unreadable') return problem ?? 'This file may be damaged. It can be downloaded, but not read here.';
+  if (state === 'processing') return 'The cover is being made. Search will find what is in the file in a moment.';
+  if (format !== 'pdf' && !picture) return 'Files of this kind open outside Quad: download it to read it.';
+  return null;
+}

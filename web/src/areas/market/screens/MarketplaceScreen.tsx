@@ -1,0 +1,77 @@
+import { Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { chunk, prepare } from '../../../lib/chunk.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { AddressTabs } from '../../../ui/AddressTabs.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { MarketPart } from './components/MarketPart.tsx';
+import { changeList } from './listings/list-search.ts';
+
+const saleChunk = chunk(async () => (await import('./listings/SalePanel.tsx')).SalePanel);
+const lostChunk = chunk(async () => (await import('./lost/LostPanel.tsx')).LostPanel);
+const addChunk = chunk(async () => (await import('./form/AddListing.tsx')).AddListing);
+const lostFormChunk = chunk(async () => (await import('./lost/AddLostItem.tsx')).AddLostItem);
+
+const TABS = [
+  { id: 'sale', label: 'For sale', href: hrefOf({ to: '/marketplace' }) },
+  { id: 'lost', label: 'Lost & found', href: hrefOf({ to: '/marketplace', search: { tab: 'lost' } }) },
+];
+
+/** What students sell, and what they have lost and found: `/marketplace`. */
+export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
+  const tab = search.tab ?? 'sale';
+  const [open, setOpen] = useState({ sale: false, lost: false });
+  const show = (which: typeof tab, isOpen: boolean) => setOpen((before) => ({ ...before, [which]: isOpen }));
+  const adding = open[tab];
+  const onAdd = () => show(tab, true);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** The form goes, and with it the focus; what was added stands at the top. */
+  function onDone(which: typeof tab) {
+    show(which, false);
+    addButton.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-1 wide:px-0">
+        <h1 tabIndex={-1} className="min-w-40 flex-1 py-2 text-28">
+          Campus Marketplace
+        </h1>
+        <Button
+          ref={addButton}
+          kind={adding ? 'secondary' : 'primary'}
+          className="max-[23rem]:w-full"
+          aria-expanded={adding}
+          onPointerEnter={() => prepare(tab === 'lost' ? lostFormChunk : addChunk)}
+          onClick={() => show(tab, !adding)}
+        >
+          {adding ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
+          {adding ? 'Close' : tab === 'lost' ? 'Lost or found' : 'Add Product'}
+        </Button>
+      </header>
+      <AddressTabs label="Marketplace" tabs={TABS} chosen={tab}>
+        {/* Each tab has a form of its own, which stays while the other tab is looked at: what is typed is not lost. */}
+        <div hidden={tab !== 'sale'}>
+          {open.sale && <MarketPart part={addChunk} props={{ onDone: () => onDone('sale') }} />}
+        </div>
+        <div hidden={tab !== 'lost'}>
+          {open.lost && <MarketPart part={lostFormChunk} props={{ onDone: () => onDone('lost') }} />}
+        </div>
+        <div className="px-4 pt-3 wide:px-0">
+          <SearchField
+            label={tab === 'lost' ? 'Search lost and found' : 'Search products'}
+            value={search.q ?? ''}
+            onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
+          />
+        </div>
+        {tab === 'lost' ? (
+          <MarketPart part={lostChunk} props={{ search, onAdd }} />
+        ) : (
+          <MarketPart part={saleChunk} props={{ search, onAdd }} />
+        )}
+      </AddressTabs>
+    </div>
+  );
+}

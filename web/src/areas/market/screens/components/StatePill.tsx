@@ -1,0 +1,25 @@
+import { classNames } from '../../../../ui/class-names.ts';
+
+interface StatePillProps {
+  text: string;
+  tone?: 'plain' | 'good' | 'bad' | 'accent';
+  className?: string;
+}
+
+const TONES = {
+  plain: 'bg-raised text-muted',
+  good: 'bg-raised text-good',
+  bad: 'bg-raised text-bad',
+  accent: 'bg-accent text-on-accent',
+} as const;
+
+/** A state in a word. */
+export function StatePill({ text, tone = 'plain', className }: StatePillProps) {
+  return (
+    <span
+      className={classNames('inline-block rounded-full px-2.5 py-0.5 font-semibold text-12', TONES[tone], className)}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { handoverChanged } from '@quad/contract/market/handovers';
+import { dealChanged } from '@quad/contract/market/offers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { rupees } from '../../../../lib/rupees.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { PartError } from '../../../../ui/PartError.tsx';
+import type { SubjectPanelProps } from '../../../messages/parts/subject-panels.ts';
+import { dealQuery, listingQuery, marketKeys } from '../../queries/market-queries.ts';
+import { Thumbnail } from '../components/Thumbnail.tsx';
+import { CATEGORY_ICONS } from '../listings/category-icons.ts';
+import { listingHref } from '../market-hrefs.ts';
+import { DealPanel } from './DealPanel.tsx';
+
+/** Above the messages about a product: what it is, and what the two agree on. */
+export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
+  const client = useQueryClient();
+  const { _id: viewerId } = useViewer();
+  const { data: listing } = useQuery(listingQuery(subjectId));
+  const buyerId = listing?.seller._id === viewerId ? personId : viewerId;
+  const query = useQuery({ ...dealQuery(subjectId, buyerId), enabled: listing !== undefined });
+  const { data: deal } = query;
+  const [open, setOpen] = useState(true);
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: marketKeys.listing(subjectId) });
+    void client.invalidateQueries({ queryKey: marketKeys.deals(subjectId) });
+  };
+  useLive(dealChanged, (changed) => changed.listing === subjectId && readAgain());
+  useLive(handoverChanged, ({ subject }) => subject === subjectId && readAgain());
+  useLiveGap(readAgain);
+  if (!listing) return null;
+  return (
+    <section
+      aria-label="About this product"
+      className="flex max-h-[45svh] shrink-0 flex-col gap-2 overflow-y-auto border-line border-b bg-surface px-4 py-2"
+    >
+      <div className="flex items-center gap-3">
+        <Thumbnail
+          picture={listing.picture}
+          icon={CATEGORY_ICONS[listing.category]}
+          sizes="44px"
+          className="size-11 shrink-0 rounded-control"
+        />
+        <p className="min-w-0 flex-1">
+          <Link href={listingHref(subjectId)} className="block truncate font-semibold hover:underline">
+            <bdi>{listing.title}</bdi>
+          </Link>
+          <span className="block text-14 text-muted tabular-nums">{rupees(listing.price)}</span>
+        </p>
+        <IconButton
+          label={open ? 'Hide the deal' : 'Show the deal'}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown size={20} aria-hidden className={open ? 'rotate-180' : ''} />
+        </IconButton>
+      </div>
+      {open && deal && <DealPanel deal={deal} buyerId={buyerId} />}
+      {open && !deal && query.error && (
+        <PartError
+          message="The offer could not be loaded."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          inline
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { MARKET_SAYS } from '@quad/contract/market/market-terms';
+import { type Deal, makeOffer } from '@quad/contract/market/offers';
+import type { AnswerOf } from '@quad/contract/wire/call';
+import { LISTING_PRICE_MAX } from '@quad/contract/wire/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { newUuid } from '../../../../lib/new-uuid.ts';
+import { readRupees } from '../../../../lib/rupees.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+
+interface OfferFormProps {
+  deal: Deal;
+  buyerId: string;
+  onDone: (answer?: AnswerOf<typeof makeOffer>) => void;
+}
+
+/** Names an amount. */
+export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: OfferFormProps) {
+  const isCounter = offer?.state === 'open' && offer.from !== role;
+  // The other side's amount is what is not wanted.
+  const [text, setText] = useState(isCounter ? '' : String(offer?.amount ?? listing.price));
+  // A lost answer is not done twice: what is sent again is the same offer, another amount another one.
+  const [sent, setSent] = useState(() => ({ clientId: newUuid(), amount: -1 }));
+  const amount = readRupees(text);
+  const making = useMutation({
+    mutationFn: (body: typeof sent) => request(makeOffer, { params: { id: listing._id, buyerId }, body }),
+    onSuccess: onDone,
+  });
+  const found: Record<string, string> =
+    amount === null || amount > LISTING_PRICE_MAX ? { amount: MARKET_SAYS.price } : {};
+  const form = useFormProblems({ values: { amount: text }, error: making.error, found });
+  function send() {
+    if (making.isPending || !form.passes() || amount === null) return;
+    const body = sent.amount === amount ? sent : { clientId: newUuid(), amount };
+    setSent(body);
+    making.mutate(body);
+  }
+  return (
+    <Form
+      aria-label={isCounter ? 'Counter the offer' : 'Make an offer'}
+      onSubmit={send}
+      className="flex flex-col gap-3"
+    >
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={
+              isCounter
+                ? role === 'seller'
+                  ? 'What you ask instead (₹)'
+                  : 'What you offer instead (₹)'
+                : 'Your offer (₹)'
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+            maxLength={12}
+            value={text}
+            error={form.problems.amount}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <Button type="submit" busy={making.isPending} className="min-h-12">
+          Send
+        </Button>
+        <Button kind="quiet" onClick={() => onDone()} className="min-h-12 px-3">
+          Cancel
+        </Button>
+      </div>
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
+    </Form>
+  );
+}

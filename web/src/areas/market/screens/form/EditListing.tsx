@@ -1,0 +1,69 @@
+import { editListing, type WholeListing } from '@quad/contract/market/listings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { showListing } from '../../queries/market-queries.ts';
+import { ListingForm } from './ListingForm.tsx';
+import { draftOf, listingProblems, sentListing } from './listing-draft.ts';
+import { chosenPictures, isAny } from './picture-list.ts';
+import { usePictures } from './use-pictures.ts';
+import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
+
+/** Changes one's own product. */
+export function EditListing({ listing, onDone }: { listing: WholeListing; onDone: () => void }) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(listing));
+  const [touched, setTouched] = useState(false);
+  const pictures = usePictures(listing.pictures);
+  const [before] = useState(pictures.pictures);
+  const saving = useMutation({
+    mutationFn: () =>
+      request(editListing, {
+        params: { id: listing._id },
+        body: { ...sentListing(draft), pictures: chosenPictures(pictures.pictures) },
+      }),
+    onSuccess(answer) {
+      showListing(client, answer.listing);
+      toast.success('Saved.');
+      onDone();
+    },
+  });
+  const form = useFormProblems({
+    values: { ...draft, pictures: pictures.pictures },
+    error: saving.error,
+    found: listingProblems(draft, pictures.pictures),
+  });
+  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), () => form.passes() && saving.mutate());
+  const isBusy = uploads.isWaiting || saving.isPending;
+  return (
+    <ListingForm
+      label="Edit the product"
+      draft={draft}
+      onChange={(changes) => {
+        setTouched(true);
+        setDraft((now) => ({ ...now, ...changes }));
+      }}
+      pictures={pictures}
+      problems={form.problems}
+      alert={form.alert}
+      onSubmit={() => !isBusy && form.passes() && uploads.send()}
+    >
+      <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
+        Save
+      </Button>
+      <LeaveQuestion
+        asked={(touched || pictures.pictures !== before) && !saving.isSuccess}
+        title="Leave without saving?"
+        description="Your changes will be lost."
+        leave="Leave"
+        stay="Keep writing"
+        onCancel={onDone}
+        cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
+      />
+    </ListingForm>
+  );
+}

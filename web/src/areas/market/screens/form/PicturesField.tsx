@@ -1,0 +1,141 @@
+import { acceptOf } from '@quad/contract/wire/file-types';
+import { ALT_TEXT_MAX, LISTING_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
+import { MediaImage } from '../../../../ui/MediaImage.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { FormPicture } from './picture-list.ts';
+import type { FormPictures } from './use-pictures.ts';
+
+interface PicturesFieldProps {
+  field: FormPictures;
+  /** What is wrong with them. */
+  error: string | undefined;
+}
+
+/** Up to six pictures, in the order in which they are shown, each with its description. */
+export function PicturesField({ field, error }: PicturesFieldProps) {
+  const { pictures } = field;
+  const id = useId();
+  return (
+    <fieldset className="flex flex-col gap-3" aria-describedby={`${id}-note`}>
+      <legend className="mb-2 font-medium">Pictures</legend>
+      <KeepsFocus rows className="contents">
+        {pictures.length > 0 && (
+          <ol aria-label="Chosen pictures" className="flex flex-col gap-3">
+            {pictures.map((picture, place) => (
+              <li key={picture.key}>
+                <Row picture={picture} place={place} field={field} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {pictures.length < LISTING_PICTURES_MAX && <AddButton onFiles={field.add} isFirst={pictures.length === 0} />}
+      </KeepsFocus>
+      <p
+        id={`${id}-note`}
+        role={error ? 'alert' : undefined}
+        className={error ? 'text-14 text-bad' : 'text-14 text-muted'}
+      >
+        {error ?? `Up to ${LISTING_PICTURES_MAX}. The first one is the cover.`}
+      </p>
+    </fieldset>
+  );
+}
+
+function Row({
+  picture,
+  place,
+  field: { pictures, dispatch, retry },
+}: {
+  picture: FormPicture;
+  place: number;
+  field: FormPictures;
+}) {
+  const { key, name, state, media, altText, problem } = picture;
+  const number = place + 1;
+  return (
+    <div className="flex gap-3 rounded-control border border-edge p-2">
+      <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-control bg-raised">
+        {media ? (
+          <MediaImage media={media} alt="" sizes="80px" className="size-full object-cover" />
+        ) : state === 'uploading' ? (
+          <span role="status">
+            <span className="sr-only">Uploading {name}</span>
+            <Spinner />
+          </span>
+        ) : (
+          <X size={24} aria-hidden className="text-bad" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        {state === 'failed' ? (
+          <div role="alert" className="flex flex-col items-start gap-2 text-14">
+            <p className="wrap-anywhere text-bad">{problem || 'This picture could not be uploaded.'}</p>
+            <Button kind="secondary" onClick={() => retry(picture)}>
+              <RotateCw size={16} aria-hidden />
+              Retry
+            </Button>
+          </div>
+        ) : (
+          <TextField
+            label={`Description of picture ${number} (optional)`}
+            maxLength={ALT_TEXT_MAX}
+            value={altText}
+            autoComplete="off"
+            dir="auto"
+            onChange={({ target }) => dispatch({ do: 'describe', key, altText: target.value })}
+          />
+        )}
+      </div>
+      <div className="flex shrink-0 flex-col">
+        <IconButton label={`Remove picture ${number}`} onClick={() => dispatch({ do: 'remove', key })}>
+          <X size={18} aria-hidden />
+        </IconButton>
+        {pictures.length > 1 && (
+          <span className="flex flex-col">
+            {place > 0 && (
+              <IconButton label={`Move picture ${number} up`} onClick={() => dispatch({ do: 'move', key, by: -1 })}>
+                <ArrowLeft size={18} aria-hidden className="rotate-90" />
+              </IconButton>
+            )}
+            {place < pictures.length - 1 && (
+              <IconButton label={`Move picture ${number} down`} onClick={() => dispatch({ do: 'move', key, by: 1 })}>
+                <ArrowRight size={18} aria-hidden className="rotate-90" />
+              </IconButton>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AddButton({ onFiles, isFirst }: { onFiles: (files: readonly File[]) => void; isFirst: boolean }) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge border-dashed px-4 font-semibold hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
+    >
+      <ImagePlus size={20} aria-hidden />
+      {isFirst ? 'Add pictures' : 'Add more'}
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={acceptOf('image')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // Cleared, so that the same file can be chosen again.
+          target.value = '';
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import { confirmPayment } from '@quad/contract/market/handovers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { rupees } from '../../../../lib/rupees.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { marketKeys } from '../../queries/market-queries.ts';
+
+/** The money came after the thing was handed over: its seller says so. */
+export function PaymentCame({ id, amount }: { id: string; amount: number }) {
+  const client = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: () => request(confirmPayment, { params: { id } }),
+    onSuccess: ({ handover }) => client.setQueryData(marketKeys.handover(id), handover),
+    onError: (error) => tellFailure('The payment could not be confirmed.', error),
+  });
+  return (
+    <Button kind="secondary" busy={confirming.isPending} onClick={() => confirming.mutate()}>
+      I have got {rupees(amount)}
+    </Button>
+  );
+}

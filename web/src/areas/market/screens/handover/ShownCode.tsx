@@ -1,0 +1,50 @@
+import { type Handover, showHandoverCode } from '@quad/contract/market/handovers';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { useNow } from '../../../../ui/use-now.ts';
+import { nameOf } from './name-of.ts';
+
+/** The code that whoever takes the thing shows, once they have it in their hands. */
+export function ShownCode({ handover: { _id: id, other } }: { handover: Handover }) {
+  const asking = useMutation({
+    mutationFn: () => request(showHandoverCode, { params: { id } }),
+    onError: (error) => tellFailure('The code could not be loaded.', error),
+  });
+  const { data } = asking;
+  const now = useNow(data && 1000);
+  const isOver = data !== undefined && Date.parse(data.expiresAt) <= now;
+  return (
+    <section
+      aria-label="Your code"
+      className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-4 text-center"
+    >
+      <p className="max-w-96 text-balance text-muted">
+        Check the thing first. Then show this code to <bdi>{nameOf(other)}</bdi>, who types it.
+      </p>
+      {data && !isOver ? (
+        <>
+          <output
+            aria-label={`Your code: ${[...data.code].join(' ')}`}
+            className="py-2 font-bold font-heading text-40 tabular-nums tracking-[0.2em]"
+          >
+            {data.code.slice(0, 3)} {data.code.slice(3)}
+          </output>
+          <p className="text-14 text-muted">
+            Valid until {new Date(data.expiresAt).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })}
+          </p>
+        </>
+      ) : (
+        <Button busy={asking.isPending} onClick={() => asking.mutate()} className="min-h-12 min-w-48">
+          {isOver ? 'Show a new code' : 'Show code'}
+        </Button>
+      )}
+      {data && !isOver && (
+        <Button kind="quiet" busy={asking.isPending} onClick={() => asking.mutate()}>
+          Code not accepted? Get a new one
+        </Button>
+      )}
+    </section>
+  );
+}

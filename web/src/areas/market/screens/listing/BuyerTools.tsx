@@ -1,0 +1,55 @@
+import type { WholeListing } from '@quad/contract/market/listings';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../lib/session.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { dealQuery } from '../../queries/market-queries.ts';
+import { PersonLine } from '../components/PersonLine.tsx';
+import { RatingLine } from '../components/RatingLine.tsx';
+import { BuyerDeal } from '../deal/BuyerDeal.tsx';
+import { ContactSeller } from '../listings/ContactSeller.tsx';
+import { GRID } from '../listings/grid.ts';
+import { ListingCard } from '../listings/ListingCard.tsx';
+
+/** What others do with somebody's product: ask, or go on in the conversation about it, offer, and look at similar ones. */
+export function BuyerTools({ listing }: { listing: WholeListing }) {
+  const { _id: id, seller, sellerRating, similar } = listing;
+  const { data: deal } = useQuery(dealQuery(id, useViewer()._id));
+  return (
+    <>
+      <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+        <PersonLine person={seller}>
+          <RatingLine rating={sellerRating} personId={seller._id} />
+        </PersonLine>
+        {deal?.conversation ? (
+          <Link
+            to="/messages/$conversationId"
+            params={{ conversationId: deal.conversation }}
+            className={buttonClass('primary', 'min-h-12')}
+          >
+            <MessageCircle size={18} aria-hidden />
+            Open conversation
+          </Link>
+        ) : (
+          <ContactSeller listing={listing} className="min-h-12" />
+        )}
+      </div>
+      <BuyerDeal listingId={id} />
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="-mx-4 pt-4 wide:mx-0">
+          <h2 id="similar" className="px-4 pb-3 text-20 wide:px-0">
+            Similar products
+          </h2>
+          <ul className={GRID}>
+            {similar.map((one) => (
+              <li key={one._id}>
+                <ListingCard listing={one} small />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

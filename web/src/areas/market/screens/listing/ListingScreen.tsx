@@ -1,0 +1,123 @@
+import { handoverChanged } from '@quad/contract/market/handovers';
+import type { WholeListing } from '@quad/contract/market/listings';
+import { dealChanged } from '@quad/contract/market/offers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Flag, Share } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { rupees } from '../../../../lib/rupees.ts';
+import { useScreenTitle } from '../../../../lib/screen-title.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { shareLink } from '../../../../ui/share-link.ts';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+import { listingQuery, marketKeys } from '../../queries/market-queries.ts';
+import { Gallery } from '../components/Gallery.tsx';
+import { MarketPart } from '../components/MarketPart.tsx';
+import { Thumbnail } from '../components/Thumbnail.tsx';
+import { Unloaded } from '../components/Unloaded.tsx';
+import { CATEGORY_ICONS } from '../listings/category-icons.ts';
+import { ListingState } from '../listings/ListingState.tsx';
+import { SaveButton } from '../listings/SaveButton.tsx';
+import { listingHref } from '../market-hrefs.ts';
+
+const TO_MARKET = hrefOf({ to: '/marketplace' });
+const buyerChunk = chunk(async () => (await import('./BuyerTools.tsx')).BuyerTools);
+const sellerChunk = chunk(async () => (await import('./SellerTools.tsx')).SellerTools);
+
+/** Something for sale: `/marketplace/{id}`. */
+export function ListingScreen({ params: { listingId } }: ScreenProps<'/marketplace/$listingId'>) {
+  const client = useQueryClient();
+  const query = useQuery(listingQuery(listingId));
+  const { data: listing } = query;
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: marketKeys.listing(listingId) });
+    void client.invalidateQueries({ queryKey: marketKeys.deals(listingId) });
+  };
+  useLive(dealChanged, ({ listing: changed }) => changed === listingId && readAgain());
+  useLive(handoverChanged, ({ subject }) => subject === listingId && readAgain());
+  useLiveGap(readAgain);
+  useScreenTitle(listing && `${listing.title} · Quad`);
+  if (!listing) {
+    return <Unloaded what="This product" query={query} />;
+  }
+  return <Loaded listing={listing} />;
+}
+
+function Loaded({ listing }: { listing: WholeListing }) {
+  const own = useViewer()._id === listing.seller._id;
+  const { title, price, category, description, pictures, state, createdAt, editedAt } = listing;
+  return (
+    <article className="pb-8 wide:pt-2">
+      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+        <BackLink href={TO_MARKET} />
+        <span className="flex-1" />
+        {!own && <SaveButton listing={listing} />}
+        <ListingMenu listing={listing} own={own} />
+      </header>
+      {pictures.length > 0 ? (
+        <Gallery pictures={pictures} title={title} />
+      ) : (
+        <Thumbnail
+          picture={null}
+          icon={CATEGORY_ICONS[category]}
+          sizes="0px"
+          className="h-48 border-line border-y max-md:w-full md:mx-4 md:rounded-card md:border-x wide:mx-0"
+        />
+      )}
+      <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
+        <div className="flex flex-col gap-1">
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="font-bold font-heading text-28 tabular-nums">{rupees(price)}</span>
+            {state !== 'available' && <ListingState state={state} />}
+          </p>
+          <h1 dir="auto" tabIndex={-1} className="wrap-anywhere text-balance text-20">
+            {title}
+          </h1>
+          <p className="text-14 text-muted">
+            {category} · <TimeAgo instant={createdAt} />
+            {editedAt && ' · edited'}
+          </p>
+        </div>
+        {description !== '' && (
+          <p>
+            <LinkedText text={description} />
+          </p>
+        )}
+        {own ? (
+          <MarketPart part={sellerChunk} props={{ listing }} />
+        ) : (
+          <MarketPart part={buyerChunk} props={{ listing }} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function ListingMenu({ listing: { _id, title }, own }: { listing: WholeListing; own: boolean }) {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Menu
+        label={`More about ${title}`}
+        icon={<Ellipsis size={20} aria-hidden />}
+        items={[
+          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href: listingHref(_id) }) },
+          ...(own ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
+        ]}
+      />
+      <ReportSheet
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: 'listing', id: _id }}
+        title="Report this product"
+      />
+    </>
+  );
+}

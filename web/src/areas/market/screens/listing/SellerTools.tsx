@@ -1,0 +1,157 @@
+import { deleteListing, renewListing, setListingState, type WholeListing } from '@quad/contract/market/listings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { request } from '../../../../lib/client.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { router } from '../../../../lib/routing/router.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { PartError } from '../../../../ui/PartError.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { dealsQuery, marketKeys, showListing } from '../../queries/market-queries.ts';
+import { MarketPart } from '../components/MarketPart.tsx';
+import { PersonLine } from '../components/PersonLine.tsx';
+
+const editChunk = chunk(async () => (await import('../form/EditListing.tsx')).EditListing);
+const dealChunk = chunk(async () => (await import('../deal/DealPanel.tsx')).DealPanel);
+const upiChunk = chunk(async () => (await import('../deal/UpiSetting.tsx')).UpiSetting);
+const DAY_MS = 24 * 3600 * 1000;
+
+/** How long it is still listed, in words: `Up for 1 more day.` */
+function timeLeft(expiresAt: string): string {
+  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS));
+  return `Up for ${days} more ${days === 1 ? 'day' : 'days'}.`;
+}
+
+/** What a seller does with their product: offers, state, renewal, edit and deletion. */
+export function SellerTools({ listing }: { listing: WholeListing }) {
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [upi, setUpi] = useState(false);
+  const { _id: id, state, expiresAt, reservedFor } = listing;
+  const change = useMutation({
+    mutationFn: (wanted: 'available' | 'sold' | 'renew') =>
+      wanted === 'renew'
+        ? request(renewListing, { params: { id } })
+        : request(setListingState, { params: { id }, body: { state: wanted } }),
+    onSuccess: (answer, wanted) => {
+      showListing(client, answer.listing);
+      if (wanted === 'renew') toast.success('Your product is up for another 30 days.');
+    },
+    onError: (error) => tellFailure('This could not be changed.', error),
+  });
+  const removal = useMutation({
+    mutationFn: () => request(deleteListing, { params: { id } }),
+    onSuccess() {
+      toast.success('Deleted.');
+      void router.navigate({ to: '/marketplace', replace: true });
+      client.removeQueries({ queryKey: marketKeys.listing(id) });
+      void client.invalidateQueries({ queryKey: marketKeys.listings });
+    },
+    onError: (error) => tellFailure('The product could not be deleted.', error),
+  });
+  const { data: deals } = useQuery(dealsQuery(id));
+  // What has changed hands is another's: it can only be offered as a new product.
+  const isHandedOver = deals?.some(({ handover }) => handover?.state === 'done') ?? false;
+  const busy = (wanted: string) => change.isPending && change.variables === wanted;
+  if (editing) return <MarketPart part={editChunk} props={{ listing, onDone: () => setEditing(false) }} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <section aria-label="Your product" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <p>
+          {state === 'sold' && 'Sold. It no longer shows in the list.'}
+          {state === 'expired' && 'Expired. Renew it to show it again.'}
+          {state === 'reserved' && `Reserved${reservedFor ? ` for ${reservedFor.name}` : ''}.`}
+          {state === 'available' && timeLeft(expiresAt)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {(state === 'available' || state === 'expired') && (
+            <Button
+              kind={state === 'expired' ? 'primary' : 'secondary'}
+              busy={busy('renew')}
+              onClick={() => change.mutate('renew')}
+            >
+              Renew
+            </Button>
+          )}
+          {state !== 'sold' && (
+            <Button kind="secondary" busy={busy('sold')} onClick={() => change.mutate('sold')}>
+              Mark as sold
+            </Button>
+          )}
+          {(state === 'sold' || state === 'reserved') && !isHandedOver && (
+            <Button kind="secondary" busy={busy('available')} onClick={() => change.mutate('available')}>
+              Make available
+            </Button>
+          )}
+          <Button kind="secondary" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+          <Button kind="danger" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        </div>
+      </section>
+      <Offers listingId={id} />
+      {upi ? (
+        <MarketPart part={upiChunk} props={{}} />
+      ) : (
+        <Button kind="secondary" onClick={() => setUpi(true)} className="self-start">
+          Your UPI address
+        </Button>
+      )}
+      <Sheet
+        open={deleting}
+        onOpenChange={setDeleting}
+        title="Delete this product?"
+        description="Its pictures and offers go with it. This cannot be undone."
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button kind="danger" busy={removal.isPending} onClick={() => removal.mutate()} className="wide:flex-1">
+            Delete
+          </Button>
+          <Button kind="secondary" onClick={() => setDeleting(false)} className="wide:flex-1">
+            Cancel
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function Offers({ listingId }: { listingId: string }) {
+  const { data: deals, error, refetch } = useQuery(dealsQuery(listingId));
+  return (
+    <section aria-labelledby="offers" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="offers" className="pb-2 text-20">
+        Offers
+      </h2>
+      {error && !deals && <PartError message="The offers could not be loaded." onRetry={() => void refetch()} inline />}
+      {deals?.length === 0 && <p className="text-muted">No offers yet. Buyers write to you here in Messages.</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {deals?.map((deal) => (
+          <li key={deal.other._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+            <div className="min-w-40 flex-1">
+              <PersonLine person={deal.other} />
+            </div>
+            {deal.conversation && (
+              <Link
+                to="/messages/$conversationId"
+                params={{ conversationId: deal.conversation }}
+                className="tap-area font-semibold text-accent-text hover:underline"
+              >
+                Open conversation
+              </Link>
+            )}
+            <div className="basis-full">
+              <MarketPart part={dealChunk} props={{ deal, buyerId: deal.other._id }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Listing } from '@quad/contract/market/listings';
+import { LISTING_SUBJECT } from '@quad/contract/market/market-terms';
+import { MessageCircle } from 'lucide-react';
+import type { ButtonKind } from '../../../../ui/button-class.ts';
+import { ContactButton } from '../components/ContactButton.tsx';
+
+interface ContactSellerProps {
+  listing: Pick<Listing, '_id' | 'title' | 'seller'>;
+  kind?: ButtonKind;
+  className?: string;
+  /** On a card: without an icon. */
+  small?: boolean;
+}
+
+/** Opens the conversation with the seller about this thing. */
+export function ContactSeller({ listing: { _id, title, seller }, small = false, ...look }: ContactSellerProps) {
+  return (
+    <ContactButton
+      {...look}
+      personId={seller._id}
+      subject={{ type: LISTING_SUBJECT, id: _id }}
+      description={title}
+      {...(small ? {} : { icon: MessageCircle })}
+    >
+      Contact Seller
+    </ContactButton>
+  );
+}

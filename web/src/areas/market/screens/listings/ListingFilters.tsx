@@ -1,0 +1,99 @@
+import { LISTING_CATEGORIES, PRICE_FROM, PRICE_TO } from '@quad/contract/market/market-terms';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { readRupees, rupees } from '../../../../lib/rupees.ts';
+import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { boundOf, boundText, changeList, type MarketSearch } from './list-search.ts';
+
+const CATEGORIES = [
+  { value: '', label: 'All categories' },
+  ...LISTING_CATEGORIES.map((value) => ({ value, label: value })),
+];
+const ORDERS = [
+  { value: '', label: 'Newest' },
+  { value: 'cheapest', label: 'Price: low to high' },
+  { value: 'dearest', label: 'Price: high to low' },
+];
+
+/** What is for sale is narrowed down by category and price, and ordered. */
+export function ListingFilters({ search }: { search: MarketSearch }) {
+  const { list } = search;
+  const choose = (wanted: NonNullable<typeof list>) =>
+    changeList(search, { list: list === wanted ? undefined : wanted });
+  return (
+    <>
+      <FilterRow>
+        <FilterSelect
+          label="Category"
+          value={search.category ?? ''}
+          options={CATEGORIES}
+          onValue={(value) => changeList(search, { category: LISTING_CATEGORIES.find((one) => one === value) })}
+        />
+        <FilterToggle label="Saved" on={list === 'saved'} onToggle={() => choose('saved')} />
+        <FilterToggle label="My products" on={list === 'mine'} onToggle={() => choose('mine')} />
+        <FilterSelect
+          quiet
+          label="Order"
+          value={search.sort ?? ''}
+          options={ORDERS}
+          onValue={(value) => changeList(search, { sort: (value || undefined) as MarketSearch['sort'] })}
+        />
+      </FilterRow>
+      <fieldset className="flex items-center gap-2 px-4 pb-3 wide:px-0">
+        <legend className="sr-only">Price range</legend>
+        <Bound search={search} name="min" label="Minimum price" usual={PRICE_FROM} />
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        <Bound search={search} name="max" label="Maximum price" usual={PRICE_TO} />
+      </fieldset>
+    </>
+  );
+}
+
+interface BoundProps {
+  search: MarketSearch;
+  name: 'min' | 'max';
+  label: string;
+  usual: number;
+}
+
+/** `1,00,000`: the sign stands before the field. */
+const grouped = (amount: number) => rupees(amount).replace('₹', '');
+
+/** One end of the price range: the list follows a moment after it was typed. */
+function Bound({ search, name, label, usual }: BoundProps) {
+  const id = useId();
+  const inAddress = boundOf(search[name], usual);
+  const [text, setText] = useState(grouped(inAddress));
+  const [known, setKnown] = useState(inAddress);
+  // The address has changed otherwise, as by Back.
+  if (known !== inAddress) {
+    setKnown(inAddress);
+    if ((readRupees(text) ?? usual) !== inAddress) setText(grouped(inAddress));
+  }
+  const settled = useDebounced(text);
+  const follow = useEffectEvent((typed: string) => {
+    const bound = readRupees(typed) ?? usual;
+    if (bound !== inAddress) changeList(search, { [name]: boundText(bound, usual) });
+  });
+  useEffect(() => follow(settled), [settled]);
+  return (
+    <label htmlFor={id} className="relative min-w-0 flex-1">
+      <span className="sr-only">{label}</span>
+      <span aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">
+        ₹
+      </span>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => setText(grouped(readRupees(text) ?? usual))}
+        className="field-box min-h-11 pl-8 tabular-nums"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { Button } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { listingsQuery } from '../../queries/market-queries.ts';
+import { Pages } from '../components/Pages.tsx';
+import { GRID } from './grid.ts';
+import { ListingCard } from './ListingCard.tsx';
+import { LoadingListings } from './LoadingListings.tsx';
+import { changeList, filtersOf, isNarrowed, type MarketSearch } from './list-search.ts';
+
+/** What is for sale, as the address narrows it down. */
+export function ListingsPanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
+  const q = useDebounced(search.q ?? '') || undefined;
+  const list = useInfiniteQuery(listingsQuery(filtersOf({ ...search, q })));
+  return (
+    <Pages
+      what="products"
+      list={list}
+      itemsOf={({ listings }) => listings}
+      item={(listing, place) => <ListingCard listing={listing} first={place < 2} />}
+      empty={<Nothing search={search} onAdd={onAdd} />}
+      loading={<LoadingListings />}
+      className={GRID}
+    />
+  );
+}
+
+function Nothing({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
+  const icon = <Store size={28} aria-hidden />;
+  if (isNarrowed(search)) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={search.q ? `No results for “${search.q}”` : 'Nothing like that for sale'}
+        text="Try other filters. Save this search and we'll tell you when something comes up."
+        action={
+          <Button kind="secondary" onClick={() => changeList({}, {})}>
+            Show all products
+          </Button>
+        }
+      />
+    );
+  }
+  if (search.list === 'saved') {
+    return <EmptyState icon={icon} title="Nothing saved yet" text="Tap the bookmark on a product to keep it here." />;
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={search.list === 'mine' ? "You haven't listed anything" : 'Nothing for sale yet'}
+      text="Got a book, a lamp or a bicycle you no longer need?"
+      action={<Button onClick={onAdd}>Add Product</Button>}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { chunk } from '../../../../lib/chunk.ts';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { searchesQuery } from '../../queries/market-queries.ts';
+import { ListingFilters } from './ListingFilters.tsx';
+import { ListingsPanel } from './ListingsPanel.tsx';
+import { isNarrowed, type MarketSearch } from './list-search.ts';
+
+const savedChunk = chunk(async () => (await import('./SavedSearches.tsx')).SavedSearches);
+
+/** What is for sale, as the address narrows it down. */
+export function SalePanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
+  const { data: searches = [] } = useQuery(searchesQuery);
+  const isSearch = searches.length > 0 || isNarrowed(search);
+  const SavedSearches = useChunk(savedChunk, isSearch, () => undefined);
+  return (
+    <>
+      <ListingFilters search={search} />
+      {SavedSearches && isSearch && <SavedSearches search={search} />}
+      <ListingsPanel search={search} onAdd={onAdd} />
+    </>
+  );
+}

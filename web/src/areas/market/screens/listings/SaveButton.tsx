@@ -1,0 +1,30 @@
+import { type Listing, saveListing } from '@quad/contract/market/listings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { request } from '../../../../lib/client.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { showSaved } from '../../queries/market-queries.ts';
+
+/** Saves a listing, or lets it go. It shows at once; a failure takes it back and says so. */
+export function SaveButton({ listing: { _id: id, isSaved, title } }: { listing: Listing }) {
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (wanted: boolean) => request(saveListing, { params: { id }, body: { isSaved: wanted } }),
+    onMutate: (wanted) => showSaved(client, id, wanted),
+    onError: (error, wanted) => {
+      showSaved(client, id, !wanted);
+      tellFailure('This could not be saved.', error);
+    },
+  });
+  return (
+    <IconButton
+      label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
+      aria-pressed={isSaved}
+      onClick={() => !saving.isPending && saving.mutate(!isSaved)}
+      className={isSaved ? 'text-accent-text' : 'text-muted'}
+    >
+      <Bookmark size={20} aria-hidden fill={isSaved ? 'currentColor' : 'none'} />
+    </IconButton>
+  );
+}

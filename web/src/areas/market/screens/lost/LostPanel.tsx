@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PackageSearch } from 'lucide-react';
+import { Button } from '../../../../ui/Button.tsx';
+import { FilterRow, FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { lostItemsQuery } from '../../queries/market-queries.ts';
+import { Pages } from '../components/Pages.tsx';
+import { changeList, type MarketSearch } from '../listings/list-search.ts';
+import { LostCard } from './LostCard.tsx';
+
+const NOTHING = { all: 'Nothing is missing', lost: 'Nobody has lost anything', found: 'Nobody has found anything' };
+
+/** What is lost and found, as the address narrows it down. */
+export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
+  const q = useDebounced(search.q ?? '');
+  const { kind, list: which } = search;
+  const isMine = which === 'mine';
+  const list = useInfiniteQuery(
+    lostItemsQuery({
+      ...(q === '' ? {} : { q }),
+      ...(kind === undefined ? {} : { kind }),
+      ...(isMine ? { list: 'mine' } : {}),
+    }),
+  );
+  const choose = (wanted: 'lost' | 'found') => changeList(search, { kind: kind === wanted ? undefined : wanted });
+  const isNarrowed = search.q !== undefined || kind !== undefined;
+  return (
+    <>
+      <FilterRow>
+        <FilterToggle label="Lost" on={kind === 'lost'} onToggle={() => choose('lost')} />
+        <FilterToggle label="Found" on={kind === 'found'} onToggle={() => choose('found')} />
+        <FilterToggle
+          label="Mine"
+          on={isMine}
+          onToggle={() => changeList(search, { list: isMine ? undefined : 'mine' })}
+        />
+      </FilterRow>
+      <Pages
+        what="items"
+        list={list}
+        itemsOf={({ items }) => items}
+        item={(item, place) => <LostCard item={item} first={place < 3} />}
+        empty={
+          <EmptyState
+            icon={<PackageSearch size={28} aria-hidden />}
+            title={
+              search.q ? `No results for “${search.q}”` : isMine ? 'Nothing of yours here' : NOTHING[kind ?? 'all']
+            }
+            text="Lost or found something? Tell everyone, and we'll look for a match."
+            action={
+              isNarrowed ? (
+                <Button kind="secondary" onClick={() => changeList({ tab: 'lost' }, {})}>
+                  Show all items
+                </Button>
+              ) : (
+                <Button onClick={onAdd}>Lost or found</Button>
+              )
+            }
+          />
+        }
+        loading={<Loading />}
+        className="flex flex-col gap-3 px-4 wide:px-0"
+      />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the items" className="flex flex-col gap-3 px-4 wide:px-0">
+      {['a', 'b', 'c', 'd'].map((card) => (
+        <div key={card} className="flex gap-3 rounded-card border border-line bg-surface p-3">
+          <Skeleton className="size-24 shrink-0" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-5 w-14" />
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { UPI_PATTERN } from '@quad/contract/market/market-terms';
+import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
+import { changePaymentSettings, type PaymentSettings } from '@quad/contract/membership/payments';
+import { FULLNAME_MAX, MEMBERSHIP_AMOUNT_MAX, MEMBERSHIP_MONTHS_MAX, UPI_MAX } from '@quad/contract/wire/limits';
+import { isBlank } from '@quad/contract/wire/text-rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { readRupees } from '../../../../lib/rupees.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { changesQuery } from '../../../../ui/console/changes-query.ts';
+import { LastChange } from '../../../../ui/console/LastChange.tsx';
+import { isConflict, SettingsConflict } from '../../../../ui/console/SettingsConflict.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { paymentKeys, settingsQuery } from './payments-query.ts';
+
+/** The settings of payments, loaded when the sheet is opened. */
+export function PaymentSettingsSheet({ onSaved }: { onSaved: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  if (data)
+    return (
+      <>
+        <LastChange setting="payments" />
+        <SettingsForm settings={data} refetch={async () => (await refetch()).data} onSaved={onSaved} />
+      </>
+    );
+  if (isError)
+    return <ErrorState message="The settings could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
+  return <Skeleton className="h-80" />;
+}
+
+interface SettingsFormProps {
+  settings: PaymentSettings;
+  /** Reads what stands now. */
+  refetch: () => Promise<PaymentSettings | undefined>;
+  onSaved: () => void;
+}
+
+/** What is typed into the fields. */
+const draftOf = ({ address, name, amount, months }: PaymentSettings) => ({
+  address,
+  name,
+  amount: amount === 0 ? '' : String(amount),
+  months: String(months),
+});
+
+/** Whom people pay for premium access, and how much. */
+function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [version, setVersion] = useState(settings.version);
+  /** What somebody else has saved in the meantime. */
+  const [theirs, setTheirs] = useState<PaymentSettings>();
+  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
+  const { address, name, amount, months } = draft;
+  const values = { address: address.trim(), name, amount: readRupees(amount) ?? 0, months: readRupees(months) ?? 0 };
+  const saving = useMutation({
+    mutationFn: (seen: number) => request(changePaymentSettings, { body: { ...values, version: seen } }),
+    onSuccess(saved) {
+      client.setQueryData(paymentKeys.settings, saved);
+      void client.invalidateQueries({ queryKey: changesQuery.queryKey });
+      toast.success(saved.address === '' ? 'Premium is no longer offered.' : 'Saved.');
+      onSaved();
+    },
+    onError: async (error) => {
+      if (isConflict(error)) setTheirs(await refetch());
+    },
+  });
+  const save = (seen: number) => !saving.isPending && passes() && saving.mutate(seen);
+  const showTheirs = (saved: PaymentSettings) => {
+    setDraft(draftOf(saved));
+    setVersion(saved.version);
+    setTheirs(undefined);
+    saving.reset();
+  };
+  const isAddress = new RegExp(UPI_PATTERN, 'u').test(values.address);
+  const { problems, alert, passes } = useFormProblems({
+    values: draft,
+    error: saving.error,
+    found: {
+      ...(isAddress ? {} : { address: PAYMENT_SAYS.address }),
+      ...(values.address !== '' && isBlank(name) ? { name: PAYMENT_SAYS.name } : {}),
+      ...(inRange(values.amount, MEMBERSHIP_AMOUNT_MAX) ? {} : { amount: PAYMENT_SAYS.amount }),
+      ...(inRange(values.months, MEMBERSHIP_MONTHS_MAX) ? {} : { months: PAYMENT_SAYS.months }),
+    },
+  });
+  const busy = saving.isPending;
+  return (
+    <Form aria-label="Payment settings" className="flex flex-col gap-4" onSubmit={() => save(version)}>
+      <TextField
+        label="UPI address of the college"
+        name="address"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="name@bank"
+        hint="Leave empty to stop offering premium."
+        maxLength={UPI_MAX}
+        value={address}
+        error={problems.address}
+        readOnly={busy}
+        onChange={({ target }) => change({ address: target.value })}
+      />
+      <TextField
+        label="Name of the account"
+        name="name"
+        autoComplete="off"
+        hint="As payment apps show it, so that payers can check it."
+        maxLength={FULLNAME_MAX}
+        value={name}
+        error={problems.name}
+        readOnly={busy}
+        dir="auto"
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label="Amount in rupees"
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          // Room for a sign and for grouping.
+          maxLength={10}
+          value={amount}
+          error={problems.amount}
+          readOnly={busy}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <TextField
+          label="Months"
+          name="months"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={months}
+          error={problems.months}
+          readOnly={busy}
+          onChange={({ target }) => change({ months: target.value })}
+        />
+      </div>
+      {theirs && isConflict(saving.error) ? (
+        <SettingsConflict busy={busy} onTheirs={() => showTheirs(theirs)} onMine={() => save(theirs.version)} />
+      ) : (
+        alert && <FormAlert>{alert}</FormAlert>
+      )}
+      <Button type="submit" busy={busy} className="min-h-12">
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+const inRange = (number: number, max: number) => number >= 1 && number <= max;

@@ -1,0 +1,50 @@
+import { SheetColumns, type ShownColumn } from '../../../../ui/console/SheetColumns.tsx';
+import type { Statement, StatementField } from './statement.ts';
+
+const MEANINGS: Record<StatementField, string | null> = {
+  credit: 'Amount received',
+  amount: 'Amount; negative is paid out',
+  direction: 'Received or paid out',
+  type: 'Received or paid out, if it says so',
+  debit: null,
+  balance: null,
+  date: null,
+};
+/** How many lines with a problem are listed. */
+const PROBLEMS_LISTED = 50;
+
+/** What was understood of a chosen statement, before its lines are compared with payments. */
+export function StatementCheck({ statement: { columns, lines, problems } }: { statement: Statement }) {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <SheetColumns columns={columns.map(shown)} />
+      <p>
+        {lines.length === 0
+          ? 'No payment with a 12-digit reference came in on this statement.'
+          : `${lines.length.toLocaleString('en-IN')} ${lines.length === 1 ? 'payment' : 'payments'} with a reference came in.`}
+      </p>
+      {problems.length > 0 && (
+        <ul
+          aria-label="Problems"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          tabIndex={0}
+          className="max-h-40 overflow-y-auto rounded-control border border-line px-3 py-2 text-14"
+        >
+          {problems.slice(0, PROBLEMS_LISTED).map(({ line, says }) => (
+            <li key={line} className="py-1">
+              <span className="font-medium">Line {line}:</span> {says}
+            </li>
+          ))}
+          {problems.length > PROBLEMS_LISTED && (
+            <li className="py-1 text-muted">and {(problems.length - PROBLEMS_LISTED).toLocaleString('en-IN')} more</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const shown = ({ heading, field }: Statement['columns'][number]): ShownColumn => ({
+  heading,
+  meaning: field === null ? 'Searched for references' : MEANINGS[field],
+});

@@ -1,0 +1,134 @@
+import type { Payment, StatementMatches } from '@quad/contract/membership/payments';
+import { type ReactNode, useState } from 'react';
+import { rupees } from '../../../../lib/rupees.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { SelectBox } from '../../../../ui/console/SelectBox.tsx';
+import { useConfirm } from './use-confirm.ts';
+
+/** Unknown references that are listed; there may be many, because the account gets other payments too. */
+const UNKNOWN_LISTED = 20;
+
+/** What a bank statement says: what agrees can be chosen and confirmed. Nothing is confirmed by itself. */
+export function StatementPreview({ found, onDone }: { found: StatementMatches; onDone: () => void }) {
+  const { matches, wrongAmounts, decided, unknown } = found;
+  const own = matches.filter(({ isOwn }) => isOwn);
+  const others = matches.filter(({ isOwn }) => !isOwn);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const confirming = useConfirm(onDone);
+  const choose = (ids: readonly string[], on: boolean) =>
+    setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(on ? ids : [])]));
+  const all = others.map(({ _id }) => _id);
+  return (
+    <div className="flex flex-col gap-5">
+      <Part title={`Reference and amount match (${others.length})`}>
+        {others.length === 0 ? (
+          <p className="text-muted">No pending payment matches this statement.</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line">
+            <Row
+              label="Select all"
+              box={
+                <SelectBox
+                  label="Select all"
+                  checked={chosen.size === all.length}
+                  some={chosen.size > 0}
+                  onChange={(on) => choose(all, on)}
+                />
+              }
+            />
+            {others.map((payment) => (
+              <Row
+                key={payment._id}
+                box={
+                  <SelectBox
+                    label={`Select ${nameOf(payment)}`}
+                    checked={chosen.has(payment._id)}
+                    onChange={(on) => choose([payment._id], on)}
+                  />
+                }
+                label={nameOf(payment)}
+                note={`${rupees(payment.amount)} · ${payment.reference}`}
+              />
+            ))}
+          </ul>
+        )}
+      </Part>
+      {own.length > 0 && (
+        <p className="text-14 text-muted">Your own payment is here too. Another admin has to confirm it.</p>
+      )}
+      {wrongAmounts.length > 0 && (
+        <Part title={`Different amount, or more than once (${wrongAmounts.length})`}>
+          <ul className="flex flex-col divide-y divide-line">
+            {wrongAmounts.map(({ payment, paise }) => (
+              <Row
+                key={payment._id}
+                label={nameOf(payment)}
+                note={`${rupees(payment.amount)} expected, ${paise.map(rupeesOf).join(' and ')} on the statement · ${payment.reference}`}
+              />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {unknown.length > 0 && (
+        <Part title={`Unknown references (${unknown.length})`}>
+          <ul className="flex flex-col text-14 text-muted">
+            {unknown.slice(0, UNKNOWN_LISTED).map(({ reference, paise }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice, and the list never changes
+              <li key={index} className="flex justify-between gap-4 tabular-nums">
+                <span>{reference}</span>
+                <span>{rupeesOf(paise)}</span>
+              </li>
+            ))}
+          </ul>
+          {unknown.length > UNKNOWN_LISTED && (
+            <p className="text-14 text-muted">And {unknown.length - UNKNOWN_LISTED} more.</p>
+          )}
+        </Part>
+      )}
+      {decided.length > 0 && (
+        <p className="text-14 text-muted">
+          {decided.length === 1 ? '1 payment was' : `${decided.length} payments were`} confirmed before.
+        </p>
+      )}
+      <Button
+        disabled={chosen.size === 0}
+        busy={confirming.isPending}
+        onClick={() => confirming.mutate(others.filter(({ _id }) => chosen.has(_id)))}
+        className="min-h-12"
+      >
+        {chosen.size === 0
+          ? 'Confirm payments'
+          : chosen.size === 1
+            ? 'Confirm 1 payment'
+            : `Confirm ${chosen.size} payments`}
+      </Button>
+    </div>
+  );
+}
+
+const nameOf = ({ number, person }: Payment) => `${person?.name ?? 'Account deleted'} · ${number}`;
+
+/** An amount in paise, as a statement has it. */
+const rupeesOf = (paise: number) =>
+  paise % 100 === 0 ? rupees(paise / 100) : `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-1">
+      <h3 className="text-16">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Row({ box, label, note }: { box?: ReactNode; label: string; note?: string }) {
+  return (
+    <li className="flex min-h-12 items-center gap-2 py-1">
+      {box}
+      <span className="min-w-0">
+        <bdi className="block truncate font-medium">{label}</bdi>
+        {note && <span className="block wrap-anywhere text-14 text-muted tabular-nums">{note}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { chunk } from '../../../../lib/chunk.ts';
+import { PAYMENTS_PATHS } from '../../../../lib/routing/paths/payments.ts';
+import { type Feature, route } from '../../../feature.ts';
+
+export const feature: Feature = {
+  paths: PAYMENTS_PATHS,
+  routes: [
+    route({
+      path: '/payments',
+      title: 'Payments',
+      visitors: 'admins',
+      screen: chunk(async () => (await import('./PaymentsScreen.tsx')).PaymentsScreen),
+    }),
+  ],
+};

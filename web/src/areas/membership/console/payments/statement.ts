@@ -1,0 +1,137 @@
+import type { StatementLine } from '@quad/contract/membership/payments';
+import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/text/sheet';
+
+/**
+ * What a column of a bank statement says. References are looked for in all columns that are none of these. A `type` says which
+ * way the money went in some statements, and how it was sent in others; a `direction` says nothing else.
+ */
+export type StatementField = 'credit' | 'debit' | 'amount' | 'direction' | 'type' | 'date' | 'balance';
+
+/** Headings as banks write them, by their `headingKey`: the words in them, and those that stand for one alone. */
+const NO_AMOUNT = /(no|nos|number|ref|reference|id|name|branch|slip|by|to|from)$/;
+const CREDIT = /credit|deposit|received|receipt|(paid|money|amount|amt)in$|^cr$|^cr(amount|amt)|(amount|amt)cr$/;
+const DEBIT = /debit|withdraw|(paid|money|amount|amt)out$|(amount|amt)paid|^dr$|^dr(amount|amt)|(amount|amt)dr$/;
+const BOTH = /^(drcr|crdr|dc|cd)(ind|indicator|flag|type|mark)?$|^indicator$/;
+const TYPE = /^((transaction|txn|tran)?type)$/;
+const AMOUNT_HEADING = /^((transaction|txn|tran|net|gross|total)?(amount|amt))|^amount/;
+const BALANCE = /bal(ance)?(amount|amt)?(cr|dr|crdr|drcr)?$/;
+const DATE = /date|^(value|transaction|txn|tran|posting|post|posted)?dt$|^(transaction|txn)?time$/;
+
+function fieldOf(key: string): StatementField | undefined {
+  if (NO_AMOUNT.test(key)) return undefined;
+  if (DATE.test(key)) return 'date';
+  if (BALANCE.test(key)) return 'balance';
+  if (TYPE.test(key)) return 'type';
+  if (BOTH.test(key)) return 'direction';
+  const [isCredit, isDebit] = [CREDIT.test(key), DEBIT.test(key)];
+  if (isCredit && isDebit) return /amount|amt/.test(key) ? 'amount' : 'direction';
+  if (isCredit) return 'credit';
+  if (isDebit) return 'debit';
+  return AMOUNT_HEADING.test(key) ? 'amount' : undefined;
+}
+
+/** A bank statement: its columns, the payments that came in, and the lines that may be payments but cannot be read. */
+export interface Statement {
+  readonly columns: readonly SheetColumn<StatementField>[];
+  readonly lines: readonly StatementLine[];
+  readonly problems: readonly { readonly line: number; readonly says: string }[];
+}
+
+/** A reference is twelve digits that are no part of a longer number, anywhere in the line. */
+const REFERENCE = /(?<!\d)\d{12}(?!\d)/g;
+
+/** Read a bank statement; undefined without a column of amounts. */
+export function readStatement(text: string): Statement | undefined {
+  const sheet = openSheet(text, { fieldOf, quotes: 'literal' });
+  if (!('rows' in sheet) || !(sheet.has('credit') || sheet.has('amount'))) return undefined;
+  const lines: StatementLine[] = [];
+  const problems: { line: number; says: string }[] = [];
+  const amounts = new Set(sheet.columns.flatMap(({ field }, at) => (field ? [at] : [])));
+  const columns = sheet.has('credit') ? sheet.columns.map(withoutDirection) : sheet.columns;
+  for (const row of sheet.rows) {
+    if (row.says !== undefined) {
+      problems.push({ line: row.line, says: row.says });
+      continue;
+    }
+    const cells = row.fields.filter((_, at) => !amounts.has(at));
+    const references = new Set(cells.flatMap((cell) => cell.match(REFERENCE) ?? []));
+    const shortened = cells.find(isShortened);
+    if (references.size === 0 && shortened === undefined) continue;
+    const amount = cameIn(row, sheet.has);
+    if (typeof amount !== 'number') problems.push({ line: row.line, says: amount.says });
+    else if (amount > 0 && references.size === 0)
+      problems.push({
+        line: row.line,
+        says: `The reference was shortened to ${shortened} and its last digits are lost`,
+      });
+    else if (amount > 0) lines.push(...[...references].map((reference) => ({ reference, paise: amount })));
+  }
+  return { columns, lines, problems };
+}
+
+/** With a column for what came in, the direction of a line is known. */
+const withoutDirection = ({ heading, field }: SheetColumn<StatementField>): SheetColumn<StatementField> => ({
+  heading,
+  field: field === 'amount' || field === 'direction' || field === 'type' ? null : field,
+});
+
+const WENT_OUT = /\b(d|dr|debit(ed)?|w|withdraw(al|n)|out|paid|sent|to)\b/i;
+const CAME_IN = /\b(c|cr|credit(ed)?|deposit(ed)?|in|received|by)\b/i;
+
+/** The paise that came in with a line: 0 for nothing, or for what went out. Says why that cannot be known. */
+function cameIn(
+  { text }: SheetRow<StatementField>,
+  has: (field: StatementField) => boolean,
+): number | { says: string } {
+  const cell = text(has('credit') ? 'credit' : 'amount');
+  const amount = readAmount(cell);
+  if (amount === undefined) return { says: `“${cell}” is not an amount` };
+  const { paise, isMarked } = amount;
+  if (has('credit') || paise <= 0) return Math.max(0, paise);
+  const way = text(has('direction') ? 'direction' : 'type');
+  const [isOut, isIn] = [WENT_OUT.test(way), CAME_IN.test(way)];
+  if (isOut !== isIn) return isOut ? 0 : paise;
+  if (!has('direction') || isMarked) return paise;
+  return {
+    says: way === '' ? 'The direction of the payment is missing' : `“${way}” does not say whether the money came in`,
+  };
+}
+
+/** An amount without blanks, in small letters: sign, currency, digits, and what says that it went out. */
+const AMOUNT =
+  /^(?<way>cr|dr)?(?<open>\()?(?<before>[-−–+])?(?:₹|rs\.?|inr)?(?<inner>[-−–+])?(?<digits>\d[\d.,]*)(?:\/-)?(?:₹|rs\.?|inr)?(?<after>[-−–+])?(?<wayAfter>cr|dr|credit|debit|c|d)?\.?\)?$/;
+/** Digits in groups, with a point before the fraction; and with a comma, as other countries write. */
+const WITH_POINT = /^(?<whole>\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(?<fraction>\d{1,2})0*)?$/;
+const WITH_COMMA = /^(?<whole>\d+|\d{1,3}(?:\.\d{3})+),(?<fraction>\d{1,2})$/;
+/** Longer texts are no amounts. */
+const AMOUNT_MAX = 60;
+
+/** An amount as a cell says it. */
+interface Amount {
+  /** Negative for what went out. */
+  readonly paise: number;
+  /** The cell says by itself which way the money went. */
+  readonly isMarked: boolean;
+}
+
+/**
+ * The amount of a cell: `1,25,000.50`, `₹199`, `199.00 (Cr)`, `(199.00)`, `199 Dr`. A comma before one or two last digits is a
+ * decimal comma, because groups have three. 0 for an empty cell; undefined for another text.
+ */
+export function readAmount(cell: string): Amount | undefined {
+  if (cell.length > AMOUNT_MAX) return undefined;
+  const compact = cell
+    .replaceAll(/\s/g, '')
+    .toLowerCase()
+    .replace(/\((cr|dr|c|d)\)$/, '$1');
+  if (/^(?:[-–−]?|nil)$/.test(compact)) return { paise: 0, isMarked: false };
+  const found = AMOUNT.exec(compact)?.groups;
+  const digits = found?.digits ?? '';
+  const { whole = '', fraction = '' } = (WITH_POINT.exec(digits) ?? WITH_COMMA.exec(digits))?.groups ?? {};
+  if (!found || whole === '') return undefined;
+  const paise = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
+  const way = found.way ?? found.wayAfter;
+  const sign = [found.before, found.inner, found.after].find((one) => one);
+  const isOut = found.open || way?.startsWith('d') || (sign !== undefined && sign !== '+');
+  return { paise: isOut ? -paise : paise, isMarked: Boolean(found.open || way || sign) };
+}

@@ -1,0 +1,151 @@
+import { decideVerification, type VerificationRequest } from '@quad/contract/membership/verification';
+import {
+  VERIFICATION_REASON_KEYS,
+  VERIFICATION_REASONS,
+  type VerificationReason,
+} from '@quad/contract/membership/verification-terms';
+import { DECISION_NOTE_MAX } from '@quad/contract/wire/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request as call } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { useObjectUrl } from '../../../../ui/use-object-url.ts';
+import { CheckNotes } from './CheckNotes.tsx';
+import { pictureQuery, requestKeys } from './requests-query.ts';
+
+const REASONS = VERIFICATION_REASON_KEYS.map((value) => ({ value, label: VERIFICATION_REASONS[value] }));
+
+/** The card, what the list says, and the decision about a request. */
+export function Decision({ request, onDone }: { request: VerificationRequest; onDone: () => void }) {
+  const client = useQueryClient();
+  const [isRejecting, setRejecting] = useState(false);
+  const deciding = useMutation({
+    mutationFn: (body: { isApproved: boolean; reason?: VerificationReason; note?: string }) =>
+      call(decideVerification, { params: { id: request._id }, body }),
+    onSuccess({ message }) {
+      toast.success(message);
+      // the picture is erased with the decision: it is not asked for again
+      void client.invalidateQueries({
+        queryKey: requestKeys.all,
+        predicate: ({ queryKey }) => queryKey.join() !== requestKeys.picture(request._id).join(),
+      });
+      onDone();
+    },
+    onError(error) {
+      // Somebody else was faster, or it was taken back: the list says how it stands.
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: requestKeys.all });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <Card id={request._id} />
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-2 text-14">
+        <dt className="text-muted">Account</dt>
+        <dd className="min-w-0 wrap-anywhere">
+          <bdi>{request.person.name}</bdi> · {request.email}
+        </dd>
+        <dt className="text-muted">List</dt>
+        <dd>
+          <CheckNotes check={request.check} />
+        </dd>
+      </dl>
+      {deciding.error && <FormAlert>{deciding.error.message}</FormAlert>}
+      {isRejecting ? (
+        <Rejection
+          busy={deciding.isPending}
+          onReject={(reason, note) => deciding.mutate({ isApproved: false, reason, note })}
+          onBack={() => setRejecting(false)}
+        />
+      ) : (
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button
+            busy={deciding.isPending}
+            onClick={() => deciding.mutate({ isApproved: true })}
+            className="min-h-12 wide:flex-1"
+          >
+            Approve
+          </Button>
+          <Button kind="danger" onClick={() => setRejecting(true)} className="min-h-12 wide:flex-1">
+            Reject…
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The picture of the card; only this call sends it. */
+function Card({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(pictureQuery(id));
+  if (data) return <Picture file={data} />;
+  if (error)
+    return (
+      <ErrorState
+        message="The picture could not be loaded."
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return <Skeleton className="aspect-8/5 w-full rounded-control" />;
+}
+
+function Picture({ file }: { file: Blob }) {
+  const url = useObjectUrl(file);
+  return (
+    url && (
+      <img
+        src={url}
+        alt="The college ID card that was sent"
+        className="max-h-[50dvh] w-full rounded-control border border-line bg-raised object-contain"
+      />
+    )
+  );
+}
+
+interface RejectionProps {
+  busy: boolean;
+  onReject: (reason: VerificationReason, note: string) => void;
+  onBack: () => void;
+}
+
+/** Why a request is rejected: the person who asked is told. */
+export function Rejection({ busy, onReject, onBack }: RejectionProps) {
+  const [reason, setReason] = useState<VerificationReason>('unreadable');
+  const [note, setNote] = useState('');
+  return (
+    <Form aria-label="Reject" className="flex flex-col gap-4" onSubmit={() => !busy && onReject(reason, note)}>
+      <SelectField
+        label="Reason"
+        value={reason}
+        options={REASONS}
+        onValue={(value) => setReason(value as VerificationReason)}
+      />
+      <TextArea
+        label="What they should know (optional)"
+        name="note"
+        max={DECISION_NOTE_MAX}
+        value={note}
+        onValue={setNote}
+        dir="auto"
+      />
+      <div className="flex flex-col gap-2 wide:flex-row-reverse">
+        <Button type="submit" kind="danger" busy={busy} className="min-h-12 wide:flex-1">
+          Reject request
+        </Button>
+        <Button kind="secondary" onClick={onBack} className="min-h-12 wide:flex-1">
+          Back
+        </Button>
+      </div>
+    </Form>
+  );
+}

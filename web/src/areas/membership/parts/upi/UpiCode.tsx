@@ -1,0 +1,38 @@
+import { chunk } from '../../../../lib/chunk.ts';
+import { rupees } from '../../../../lib/rupees.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { type UpiPayment, upiLink } from './upi-link.ts';
+
+const codeChunk = chunk(async () => (await import('../../../../ui/QrCode.tsx')).QrCode);
+
+interface UpiCodeProps {
+  payment: UpiPayment;
+  /** False while it is out of sight. */
+  open?: boolean;
+  /** The code could not be fetched. */
+  onGiveUp: () => void;
+}
+
+/** What pays somebody with a UPI app: a link on this phone, or a code for another one. */
+export function UpiCode({ payment, open = true, onGiveUp }: UpiCodeProps) {
+  const QrCode = useChunk(codeChunk, open, onGiveUp);
+  const link = upiLink(payment);
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      {QrCode ? (
+        <QrCode text={link} label={`QR code to pay ${rupees(payment.amount)} to ${payment.address}`} />
+      ) : (
+        <Skeleton className="size-56" />
+      )}
+      <p className="wrap-anywhere">
+        <bdi>{payment.name}</bdi>
+        <span className="block text-14 text-muted">{payment.address}</span>
+      </p>
+      <a href={link} className={buttonClass('primary', 'min-h-12 w-full')}>
+        Open a UPI app
+      </a>
+    </div>
+  );
+}

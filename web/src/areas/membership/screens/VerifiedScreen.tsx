@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { session, useViewer } from '../../../lib/session.ts';
+import { membershipQuery, verificationQuery } from '../queries/verified-queries.ts';
+import { AccountVerified } from './AccountVerified.tsx';
+import { SupporterShelf } from './premium/SupporterShelf.tsx';
+import { GetVerified } from './request/GetVerified.tsx';
+import { Unloaded } from './Unloaded.tsx';
+import { useToldOf } from './use-told-of.ts';
+
+/** Verification, and what a verified account gives: `/verified`. */
+export function VerifiedScreen(_: ScreenProps<'/verified'>) {
+  const viewer = useViewer();
+  const verification = useQuery({ ...verificationQuery, refetchOnMount: 'always' });
+  const membership = useQuery({ ...membershipQuery, refetchOnMount: 'always' });
+  const isVerified = verification.data?.isVerified;
+  useToldOf(['verification-', 'payment-'], () => {
+    void verification.refetch();
+    void membership.refetch();
+  });
+  // The session was opened before somebody decided: the menu shows the badge from now on.
+  useEffect(() => {
+    if (isVerified !== undefined && isVerified !== viewer.isVerified) session.changeUser(viewer._id, { isVerified });
+  }, [isVerified, viewer]);
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-4 pb-8 wide:px-0">
+      {!verification.data || !membership.data ? (
+        <Unloaded queries={[verification, membership]} />
+      ) : (
+        <>
+          {verification.data.isVerified ? (
+            <AccountVerified own={membership.data} />
+          ) : (
+            <GetVerified request={verification.data.request} />
+          )}
+          <SupporterShelf />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type OwnPayment, withdrawPayment } from '@quad/contract/membership/memberships';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Question } from '../../../../ui/Question.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { verifiedKeys } from '../../queries/verified-queries.ts';
+
+/** Takes a payment back that nobody has decided about. */
+export function CancelPayment({ payment: { _id: id } }: { payment: OwnPayment }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const withdrawing = useMutation({
+    mutationFn: () => request(withdrawPayment, { params: { id } }),
+    onSuccess: (own) => client.setQueryData(verifiedKeys.membership, own),
+    onError(error) {
+      tellFailure('The payment could not be cancelled.', error);
+      void client.invalidateQueries({ queryKey: verifiedKeys.membership });
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)} className="self-start">
+        Cancel payment
+      </Button>
+      <Question
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Cancel this payment?"
+        description="Quad can't send money back. If you have paid already, send the reference instead."
+        answer="Cancel payment"
+        dangerous
+        busy={withdrawing.isPending}
+        onAnswer={() => withdrawing.mutate()}
+      />
+    </>
+  );
+}

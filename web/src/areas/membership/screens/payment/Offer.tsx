@@ -1,0 +1,74 @@
+import { type OwnMembership, type OwnPayment, startPayment } from '@quad/contract/membership/memberships';
+import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { request } from '../../../../lib/client.ts';
+import { rupees } from '../../../../lib/rupees.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { verifiedKeys } from '../../queries/verified-queries.ts';
+import { Panel } from '../Panel.tsx';
+import { monthsText } from './months-text.ts';
+
+interface OfferProps {
+  plan: NonNullable<OwnMembership['plan']>;
+  /** The last payment, if it could not be confirmed. */
+  rejected: OwnPayment | null;
+  isRenewal: boolean;
+}
+
+const INCLUDES = ['A theme for your profile', 'Your place on the supporter shelf', 'First in the queue of Feedback'];
+
+/** What premium access costs, and the button that begins a payment. */
+export function Offer({ plan, rejected, isRenewal }: OfferProps) {
+  const client = useQueryClient();
+  const starting = useMutation({
+    mutationFn: () => request(startPayment),
+    onSuccess: (own) => client.setQueryData(verifiedKeys.membership, own),
+    onError: (error) => tellFailure('The payment could not be started.', error),
+  });
+  return (
+    <>
+      {rejected && <Rejected payment={rejected} />}
+      <Panel title={isRenewal ? 'Renew premium' : 'Get premium'}>
+        <p>
+          <span className="text-28 tabular-nums">{rupees(plan.amount)}</span>{' '}
+          <span className="text-muted">for {monthsText(plan.months)}</span>
+        </p>
+        <ul className="flex flex-col gap-2">
+          {INCLUDES.map((text) => (
+            <li key={text} className="flex items-center gap-2">
+              <Check size={18} aria-hidden className="shrink-0 text-good" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="text-14 text-muted">
+          You pay your college directly with a UPI app. An administrator confirms the payment when it appears on the
+          bank statement. It doesn't renew by itself.
+        </p>
+        <Button busy={starting.isPending} onClick={() => starting.mutate()} className="min-h-12">
+          Pay {rupees(plan.amount)} by UPI
+        </Button>
+      </Panel>
+    </>
+  );
+}
+
+function Rejected({ payment: { number, reason, note, reference } }: { payment: OwnPayment }) {
+  return (
+    <div role="status" className="rounded-card border border-bad bg-surface p-5">
+      <p className="font-semibold">Payment {number} could not be confirmed</p>
+      <p>{reason ? PAYMENT_REASONS[reason] : ''}.</p>
+      {note !== '' && (
+        <p dir="auto" className="mt-1 whitespace-pre-wrap text-muted">
+          {note}
+        </p>
+      )}
+      <p className="mt-1 text-14 text-muted">
+        You sent the reference {reference}. If it was wrong, start again and send the right one. You don't have to pay
+        twice.
+      </p>
+    </div>
+  );
+}

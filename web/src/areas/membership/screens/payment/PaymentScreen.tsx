@@ -1,0 +1,80 @@
+import type { OwnMembership } from '@quad/contract/membership/memberships';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, Landmark } from 'lucide-react';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { membershipQuery } from '../../queries/verified-queries.ts';
+import { dayText } from '../day-text.ts';
+import { Unloaded } from '../Unloaded.tsx';
+import { useToldOf } from '../use-told-of.ts';
+import { Offer } from './Offer.tsx';
+import { PayStep } from './PayStep.tsx';
+import { Receipts } from './Receipts.tsx';
+import { WaitingPayment } from './WaitingPayment.tsx';
+
+/** Pays for premium access by UPI, outside of Quad: `/payment`. */
+export function PaymentScreen(_: ScreenProps<'/payment'>) {
+  const membership = useQuery({ ...membershipQuery, refetchOnMount: 'always' });
+  useToldOf(['verification-', 'payment-'], () => void membership.refetch());
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex items-center gap-1 py-2 pr-4 pl-1 wide:px-0">
+        <BackLink href={hrefOf({ to: '/verified' })} />
+        <h1 tabIndex={-1} className="text-28">
+          Premium Access
+        </h1>
+      </header>
+      <div className="flex flex-col gap-4 px-4 wide:px-0">
+        {membership.data ? <Payment own={membership.data} /> : <Unloaded queries={[membership]} />}
+      </div>
+    </div>
+  );
+}
+
+function Payment({ own }: { own: OwnMembership }) {
+  const { isVerified, plan, membership, payment, receipts } = own;
+  return (
+    <>
+      {membership && (
+        <p className="rounded-card border border-line bg-surface p-5">
+          You have premium until <strong className="font-semibold">{dayText(membership.endsAt)}</strong>. When you
+          renew, the new time is added to the end.
+        </p>
+      )}
+      {payment?.state === 'started' ? (
+        <PayStep payment={payment} />
+      ) : payment?.state === 'waiting' ? (
+        <WaitingPayment payment={payment} />
+      ) : !isVerified ? (
+        <EmptyState
+          icon={<BadgeCheck size={28} aria-hidden />}
+          title="Premium is for verified accounts"
+          text="Ask for verification first. A moderator looks at it."
+          action={
+            <Link to="/verified" className={buttonClass()}>
+              Get verified
+            </Link>
+          }
+        />
+      ) : plan ? (
+        <Offer plan={plan} rejected={payment} isRenewal={membership !== null} />
+      ) : (
+        <EmptyState
+          icon={<Landmark size={28} aria-hidden />}
+          title="Payments aren't set up yet"
+          text="Your college hasn't said where to pay. You can ask at Feedback & Support."
+          action={
+            <Link to="/feedback" className={buttonClass('secondary')}>
+              Feedback & Support
+            </Link>
+          }
+        />
+      )}
+      {receipts.length > 0 && <Receipts receipts={receipts} />}
+    </>
+  );
+}

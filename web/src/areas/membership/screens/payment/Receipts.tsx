@@ -1,0 +1,48 @@
+import { type OwnPayment, receiptFile } from '@quad/contract/membership/memberships';
+import { FileDown } from 'lucide-react';
+import { rupees } from '../../../../lib/rupees.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { useSaveFile } from '../../../../ui/use-save-file.ts';
+import { dayText } from '../day-text.ts';
+import { Panel } from '../Panel.tsx';
+
+/** The payments that an administrator has confirmed, newest first, each with its receipt. */
+export function Receipts({ receipts }: { receipts: readonly OwnPayment[] }) {
+  return (
+    <Panel title="Receipts">
+      <ul className="-mt-2 flex flex-col divide-y divide-line">
+        {receipts.map((payment) => (
+          <Receipt key={payment._id} payment={payment} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Receipt({ payment: { _id: id, number, amount, startsAt, endsAt } }: { payment: OwnPayment }) {
+  const saving = useSaveFile(() => saveFile(receiptFile, { params: { id }, name: `Receipt ${number}.pdf` }));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p className="min-w-0">
+        <span className="block font-semibold tabular-nums">
+          {rupees(amount)} · Receipt {number}
+        </span>
+        {startsAt && endsAt && (
+          <span className="block text-14 text-muted">
+            {dayText(startsAt)} to {dayText(endsAt)}
+          </span>
+        )}
+      </p>
+      <Button
+        kind="secondary"
+        busy={saving.isPending}
+        onClick={() => saving.mutate()}
+        aria-label={`Download PDF of receipt ${number}`}
+      >
+        {!saving.isPending && <FileDown size={18} aria-hidden />}
+        PDF
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OwnVerificationRequest } from '@quad/contract/membership/verification';
+import { reasonText } from '@quad/contract/membership/verification-terms';
+import { BadgeCheck } from 'lucide-react';
+import { useNow } from '../../../../ui/use-now.ts';
+import { timeText } from '../day-text.ts';
+import { Panel } from '../Panel.tsx';
+import { AskForm } from './AskForm.tsx';
+import { OpenRequest } from './OpenRequest.tsx';
+
+/** Asks to be verified, and tells how the request stands. */
+export function GetVerified({ request }: { request: OwnVerificationRequest | null }) {
+  return (
+    <>
+      <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-6 text-center">
+        <BadgeCheck size={56} aria-hidden className="text-muted" />
+        <h1 tabIndex={-1} className="text-28">
+          Get verified
+        </h1>
+        <p className="max-w-110 text-muted">
+          A badge after your name shows that your college has checked who you are. It opens premium access too.
+        </p>
+      </section>
+      {request?.state === 'open' ? <OpenRequest request={request} /> : <Ask last={request} />}
+    </>
+  );
+}
+
+/** The form, and before it what became of the last request. */
+function Ask({ last }: { last: OwnVerificationRequest | null }) {
+  const now = useNow(30_000);
+  const waitsUntil = last?.canAskAt && Date.parse(last.canAskAt) > now ? last.canAskAt : null;
+  return (
+    <Panel title="Ask for verification">
+      {last && (last.state === 'rejected' || last.state === 'revoked') && (
+        <div role="status" className="rounded-control border border-bad px-4 py-3">
+          <p className="font-semibold">
+            {last.state === 'revoked' ? 'Your verification was removed' : 'Your last request was not approved'}
+          </p>
+          <p>{last.reason ? reasonText(last.reason) : ''}.</p>
+          {last.note !== '' && (
+            <p dir="auto" className="mt-1 whitespace-pre-wrap text-muted">
+              {last.note}
+            </p>
+          )}
+        </div>
+      )}
+      {last?.state === 'expired' && (
+        <p role="status" className="rounded-control border border-line bg-raised px-4 py-3">
+          Your last request wasn't reviewed within 30 days, so its picture was erased. Please send it again.
+        </p>
+      )}
+      {waitsUntil ? <p>You can ask again after {timeText(waitsUntil)}.</p> : <AskForm />}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { type OwnVerificationRequest, withdrawVerification } from '@quad/contract/membership/verification';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Question } from '../../../../ui/Question.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { verifiedKeys } from '../../queries/verified-queries.ts';
+import { timeText } from '../day-text.ts';
+import { Panel } from '../Panel.tsx';
+
+/** A request that a moderator has not decided about, which can be taken back. */
+export function OpenRequest({ request: { rollNumber, createdAt } }: { request: OwnVerificationRequest }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const withdrawing = useMutation({
+    mutationFn: () => request(withdrawVerification),
+    onSuccess: (verification) => client.setQueryData(verifiedKeys.verification, verification),
+    onError(error) {
+      tellFailure('Your request could not be withdrawn.', error);
+      void client.invalidateQueries({ queryKey: verifiedKeys.verification });
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <Panel title="Your request is waiting">
+      <p>A moderator will compare your card with the college's records. You'll get a notification when they decide.</p>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
+        <dt className="text-muted">Roll number</dt>
+        <dd className="wrap-anywhere">{rollNumber}</dd>
+        <dt className="text-muted">Sent</dt>
+        <dd>{timeText(createdAt)}</dd>
+      </dl>
+      <p className="text-14 text-muted">
+        Only moderators and administrators can see the picture. It is erased when they decide, or after 30 days.
+      </p>
+      <Button kind="secondary" onClick={() => setAsking(true)} className="self-start">
+        Cancel request
+      </Button>
+      <Question
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Cancel your request?"
+        description="The picture of your card is erased. You can ask again at any time."
+        answer="Yes, cancel it"
+        dangerous
+        busy={withdrawing.isPending}
+        onAnswer={() => withdrawing.mutate()}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { getMeme, listMemes, type Meme, type MemeList } from '@quad/contract/memes/memes';
+import { MEMES_MORE, MEMES_PAGE_DEFAULT } from '@quad/contract/wire/limits';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+
+/** Keys of what is cached of memes. */
+const memeKeys = {
+  list: ['memes', 'list'] as const,
+  one: (id: string) => ['memes', 'one', id] as const,
+};
+
+/** The newest memes, and two more with each further page. */
+export const memesQuery = infiniteQueryOptions({
+  queryKey: memeKeys.list,
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }: MemeList) => nextCursor,
+  queryFn: ({ pageParam, signal }) =>
+    request(listMemes, {
+      query: pageParam === null ? { limit: MEMES_PAGE_DEFAULT } : { limit: MEMES_MORE, before: pageParam },
+      signal,
+    }),
+});
+
+/** One meme; of the list where it is there. */
+export function memeQuery(client: QueryClient, id: string) {
+  return queryOptions({
+    queryKey: memeKeys.one(id),
+    queryFn: ({ signal }) => request(getMeme, { params: { id }, signal }),
+    initialData: () => memesOn(client.getQueryData(memesQuery.queryKey)?.pages ?? []).find(({ _id }) => _id === id),
+    initialDataUpdatedAt: () => client.getQueryState(memeKeys.list)?.dataUpdatedAt,
+  });
+}
+
+/** The memes of all pages, each once: new ones move the others from page to page. */
+export function memesOn(pages: readonly MemeList[]): Meme[] {
+  return [...new Map(pages.flatMap(({ memes }) => memes).map((meme) => [meme._id, meme])).values()];
+}
+
+/** Changes a meme wherever it is cached. */
+export function patchMeme(client: QueryClient, id: string, change: Partial<Meme>) {
+  const patched = (meme: Meme) => (meme._id === id ? { ...meme, ...change } : meme);
+  client.setQueryData<Meme>(memeKeys.one(id), (meme) => meme && patched(meme));
+  changeList(client, (memes) => memes.map(patched));
+}
+
+/** Puts a new meme at the top of the list. */
+export function addMeme(client: QueryClient, meme: Meme) {
+  client.setQueryData<InfiniteData<MemeList>>(memeKeys.list, (list) => {
+    if (!list) return list;
+    const [first, ...others] = list.pages;
+    if (!first) return list;
+    return { ...list, pages: [{ ...first, memes: [meme, ...first.memes] }, ...others] };
+  });
+}
+
+/** Takes a meme that is gone out of the list. */
+export function forgetMeme(client: QueryClient, id: string) {
+  changeList(client, (memes) => memes.filter(({ _id }) => _id !== id));
+  client.removeQueries({ queryKey: memeKeys.one(id) });
+}
+
+function changeList(client: QueryClient, change: (memes: MemeList['memes']) => MemeList['memes']) {
+  client.setQueryData<InfiniteData<MemeList>>(
+    memeKeys.list,
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, memes: change(page.memes) })) },
+  );
+}

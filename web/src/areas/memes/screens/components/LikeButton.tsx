@@ -1,0 +1,41 @@
+import '../../../posts/parts/hearts.css';
+import type { Meme } from '@quad/contract/memes/memes';
+import { MEME_LIKES_MAX } from '@quad/contract/wire/limits';
+import { Heart } from 'lucide-react';
+import { counted, shortCount } from '../../../../lib/counts.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { addLike, useLikes } from '../likes.ts';
+
+/** Adds a like with each click, until one has given all of one's own. */
+export function LikeButton({ meme }: { meme: Meme }) {
+  const { likes, ownLikes, isFull } = useLikes(meme);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Like, ${counted(likes, 'like')}, ${ownLikes} of ${MEME_LIKES_MAX} yours`}
+        // Not `disabled`: that would throw the focus away with the last like.
+        aria-disabled={isFull || undefined}
+        onClick={() => addLike(meme)}
+        className={classNames(
+          'inline-flex h-11 min-w-11 touch-manipulation select-none items-center justify-center gap-2 rounded-full px-2.5 font-medium text-14 tabular-nums transition-[background-color,scale]',
+          isFull ? 'cursor-default' : 'hover:bg-raised active:scale-95',
+        )}
+      >
+        <Heart
+          // A new one for each like, so that each is seen.
+          key={ownLikes}
+          size={24}
+          aria-hidden
+          className={classNames(ownLikes > 0 && 'animate-[heart-pop_220ms_var(--ease-out)] fill-like text-like')}
+        />
+        {shortCount(likes)}
+      </button>
+      {ownLikes > 0 && (
+        <span aria-hidden="true" className="text-14 text-muted tabular-nums">
+          {isFull ? `All ${MEME_LIKES_MAX} of your likes` : `${ownLikes} of ${MEME_LIKES_MAX} yours`}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { deleteMeme, type Meme } from '@quad/contract/memes/memes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Flag, Link as LinkIcon, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { copyLink } from '../../../../ui/share-link.ts';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+import { forgetMeme } from '../../parts/meme-queries.ts';
+import { memeHref } from '../meme-href.ts';
+
+/** What else can be done with a meme: its author deletes it, others report it. */
+export function MemeMenu({ meme, onDeleted }: { meme: Meme; onDeleted: (() => void) | undefined }) {
+  const own = useViewer()._id === meme.author._id;
+  const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);
+  const close = () => setSheet(null);
+  const items = [
+    {
+      label: 'Send to…',
+      icon: Send,
+      onSelect: () => void router.navigate({ to: '/messages/new', search: { meme: meme._id } }),
+    },
+    {
+      label: 'Copy Link',
+      icon: LinkIcon,
+      onSelect: () => void copyLink(memeHref(meme._id), 'Link copied to clipboard! Share with others.'),
+    },
+    own
+      ? { label: 'Delete Meme', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
+      : { label: 'Report Meme', icon: Flag, onSelect: () => setSheet('report') },
+  ];
+  return (
+    <>
+      <Menu label={`More about ${meme.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Sheet
+        open={sheet === 'delete'}
+        onOpenChange={close}
+        title="Delete this meme?"
+        description="Its likes go with it. This cannot be undone."
+      >
+        <DeleteMeme meme={meme} onDeleted={onDeleted} onClose={close} />
+      </Sheet>
+      <ReportSheet
+        open={sheet === 'report'}
+        onClose={close}
+        subject={{ type: 'meme', id: meme._id }}
+        title="Report this meme"
+      />
+    </>
+  );
+}
+
+interface DeleteMemeProps {
+  meme: Meme;
+  onDeleted: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function DeleteMeme({ meme, onDeleted, onClose }: DeleteMemeProps) {
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => request(deleteMeme, { params: { id: meme._id } }),
+    onSuccess() {
+      toast.success('Deleted.');
+      onClose();
+      onDeleted?.();
+      forgetMeme(client, meme._id);
+    },
+    onError: (error) => tellFailure('The meme could not be deleted.', error),
+  });
+  return (
+    <div className="flex flex-col gap-2 wide:flex-row-reverse">
+      <Button kind="danger" onClick={() => deleting.mutate()} busy={deleting.isPending} className="wide:flex-1">
+        Delete
+      </Button>
+      <Button kind="secondary" onClick={onClose} className="wide:flex-1">
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { createMeme } from '@quad/contract/memes/memes';
+import { acceptOf, fileError, formatsOf } from '@quad/contract/wire/file-types';
+import { MEME_ADDRESS_MAX, MEME_TITLE_MAX } from '@quad/contract/wire/limits';
+import { isBlank } from '@quad/contract/wire/text-rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImagePlus, X } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiError, isAbort } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { newUuid } from '../../../../lib/new-uuid.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { focusEmptyField } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { useGivenFiles } from '../../../../ui/use-given-files.ts';
+import { useObjectUrl } from '../../../../ui/use-object-url.ts';
+import { addMeme } from '../../parts/meme-queries.ts';
+
+const HINT = `${formatsOf('image')}, up to 10MB`;
+/** As far as can be told from outside; the server looks inside. */
+const isPicture = (file: File) => fileError('image', file) === null;
+
+/** Uploads a meme: a title, and a picture or the address of one. Without both, submitting does nothing. */
+export function UploadForm() {
+  const client = useQueryClient();
+  const [title, setTitle] = useState('');
+  const [address, setAddress] = useState('');
+  const [byAddress, setByAddress] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  // The same at each try, so that a lost answer makes no second meme.
+  const [clientId, setClientId] = useState(newUuid);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+  const isWrong = file !== null && !isPicture(file);
+  const busy = percent !== null;
+
+  function choose(chosen: File | undefined) {
+    if (!chosen || busy) return;
+    setFile(chosen);
+    setAddress('');
+    setByAddress(false);
+    setFailure(null);
+  }
+
+  const form = useRef<HTMLFormElement>(null);
+  const { dragging } = useGivenFiles(busy ? null : ([chosen]) => choose(chosen), form);
+
+  async function upload(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const image = address.trim();
+    if (busy || isWrong) return;
+    if (isBlank(title) || (!file && image === '')) return focusEmptyField(event.currentTarget);
+    const controller = new AbortController();
+    sending.current = controller;
+    setFailure(null);
+    setPercent(0);
+    try {
+      const form = { clientId, title, ...(file ? { file } : { image }) };
+      addMeme(client, await request(createMeme, { form, signal: controller.signal, onProgress: setPercent }));
+      toast.success('Your meme is at the top.');
+      setTitle('');
+      setAddress('');
+      setByAddress(false);
+      setFile(null);
+      setClientId(newUuid());
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error);
+      else if (!isAbort(error)) throw error;
+    } finally {
+      setPercent(null);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Upload a meme"
+      onSubmit={(event) => void upload(event)}
+      className={classNames(
+        'flex flex-col gap-4 border-line border-y p-4 md:rounded-card md:border-x',
+        dragging ? 'bg-raised' : 'bg-surface',
+      )}
+    >
+      <TextField
+        label="Title"
+        name="title"
+        autoComplete="off"
+        placeholder="When the 8 am lab is cancelled"
+        maxLength={MEME_TITLE_MAX}
+        value={title}
+        error={failure?.fields.title}
+        readOnly={busy}
+        dir="auto"
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      {file ? (
+        <ChosenPicture file={file} isWrong={isWrong} disabled={busy} onRemove={() => setFile(null)} />
+      ) : (
+        <div className="flex flex-wrap items-end gap-2">
+          <FileButton disabled={busy} onFile={choose} />
+          {!byAddress && (
+            <Button kind="quiet" onClick={() => setByAddress(true)} className="min-h-12 px-3">
+              Use an address
+            </Button>
+          )}
+        </div>
+      )}
+      {!file && byAddress && (
+        <TextField
+          label="Image address"
+          name="image"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={MEME_ADDRESS_MAX}
+          value={address}
+          error={failure?.fields.image}
+          readOnly={busy}
+          autoFocus
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      )}
+      {failure && Object.keys(failure.fields).length === 0 && <FormAlert>{failure.message}</FormAlert>}
+      {busy && (
+        <div className="flex items-center gap-4">
+          <div className="flex-1">
+            <ProgressBar label="Upload" percent={percent} />
+          </div>
+          <Button kind="quiet" onClick={() => sending.current?.abort()}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role={isWrong ? 'alert' : undefined} className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}>
+          {isWrong ? `Choose another picture: ${HINT}` : HINT}
+        </p>
+        <Button type="submit" busy={busy} className="max-w-full">
+          {busy ? 'Uploading…' : 'Upload Meme'}
+        </Button>
+      </div>
+      <LeaveQuestion
+        asked={busy || file !== null || !isBlank(title) || address.trim() !== ''}
+        title="Leave without uploading the meme?"
+        description="What you've filled in will be lost."
+        leave="Leave"
+        stay="Keep it"
+        onLeave={() => sending.current?.abort()}
+      />
+    </form>
+  );
+}
+
+function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File | undefined) => void }) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={buttonClass(
+        'secondary',
+        'relative min-h-12 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
+      )}
+    >
+      <ImagePlus size={20} aria-hidden />
+      Choose a picture
+      <input
+        id={id}
+        type="file"
+        accept={acceptOf('image')}
+        disabled={disabled}
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          // Cleared, so that the same file can be chosen again.
+          target.value = '';
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}
+
+interface ChosenPictureProps {
+  file: File;
+  isWrong: boolean;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+function ChosenPicture({ file, isWrong, disabled, onRemove }: ChosenPictureProps) {
+  const url = useObjectUrl(file);
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-3 rounded-control border p-2',
+        isWrong ? 'border-bad' : 'border-edge',
+      )}
+    >
+      {url && !isWrong && <img src={url} alt="" className="size-16 shrink-0 rounded-control bg-raised object-cover" />}
+      <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
+      <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

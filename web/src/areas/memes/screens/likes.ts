@@ -1,0 +1,46 @@
+import { likeMeme, type Meme } from '@quad/contract/memes/memes';
+import { MEME_LIKES_MAX } from '@quad/contract/wire/limits';
+import { notifyManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { queryClient, worthRetrying } from '../../../lib/query-client.ts';
+import { session } from '../../../lib/session.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { forgetMeme, patchMeme } from '../parts/meme-queries.ts';
+import { createLikeBatches, type Likes } from './like-batches.ts';
+
+const batches = createLikeBatches({
+  send: ({ id, memeId, clicks }) =>
+    request(likeMeme, { params: { id: memeId }, body: { clicks, batch: id }, keepalive: true }),
+  counted: (memeId, likes) => patchMeme(queryClient, memeId, likes),
+  failed(memeId, error) {
+    tellFailure('Your likes could not be saved.', error);
+    if (error instanceof ApiError && error.code === 'no_such_meme') forgetMeme(queryClient, memeId);
+  },
+  isPassing: (error) => error instanceof Error && worthRetrying(error),
+  newId: newUuid,
+  wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+});
+
+// A page that is left may not come back: phones end hidden ones without a word.
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && batches.sendAll());
+window.addEventListener('pagehide', batches.sendAll);
+// The clicks belong to who made them: they are sent while that session lasts, or not at all.
+session.onAccountLeft(() => (session.get() ? batches.sendAll() : batches.forget()));
+
+// After what the cache tells of the same answer: a count would drop for a moment.
+const subscribe = (listener: () => void) => batches.subscribe(() => notifyManager.schedule(listener));
+
+/** The likes of a meme with the clicks that are still on their way. */
+export function useLikes({ _id, likes, ownLikes }: Meme): Likes & { readonly isFull: boolean } {
+  const waiting = useSyncExternalStore(subscribe, () => batches.waiting(_id));
+  const own = Math.min(MEME_LIKES_MAX, ownLikes + waiting);
+  return { likes: likes + own - ownLikes, ownLikes: own, isFull: own === MEME_LIKES_MAX };
+}
+
+/** Adds a like to a meme, unless one has given it all of one's own. */
+export function addLike({ _id, ownLikes }: Meme) {
+  if (ownLikes + batches.waiting(_id) < MEME_LIKES_MAX) batches.click(_id);
+}

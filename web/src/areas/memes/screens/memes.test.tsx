@@ -1,0 +1,188 @@
+import { createMeme, deleteMeme, getMeme, likeMeme, listMemes, type Meme } from '@quad/contract/memes/memes';
+import { MEME_LIKES_MAX } from '@quad/contract/wire/limits';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fill } from '../../../lib/testing/fill.ts';
+import { aPicture } from '../../../lib/testing/media.ts';
+import { answer, record, refuse } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { aPersonCard } from '../../people/parts/testing.ts';
+import { feature } from './feature.ts';
+
+const NONE = { memes: [], nextCursor: null };
+const aMeme = (n: number, given: Partial<Meme> = {}): Meme => ({
+  _id: `00000000-0000-7000-8000-00000000000${n}`,
+  title: `Meme ${n}`,
+  image: '/media/meme.webp',
+  media: aPicture('meme'),
+  likes: 0,
+  ownLikes: 0,
+  author: aPersonCard('asha'),
+  createdAt: '2026-01-05T09:00:00.000Z',
+  ...given,
+});
+const likeButton = () => screen.findByRole('button', { name: /^Like/ });
+const form = async () => within(await screen.findByRole('form', { name: 'Upload a meme' }));
+const choose = (field: HTMLElement, name: string, type: string) =>
+  fireEvent.change(field, { target: { files: [new File(['x'], name, { type })] } });
+
+/** Chooses from the menu of the only meme. */
+async function menu(entry: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Meme 1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+describe('the list of memes', () => {
+  test('says when there are none', async () => {
+    answer(listMemes, NONE);
+    await openAt('/memes', feature);
+    expect(await screen.findByRole('heading', { name: 'No memes yet' })).toBeTruthy();
+  });
+
+  test('offers Retry when it cannot be loaded', async () => {
+    refuse(listMemes, 'forbidden');
+    await openAt('/memes', feature);
+    expect((await screen.findByRole('alert')).textContent).toContain('Memes could not be loaded.');
+    answer(listMemes, { ...NONE, memes: [aMeme(1)] });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'Meme 1' })).toBeTruthy();
+  });
+
+  test('loads more until there are no more, and offers Retry when more cannot be loaded', async () => {
+    const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    const first = record(listMemes, { memes: [aMeme(4), aMeme(3)], nextCursor: aMeme(3)._id });
+    await openAt('/memes', feature);
+    await screen.findByRole('button', { name: 'Load More' });
+    refuse(listMemes, 'forbidden');
+    await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('More memes could not be loaded.');
+    const asked = record(listMemes, { memes: [aMeme(2), aMeme(1)], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No more memes')).toBeTruthy();
+    expect(titles()).toEqual(['Meme 4', 'Meme 3', 'Meme 2', 'Meme 1']);
+    expect(String(first[0]?.query)).toBe('limit=4');
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ limit: '2', before: aMeme(3)._id });
+  });
+});
+
+describe('uploading a meme', () => {
+  beforeEach(() => answer(listMemes, NONE));
+
+  test('does nothing until there are a title and a picture', async () => {
+    const sent = record(createMeme, aMeme(1));
+    await openAt('/memes', feature);
+    const upload = await form();
+    const submit = () => userEvent.click(upload.getByRole('button', { name: 'Upload Meme' }));
+    await submit();
+    await fill(upload.getByLabelText('Title'), 'Lab');
+    await submit();
+    await fill(upload.getByLabelText('Title'), '   ');
+    choose(upload.getByLabelText('Choose a picture'), 'cat.png', 'image/png');
+    await submit();
+    expect(upload.queryByRole('alert')).toBeNull();
+    expect(sent).toEqual([]);
+    await fill(upload.getByLabelText('Title'), 'Lab');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('article', { name: 'Meme 1' })).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(upload.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    expect(upload.getByLabelText('Choose a picture')).toBeTruthy();
+  });
+
+  test('says why a picture is not taken', async () => {
+    await openAt('/memes', feature);
+    const upload = await form();
+    choose(upload.getByLabelText('Choose a picture'), 'notes.pdf', 'application/pdf');
+    expect(upload.getByRole('alert').textContent).toBe(
+      'Choose another picture: JPG, PNG, GIF, WebP or AVIF, up to 10MB',
+    );
+    await userEvent.click(upload.getByRole('button', { name: 'Remove notes.pdf' }));
+    expect(upload.queryByRole('alert')).toBeNull();
+  });
+
+  test('says why an address is not taken, and leaves the title', async () => {
+    await openAt('/memes', feature);
+    const upload = await form();
+    await fill(upload.getByLabelText('Title'), 'Fetched');
+    await userEvent.click(upload.getByRole('button', { name: 'Use an address' }));
+    const address = upload.getByLabelText('Image address');
+    expect(document.activeElement).toBe(address);
+    refuse(createMeme, 'picture_not_fetched');
+    await fill(address, 'http://127.0.0.1/cat.png');
+    await userEvent.keyboard('{Enter}');
+    expect((await upload.findByRole('alert')).textContent).toMatch(/^No picture could be loaded from this address\./);
+    refuse(createMeme, 'invalid_input', { image: 'Please enter a web address' });
+    await userEvent.click(upload.getByRole('button', { name: 'Upload Meme' }));
+    expect(await upload.findByText('Please enter a web address')).toBeTruthy();
+    expect(upload.getByLabelText<HTMLInputElement>('Title').value).toBe('Fetched');
+  });
+});
+
+describe('a meme', () => {
+  const ADDRESS = `/memes/${aMeme(1)._id}`;
+
+  test('takes likes up to the limit, and its button says so and keeps the focus', async () => {
+    answer(getMeme, aMeme(1, { likes: 60, ownLikes: MEME_LIKES_MAX - 1 }));
+    const sent = record(likeMeme, { likes: 61, ownLikes: MEME_LIKES_MAX });
+    await openAt(ADDRESS, feature);
+    (await likeButton()).focus();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    const button = await screen.findByRole('button', { name: 'Like, 61 likes, 50 of 50 yours' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByText('All 50 of your likes')).toBeTruthy();
+    await waitFor(() => expect(sent.map(({ body }) => body.clicks)).toEqual([1]));
+  });
+
+  test('takes back likes that were refused, with a message', async () => {
+    answer(getMeme, aMeme(1));
+    answer(likeMeme, () => {
+      throw HttpResponse.json({ code: 'forbidden', message: 'No.' }, { status: 403 });
+    });
+    await openAt(ADDRESS, feature);
+    await userEvent.click(await likeButton());
+    expect(screen.getByRole('button', { name: 'Like, 1 like, 1 of 50 yours' })).toBeTruthy();
+    expect(await screen.findByText(/Your likes could not be saved\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Like, 0 likes, 0 of 50 yours' })).toBeTruthy();
+  });
+
+  test('is sent to friends, and its link is copied', async () => {
+    userEvent.setup();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
+    answer(getMeme, aMeme(1));
+    await openAt(ADDRESS, feature);
+    await menu('Copy Link');
+    expect(await screen.findByText('Link copied to clipboard! Share with others.')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+    await menu('Send to…');
+    await waitFor(() => expect(location.pathname + location.search).toBe(`/messages/new?meme=${aMeme(1)._id}`));
+    vi.unstubAllGlobals();
+  });
+
+  test('is reported by others', async () => {
+    answer(getMeme, aMeme(1, { author: aPersonCard('bilal') }));
+    await openAt(ADDRESS, feature);
+    await menu('Report Meme');
+    expect(await screen.findByRole('dialog', { name: 'Report this meme' })).toBeTruthy();
+  });
+
+  test('is deleted by its author after a question', async () => {
+    answer(getMeme, aMeme(1));
+    answer(listMemes, NONE);
+    const deleted = record(deleteMeme, { message: 'Deleted' });
+    await openAt(ADDRESS, feature);
+    await menu('Delete Meme');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this meme?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(location.pathname).toBe('/memes'));
+    expect(deleted).toHaveLength(1);
+  });
+
+  test('that is gone says so', async () => {
+    refuse(getMeme, 'no_such_meme');
+    await openAt(ADDRESS, feature);
+    expect(await screen.findByRole('heading', { name: 'This meme does not exist' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  type Conversation,
+  getConversation,
+  listConversations,
+  messageSettings,
+  type OpenConversation,
+} from '@quad/contract/messages/conversations';
+import type { AnswerOf } from '@quad/contract/wire/call';
+import { CONVERSATIONS_PAGE_DEFAULT } from '@quad/contract/wire/limits';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { type Box, keys } from './messages-keys.ts';
+import { type Thread, withoutUpTo } from './thread-data.ts';
+
+type ListData = InfiniteData<AnswerOf<typeof listConversations>>;
+
+/** The viewer's conversations, last active first. */
+export function listQuery(box: Box) {
+  return infiniteQueryOptions({
+    queryKey: keys.list(box),
+    queryFn: ({ pageParam, signal }) =>
+      request(listConversations, {
+        query: { box, limit: CONVERSATIONS_PAGE_DEFAULT, ...(pageParam ? { before: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: 'always',
+  });
+}
+
+/** One conversation with its members. */
+export function conversationQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.one(id),
+    queryFn: async ({ signal }) => (await request(getConversation, { params: { id }, signal })).conversation,
+    refetchOnMount: 'always',
+  });
+}
+
+/** The viewer's own settings for messages. */
+export const settingsQuery = queryOptions({
+  queryKey: keys.settings(),
+  queryFn: ({ signal }) => request(messageSettings, { signal }),
+});
+
+/** The conversations of all pages, once each: the list may change between pages. */
+export function conversationsOf({ pages }: ListData): Conversation[] {
+  return [...new Map(pages.flatMap(({ conversations }) => conversations).map((one) => [one._id, one])).values()];
+}
+
+const boxOf = ({ state, isArchived }: Conversation): Box =>
+  state === 'request' ? 'requests' : isArchived ? 'archived' : 'inbox';
+
+/** Shows a conversation as the server has just answered it, also in the lists: in its box, at its place. */
+export function showConversation(client: QueryClient, conversation: OpenConversation) {
+  const { members: _, ...listed } = conversation;
+  client.setQueryData(keys.one(listed._id), conversation);
+  // Deleted by the viewer, on this device or another.
+  client.setQueryData<Thread>(keys.thread(listed._id), (thread) => thread && withoutUpTo(thread, listed.fromSeq));
+  // One of two people is listed from its first message on.
+  const isListed = listed.lastMessage !== null || listed.kind === 'group';
+  for (const box of ['inbox', 'requests', 'archived'] as const) {
+    client.setQueryData<ListData>(
+      keys.list(box),
+      (data) => data && withConversation(data, listed, isListed && box === boxOf(listed)),
+    );
+  }
+}
+
+/** Changes a cached conversation wherever it is shown; does nothing where it is not cached. */
+export function patchConversation(client: QueryClient, id: string, changes: Partial<Conversation>) {
+  client.setQueryData<OpenConversation>(keys.one(id), (one) => one && { ...one, ...changes });
+  client.setQueriesData<ListData>(
+    { queryKey: keys.lists() },
+    (data) => data && mapConversations(data, (one) => (one._id === id ? { ...one, ...changes } : one)),
+  );
+}
+
+/** Forgets a conversation that the viewer has left or deleted. A screen that still shows it reads it again. */
+export function forgetConversation(client: QueryClient, id: string) {
+  client.setQueriesData<ListData>(
+    { queryKey: keys.lists() },
+    (data) => data && mapPages(data, (list) => list.filter(({ _id }) => _id !== id)),
+  );
+  void client.resetQueries({ queryKey: keys.one(id) });
+  void client.resetQueries({ queryKey: keys.thread(id) });
+}
+
+/** The list with a conversation at its place by activity, or without it. */
+export function withConversation(data: ListData, conversation: Conversation, belongs: boolean): ListData {
+  const without = mapPages(data, (list) => list.filter(({ _id }) => _id !== conversation._id));
+  if (!belongs) return without;
+  const last = without.pages.length - 1;
+  let placed = false;
+  return {
+    ...without,
+    pages: without.pages.map((page, index) => {
+      if (placed) return page;
+      const at = page.conversations.findIndex(({ activity }) => activity < conversation.activity);
+      // At the end of what is loaded only when there is nothing after it.
+      if (at === -1 && (index < last || page.nextCursor !== null)) return page;
+      placed = true;
+      const to = at === -1 ? page.conversations.length : at;
+      return { ...page, conversations: page.conversations.toSpliced(to, 0, conversation) };
+    }),
+  };
+}
+
+function mapPages(data: ListData, change: (list: Conversation[]) => Conversation[]): ListData {
+  return { ...data, pages: data.pages.map((page) => ({ ...page, conversations: change(page.conversations) })) };
+}
+
+function mapConversations(data: ListData, change: (one: Conversation) => Conversation): ListData {
+  return mapPages(data, (list) => list.map(change));
+}

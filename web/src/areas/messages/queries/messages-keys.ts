@@ -1,0 +1,21 @@
+import type { listConversations } from '@quad/contract/messages/conversations';
+import type { QueryOf } from '@quad/contract/wire/call';
+
+/** A part of the list of conversations. */
+export type Box = NonNullable<QueryOf<typeof listConversations>['box']>;
+
+/** Where the query cache keeps what is known of messages. */
+export const keys = {
+  lists: () => ['messages', 'list'] as const,
+  /** `InfiniteData` of pages of conversations. */
+  list: (box: Box) => ['messages', 'list', box] as const,
+  ones: () => ['messages', 'one'] as const,
+  /** An `OpenConversation`. */
+  one: (id: string) => ['messages', 'one', id] as const,
+  threads: () => ['messages', 'thread'] as const,
+  /** A `Thread`: the loaded messages of a conversation. */
+  thread: (id: string) => ['messages', 'thread', id] as const,
+  /** `InfiniteData` of pages of the messages of a conversation that contain a text. */
+  found: (id: string, text: string) => ['messages', 'found', id, text] as const,
+  settings: () => ['messages', 'settings'] as const,
+};

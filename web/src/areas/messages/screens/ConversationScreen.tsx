@@ -1,0 +1,147 @@
+import type { OpenConversation } from '@quad/contract/messages/conversations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageSquareOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useScreenTitle } from '../../../lib/screen-title.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { useGivenFiles } from '../../../ui/use-given-files.ts';
+import { SubjectPanel } from '../parts/SubjectPanel.tsx';
+import { conversationQuery } from '../queries/conversation-queries.ts';
+import { keys } from '../queries/messages-keys.ts';
+import { forNextVisit, type Thread } from '../queries/thread-data.ts';
+import { conversationTitle } from '../texts/conversation-texts.ts';
+import { Composer, type ComposerHandle } from './components/Composer.tsx';
+import { ConversationHeader } from './components/ConversationHeader.tsx';
+import { PaneHeader } from './components/PaneHeader.tsx';
+import { RequestBanner } from './components/RequestBanner.tsx';
+import { SearchBar } from './components/SearchBar.tsx';
+import { LoadingThread, ThreadList } from './components/ThreadList.tsx';
+import type { Composing } from './composing.ts';
+import { threadQuery } from './thread.ts';
+
+/** One conversation: its messages, and the field to write in. */
+export function ConversationScreen({ params, search }: ScreenProps<'/messages/$conversationId'>) {
+  const id = params.conversationId;
+  const client = useQueryClient();
+  const conversation = useQuery(conversationQuery(id));
+  const thread = useQuery(threadQuery(client, id));
+  useScreenTitle(conversation.data && `${conversationTitle(conversation.data)} · Quad`);
+
+  // The next visit begins at the end, with few messages to read again.
+  useEffect(
+    () => () => {
+      const left = client.getQueryData<Thread>(keys.thread(id));
+      const kept = left && forNextVisit(left);
+      if (kept) client.setQueryData(keys.thread(id), kept);
+      else client.removeQueries({ queryKey: keys.thread(id) });
+    },
+    [client, id],
+  );
+
+  if (isGone(conversation.error) || isGone(thread.error)) return <Gone />;
+  const error = conversation.error ?? thread.error;
+  if (!conversation.data || !thread.data) {
+    if (!error) return <LoadingThread />;
+    return (
+      <>
+        <Heading />
+        <ErrorState
+          message="This conversation could not be loaded."
+          detail={error instanceof ApiError ? error.message : ''}
+          onRetry={() => {
+            void conversation.refetch();
+            void thread.refetch();
+          }}
+          busy={conversation.isFetching || thread.isFetching}
+        />
+      </>
+    );
+  }
+  return <Open conversation={conversation.data} thread={thread.data} at={placeIn(search.at)} />;
+}
+
+/** Whether the conversation is not, or no longer, there for the viewer: they left it, or one has blocked the other. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'no_such_conversation';
+}
+
+function Gone() {
+  return (
+    <>
+      <Heading />
+      <EmptyState
+        icon={<MessageSquareOff size={28} aria-hidden />}
+        title="This conversation isn't available"
+        action={
+          <Link to="/messages" replace className={buttonClass('secondary')}>
+            Back to messages
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function Heading() {
+  return (
+    <PaneHeader>
+      <h1 tabIndex={-1} className="text-20 md:pl-1">
+        Messages
+      </h1>
+    </PaneHeader>
+  );
+}
+
+function placeIn(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+interface OpenProps {
+  conversation: OpenConversation;
+  thread: Thread;
+  at: number | undefined;
+}
+
+function Open({ conversation, thread, at }: OpenProps) {
+  const [composing, setComposing] = useState<Composing | null>(null);
+  const [searching, setSearching] = useState(false);
+  /** The message to show, and how often that has been asked. */
+  const [target, setTarget] = useState(at === undefined ? null : { seq: at, asked: 0 });
+  const composer = useRef<ComposerHandle>(null);
+  // a request has no composer yet that takes what is dropped: the file must not replace the page
+  useGivenFiles(null);
+
+  function compose(next: Composing | null) {
+    setComposing(next);
+    composer.current?.focus();
+  }
+
+  const show = (seq: number) => setTarget((before) => ({ seq, asked: (before?.asked ?? 0) + 1 }));
+
+  return (
+    <>
+      <ConversationHeader conversation={conversation} onSearch={() => setSearching(true)} />
+      <SubjectPanel conversation={conversation} />
+      {searching && <SearchBar conversationId={conversation._id} onShow={show} onClose={() => setSearching(false)} />}
+      <ThreadList conversation={conversation} thread={thread} target={target} onShow={show} onCompose={compose} />
+      {conversation.state === 'request' ? (
+        <RequestBanner conversation={conversation} />
+      ) : (
+        <Composer
+          ref={composer}
+          conversation={conversation}
+          composing={composing}
+          onDone={() => setComposing(null)}
+          onEditLast={() => {
+            const last = thread.messages.findLast((message) => message.clientId !== null && message.kind === 'text');
+            if (last) compose({ how: 'edit', message: last });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { createGroup } from '@quad/contract/messages/conversations';
+import type { PersonCard } from '@quad/contract/people/people';
+import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, MESSAGE_MAX } from '@quad/contract/wire/limits';
+import { isBlank } from '@quad/contract/wire/text-rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { request } from '../../../lib/client.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { type Href, hrefOf } from '../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ListStates.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { showConversation } from '../queries/conversation-queries.ts';
+import { PaneHeader } from './components/PaneHeader.tsx';
+import { PeoplePicker } from './components/PeoplePicker.tsx';
+import { LoadingThread } from './components/ThreadList.tsx';
+import { openWith } from './conversation-actions.ts';
+import { outbox } from './outbox/device-outbox.ts';
+
+/** Chooses whom to write to: one person, or several for a group. With a post or a meme, whom to send it to. */
+export function NewMessageScreen({ search: { to, post, meme } }: ScreenProps<'/messages/new'>) {
+  if (to !== undefined) return <Opening key={to} personId={to} />;
+  if (post !== undefined) return <SendAlong what="post" postId={post} />;
+  if (meme === undefined) return <NewConversation />;
+  return <SendAlong what="meme" link={hrefOf({ to: '/memes/$memeId', params: { memeId: meme } })} />;
+}
+
+const goTo = (conversationId: string) =>
+  router.navigate({ to: '/messages/$conversationId', params: { conversationId }, replace: true, unasked: true });
+
+/** Opens the conversation with a person whose button has led here. */
+function Opening({ personId }: { personId: string }) {
+  const client = useQueryClient();
+  const [error, setError] = useState<Error | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  useEffect(() => {
+    let left = false;
+    openWith(client, personId).then(
+      ({ _id }) => !left && void goTo(_id),
+      (failure) => !left && setError(failure),
+    );
+    return () => {
+      left = true;
+    };
+  }, [client, personId, tries]);
+  if (!error) return <LoadingThread />;
+  return (
+    <>
+      <Header title="New message" />
+      <ErrorState
+        message="This conversation could not be opened."
+        detail={error.message}
+        onRetry={() => {
+          setError(null);
+          setTries((before) => before + 1);
+        }}
+      />
+    </>
+  );
+}
+
+function NewConversation() {
+  const client = useQueryClient();
+  const [people, setPeople] = useState<readonly PersonCard[]>([]);
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isGroup = people.length > 1;
+  const ready = people.length === 1 || (isGroup && !isBlank(name));
+
+  async function begin() {
+    const [person] = people;
+    if (!ready || !person) return;
+    setBusy(true);
+    try {
+      if (!isGroup) return await goTo((await openWith(client, person._id))._id);
+      const personIds = people.map(({ _id }) => _id);
+      const { conversation } = await request(createGroup, { body: { name: name.trim(), personIds } });
+      showConversation(client, conversation);
+      await goTo(conversation._id);
+    } catch (error) {
+      tellFailure(isGroup ? 'The group could not be created.' : 'The conversation could not be opened.', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <Header title="New message" />
+      <PeoplePicker chosen={people} onChosen={setPeople} most={GROUP_MEMBERS_MAX - 1}>
+        {isGroup && (
+          <div className="px-4 pt-3">
+            <TextField
+              label="Group name"
+              maxLength={GROUP_NAME_MAX}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              autoComplete="off"
+              dir="auto"
+            />
+          </div>
+        )}
+      </PeoplePicker>
+      <Footer>
+        <Button type="submit" busy={busy} disabled={!ready} className="w-full">
+          {isGroup ? `Create group of ${people.length + 1}` : 'Chat'}
+        </Button>
+      </Footer>
+    </form>
+  );
+}
+
+interface SendAlongProps {
+  what: 'post' | 'meme';
+  postId?: string;
+  /** The address of what is no post: it stands under the words. */
+  link?: Href;
+}
+
+/** Sends something to people, with words if one likes. */
+function SendAlong({ what, postId, link }: SendAlongProps) {
+  const ending = link === undefined ? '' : `\n${location.origin}${link}`;
+  const client = useQueryClient();
+  const [people, setPeople] = useState<readonly PersonCard[]>([]);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    try {
+      for (const person of people) {
+        const { _id: conversationId } = await openWith(client, person._id);
+        const words = (text.trim() + ending).trim();
+        const message = { conversationId, text: words, replyTo: null, postId: postId ?? null, file: null };
+        await outbox.add(message, newUuid());
+        setPeople((before) => before.filter(({ _id }) => _id !== person._id));
+      }
+      toast.success(people.length === 1 ? `Sent to ${people[0]?.name}` : `Sent to ${people.length} people`);
+      router.back();
+    } catch (error) {
+      tellFailure(`The ${what} could not be sent to everyone.`, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Header title={`Send ${what}`} />
+      <PeoplePicker chosen={people} onChosen={setPeople} most={MOST_AT_ONCE} />
+      <Footer>
+        <TextField
+          label="Message (optional)"
+          maxLength={MESSAGE_MAX - ending.length}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoComplete="off"
+          dir="auto"
+        />
+        <Button type="submit" busy={busy} disabled={people.length === 0} className="mt-3 w-full">
+          {people.length > 1 ? `Send to ${people.length} people` : 'Send'}
+        </Button>
+      </Footer>
+    </form>
+  );
+}
+
+/** People that something can be sent to at once. */
+const MOST_AT_ONCE = 10;
+
+function Header({ title }: { title: string }) {
+  return (
+    <PaneHeader>
+      <h1 tabIndex={-1} className="text-20 md:pl-1">
+        {title}
+      </h1>
+    </PaneHeader>
+  );
+}
+
+function Footer({ children }: { children: ReactNode }) {
+  return (
+    <div className="shrink-0 border-line border-t px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      {children}
+    </div>
+  );
+}

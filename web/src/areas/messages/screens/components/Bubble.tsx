@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { Place } from '../rows.ts';
+
+interface BubbleProps extends ComponentProps<'div'> {
+  own: boolean;
+  place: Place;
+  /** Drawn as an outline, e.g. of a message that was unsent. */
+  quiet?: boolean;
+}
+
+/** What a message stands in. The corners at its sender's side join the bubbles of a group. */
+export function Bubble({ own, place, quiet = false, className, ...rest }: BubbleProps) {
+  return (
+    <div
+      {...rest}
+      className={classNames(
+        'min-w-0 max-w-full rounded-[18px] px-3 py-2 pointer-coarse:select-none [-webkit-touch-callout:none]',
+        quiet && 'border border-line border-dashed text-muted',
+        !quiet && (own ? 'bg-bubble-own' : 'border border-line bg-bubble dark:border-transparent'),
+        own && !place.first && 'rounded-tr-[6px]',
+        own && !place.last && 'rounded-br-[6px]',
+        !own && !place.first && 'rounded-tl-[6px]',
+        !own && !place.last && 'rounded-bl-[6px]',
+        className,
+      )}
+    />
+  );
+}

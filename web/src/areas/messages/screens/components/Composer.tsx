@@ -1,0 +1,205 @@
+import type { OpenConversation } from '@quad/contract/messages/conversations';
+import { acceptOf } from '@quad/contract/wire/file-types';
+import { MESSAGE_MAX } from '@quad/contract/wire/limits';
+import { characters, isBlank } from '@quad/contract/wire/text-rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Paperclip, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { newUuid } from '../../../../lib/new-uuid.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { sortedOut } from '../../../../ui/attachments/attachment-rules.ts';
+import { ChosenFiles } from '../../../../ui/attachments/ChosenFiles.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { isImeKey } from '../../../../ui/ime.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { useGivenFiles } from '../../../../ui/use-given-files.ts';
+import type { Composing } from '../composing.ts';
+import { readDraft, storeDraft } from '../drafts.ts';
+import { changeText, sendTyping } from '../message-actions.ts';
+import { outbox } from '../outbox/device-outbox.ts';
+import { ComposerBar } from './ComposerBar.tsx';
+
+/** The others hear at most this often, in milliseconds, that one is typing. */
+const TELL_TYPING = 4000;
+/** As many characters before the limit, a counter shows. */
+const COUNTED = 200;
+
+export interface ComposerHandle {
+  readonly focus: () => void;
+}
+
+interface ComposerProps {
+  ref: Ref<ComposerHandle>;
+  conversation: OpenConversation;
+  composing: Composing | null;
+  /** The reply or the edit is sent, or given up. */
+  onDone: () => void;
+  /** The arrow key up in an empty field. */
+  onEditLast: () => void;
+}
+
+/** The field to write in. Enter sends, with Shift it begins a line. What is begun is kept on the device. */
+export function Composer({ ref, conversation, composing, onDone, onEditLast }: ComposerProps) {
+  const { _id: id, messagesLeft } = conversation;
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const [draft, setDraft] = useState(() => readDraft(viewer._id, id));
+  const [edited, setEdited] = useState<string | null>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const toldTyping = useRef(0);
+
+  const editing = composing?.how === 'edit' ? composing.message : null;
+  const text = editing ? (edited ?? editing.text) : draft;
+  const length = characters(text);
+  const tooLong = length > MESSAGE_MAX;
+  const sendable = !tooLong && (!isBlank(text) || (files.length > 0 && !editing));
+
+  // On a phone the keyboard would cover the messages before anybody has read them.
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
+
+  function addFiles(given: readonly File[]) {
+    const { sendable, refusals } = sortedOut(given);
+    for (const refusal of refusals) toast.error(refusal);
+    setFiles((before) => [...before, ...sendable]);
+    field.current?.focus();
+  }
+
+  const { dragging } = useGivenFiles(editing ? null : addFiles);
+
+  function write(next: string) {
+    if (editing) return setEdited(next);
+    setDraft(next);
+    storeDraft(viewer._id, id, next);
+    if (next !== '' && Date.now() - toldTyping.current > TELL_TYPING) {
+      toldTyping.current = Date.now();
+      sendTyping(id);
+    }
+  }
+
+  function finish() {
+    setEdited(null);
+    onDone();
+  }
+
+  function send() {
+    if (!sendable) return;
+    field.current?.focus();
+    if (editing) {
+      if (text !== editing.text) void changeText(client, editing, text.trim());
+      return finish();
+    }
+    const replyTo = composing?.message._id ?? null;
+    const message = { conversationId: id, postId: null };
+    // A text goes with the last of several files.
+    for (const [index, file] of files.entries()) {
+      const words = index === files.length - 1 ? text.trim() : '';
+      void outbox.add({ ...message, text: words, replyTo, file: { name: file.name, blob: file } }, newUuid());
+    }
+    if (files.length === 0) void outbox.add({ ...message, text: text.trim(), replyTo, file: null }, newUuid());
+    setFiles([]);
+    write('');
+    toldTyping.current = 0;
+    finish();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isImeKey(event)) return;
+    if (event.key === 'Escape' && composing) {
+      event.preventDefault();
+      finish();
+    }
+    if (event.key === 'ArrowUp' && text === '' && !composing) {
+      event.preventDefault();
+      onEditLast();
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  }
+
+  if (messagesLeft === 0) {
+    return (
+      <p className="shrink-0 border-line border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-center text-14 text-muted">
+        You can send more messages once your request has been accepted.
+      </p>
+    );
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className={classNames(
+        'shrink-0 border-line border-t px-1.5 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:px-3',
+        dragging ? 'bg-raised' : 'bg-ground',
+      )}
+    >
+      {composing && <ComposerBar composing={composing} onClose={finish} />}
+      {files.length > 0 && !editing && <ChosenFiles files={files} onFiles={setFiles} />}
+      {messagesLeft !== null && (
+        <p className="px-3 pb-1 text-12 text-muted">
+          {messagesLeft === 1 ? '1 more message' : `${messagesLeft} messages`} until your request is accepted
+        </p>
+      )}
+      <div className="flex items-end gap-1">
+        {!editing && (
+          <>
+            <IconButton
+              label="Attach a picture or a file"
+              onClick={() => picker.current?.click()}
+              className="text-muted"
+            >
+              <Paperclip size={20} aria-hidden />
+            </IconButton>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              accept={acceptOf('attachment')}
+              aria-label="Pictures and files"
+              onChange={({ target }) => {
+                addFiles([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+          </>
+        )}
+        <textarea
+          ref={field}
+          aria-label="Message"
+          placeholder="Message…"
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          value={text}
+          aria-invalid={tooLong}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+          className="field-box field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] py-2.5"
+        />
+        {length > MESSAGE_MAX - COUNTED && (
+          <span className={classNames('self-center text-12 tabular-nums', tooLong ? 'text-bad' : 'text-muted')}>
+            {MESSAGE_MAX - length}
+          </span>
+        )}
+        <IconButton
+          label={editing ? 'Save' : 'Send'}
+          type="submit"
+          disabled={!sendable}
+          className={classNames(sendable ? 'bg-accent text-on-accent hover:bg-accent-strong' : 'text-muted')}
+        >
+          {editing ? <Check size={20} aria-hidden /> : <SendHorizontal size={20} aria-hidden />}
+        </IconButton>
+      </div>
+    </form>
+  );
+}

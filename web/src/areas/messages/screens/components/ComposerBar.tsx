@@ -1,0 +1,28 @@
+import { CornerUpLeft, Pencil, X } from 'lucide-react';
+import { useViewer } from '../../../../lib/session.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { excerpt } from '../../texts/conversation-texts.ts';
+import type { Composing } from '../composing.ts';
+
+/** Above the field: which message is answered or edited, and how to give that up. */
+export function ComposerBar({ composing: { how, message }, onClose }: { composing: Composing; onClose: () => void }) {
+  const viewer = useViewer();
+  const to = message.sender._id === viewer._id ? 'yourself' : message.sender.name;
+  const Icon = how === 'edit' ? Pencil : CornerUpLeft;
+  return (
+    <div className="flex items-center gap-3 pb-1 pl-3">
+      <Icon size={18} aria-hidden className="shrink-0 text-accent-text" />
+      <div className="min-w-0 flex-1 border-accent-text border-l-3 pl-2.5 text-14">
+        <p className="truncate font-semibold text-accent-text">
+          {how === 'edit' ? 'Edit message' : <bdi>Reply to {to}</bdi>}
+        </p>
+        <p className="truncate text-muted">
+          <bdi>{excerpt(message, message.file?.name)}</bdi>
+        </p>
+      </div>
+      <IconButton label={how === 'edit' ? 'Stop editing' : 'Do not reply'} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

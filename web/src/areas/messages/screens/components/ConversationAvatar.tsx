@@ -1,0 +1,23 @@
+import type { Conversation } from '@quad/contract/messages/conversations';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+
+interface ConversationAvatarProps {
+  conversation: Pick<Conversation, 'kind' | 'picture' | 'people'>;
+  /** Edge in pixels. */
+  size: number;
+}
+
+/** The picture of the other person, of the group, or of two people of a group that has none. Decorative. */
+export function ConversationAvatar({ conversation: { kind, picture, people }, size }: ConversationAvatarProps) {
+  const [one, other] = people;
+  if (kind === 'direct' || picture !== null || !other) {
+    return <Avatar picture={kind === 'direct' ? (one?.picture ?? null) : picture} size={size} />;
+  }
+  const part = Math.round(size * 0.68);
+  return (
+    <span className="relative block shrink-0" style={{ width: size, height: size }}>
+      <Avatar picture={other.picture} size={part} className="absolute top-0 right-0" />
+      <Avatar picture={one?.picture ?? null} size={part} className="absolute bottom-0 left-0 ring-2 ring-ground" />
+    </span>
+  );
+}

@@ -1,0 +1,207 @@
+import type { OpenConversation } from '@quad/contract/messages/conversations';
+import type { PersonCard } from '@quad/contract/people/people';
+import { GROUP_MEMBERS_MAX } from '@quad/contract/wire/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  Archive,
+  ArchiveRestore,
+  Ban,
+  Bell,
+  BellOff,
+  Flag,
+  LogOut,
+  type LucideIcon,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { useState } from 'react';
+import { router } from '../../../../lib/routing/router.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+import { BlockQuestion } from '../../../people/parts/BlockQuestion.tsx';
+import { conversationTitle } from '../../texts/conversation-texts.ts';
+import { add, changeSettings, end } from '../conversation-actions.ts';
+import { GroupProfile } from './GroupProfile.tsx';
+import { Members } from './Members.tsx';
+import { PeoplePicker } from './PeoplePicker.tsx';
+import { SharedMedia } from './SharedMedia.tsx';
+
+interface ConversationDetailsProps {
+  conversation: OpenConversation;
+  open: boolean;
+  onClose: () => void;
+}
+
+type Sheet = 'add' | 'delete' | 'leave' | 'report' | 'block';
+
+/** Who is in a conversation and what the viewer can do with it. */
+export function ConversationDetails({ conversation, open, onClose }: ConversationDetailsProps) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const close = () => setSheet(null);
+  const { _id, kind, isMuted, isArchived, members, people } = conversation;
+  const isGroup = kind === 'group';
+  const other = isGroup ? undefined : people[0];
+  const owns = members.some(({ person, role }) => person._id === viewer._id && role === 'owner');
+  const choose = (what: Sheet) => () => {
+    onClose();
+    setSheet(what);
+  };
+
+  async function leave(how: 'delete' | 'leave') {
+    close();
+    if (await end(client, _id, how)) backToMessages();
+  }
+
+  return (
+    <>
+      <DialogSheet open={open} onOpenChange={onClose} title={isGroup ? 'Group details' : 'Details'}>
+        <div className="flex flex-col gap-4">
+          <GroupProfile conversation={conversation} owns={owns} />
+          <div>
+            {other && (
+              <Action
+                icon={UserRound}
+                label="View profile"
+                onClick={() => void router.navigate({ to: '/profile/$userId', params: { userId: other._id } })}
+              />
+            )}
+            <Action
+              icon={isMuted ? Bell : BellOff}
+              label={isMuted ? 'Unmute' : 'Mute'}
+              onClick={() => void changeSettings(client, _id, { isMuted: !isMuted })}
+            />
+            <Action
+              icon={isArchived ? ArchiveRestore : Archive}
+              label={isArchived ? 'Move to messages' : 'Archive'}
+              onClick={() => void changeSettings(client, _id, { isArchived: !isArchived })}
+            />
+          </div>
+          <SharedMedia conversationId={_id} />
+          {isGroup && <Members conversation={conversation} owns={owns} onAdd={choose('add')} />}
+          <div>
+            <Action icon={Flag} label="Report" onClick={choose('report')} />
+            {other && <Action icon={Ban} label={`Block ${other.name}`} dangerous onClick={choose('block')} />}
+            {isGroup && <Action icon={LogOut} label="Leave group" dangerous onClick={choose('leave')} />}
+            <Action icon={Trash2} label="Delete conversation" dangerous onClick={choose('delete')} />
+          </div>
+        </div>
+      </DialogSheet>
+      <AddPeople conversation={conversation} open={sheet === 'add'} onClose={close} />
+      <Question
+        open={sheet === 'delete'}
+        onClose={close}
+        title="Delete this conversation?"
+        description="It is deleted for you only. It comes back empty when someone writes."
+        action="Delete"
+        onAction={() => void leave('delete')}
+      />
+      <Question
+        open={sheet === 'leave'}
+        onClose={close}
+        title="Leave this group?"
+        description="You won’t get its messages any more. The owner can add you again."
+        action="Leave"
+        onAction={() => void leave('leave')}
+      />
+      <ReportSheet
+        open={sheet === 'report'}
+        onClose={close}
+        subject={{ type: 'conversation', id: _id }}
+        title={`Report ${conversationTitle(conversation)}`}
+      />
+      {other && <BlockQuestion person={other} open={sheet === 'block'} onClose={close} onBlocked={backToMessages} />}
+    </>
+  );
+}
+
+/** The conversation is no longer there: going back does not lead to it again. */
+function backToMessages() {
+  void router.navigate({ to: '/messages', replace: true });
+}
+
+interface ActionProps {
+  icon: LucideIcon;
+  label: string;
+  dangerous?: boolean;
+  onClick: () => void;
+}
+
+function Action({ icon: Icon, label, dangerous = false, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={classNames(
+        '-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center gap-4 rounded-control px-2 text-left hover:bg-raised',
+        dangerous && 'text-bad',
+      )}
+    >
+      <Icon size={20} aria-hidden className={dangerous ? '' : 'text-muted'} />
+      {label}
+    </button>
+  );
+}
+
+interface QuestionProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description: string;
+  action: string;
+  onAction: () => void;
+}
+
+function Question({ open, onClose, title, description, action, onAction }: QuestionProps) {
+  return (
+    <DialogSheet open={open} onOpenChange={onClose} title={title} description={description}>
+      <div className="flex flex-col gap-2 wide:flex-row-reverse">
+        <Button kind="danger" onClick={onAction} className="wide:flex-1">
+          {action}
+        </Button>
+        <Button kind="secondary" onClick={onClose} className="wide:flex-1">
+          Cancel
+        </Button>
+      </div>
+    </DialogSheet>
+  );
+}
+
+function AddPeople({ conversation, open, onClose }: ConversationDetailsProps) {
+  const client = useQueryClient();
+  const [people, setPeople] = useState<readonly PersonCard[]>([]);
+  const [busy, setBusy] = useState(false);
+  const { _id, members } = conversation;
+
+  async function addThem() {
+    setBusy(true);
+    const ids = people.map((person) => person._id);
+    if (await add(client, _id, ids)) {
+      setPeople([]);
+      onClose();
+    }
+    setBusy(false);
+  }
+
+  return (
+    <DialogSheet open={open} onOpenChange={onClose} title="Add people">
+      <div className="-mx-5 flex h-[60dvh] flex-col">
+        <PeoplePicker
+          chosen={people}
+          onChosen={setPeople}
+          most={Math.max(0, GROUP_MEMBERS_MAX - members.length)}
+          without={new Set(members.map(({ person }) => person._id))}
+        />
+        <div className="px-5 pt-3">
+          <Button busy={busy} disabled={people.length === 0} onClick={() => void addThem()} className="w-full">
+            {people.length > 1 ? `Add ${people.length} people` : 'Add'}
+          </Button>
+        </div>
+      </div>
+    </DialogSheet>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Conversation } from '@quad/contract/messages/conversations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Archive, MailQuestion, MessagesSquare } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState, EndState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { PartError } from '../../../../ui/PartError.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useInView } from '../../../people/parts/use-in-view.ts';
+import { conversationsOf, listQuery } from '../../queries/conversation-queries.ts';
+import { ConversationRow } from './ConversationRow.tsx';
+
+type OtherBox = 'requests' | 'archived' | undefined;
+
+/** How many conversations end with a line that says so; fewer are seen to be all. */
+const WORTH_AN_END = 8;
+
+/** The viewer's conversations, last active first. */
+export function ConversationList({ box }: { box: OtherBox }) {
+  const list = useInfiniteQuery(listQuery(box ?? 'inbox'));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const end = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
+  if (!list.data) {
+    if (!list.error) return <LoadingConversations />;
+    return (
+      <ErrorState
+        message="Your messages could not be loaded."
+        detail={list.error.message}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  const conversations = conversationsOf(list.data);
+  if (conversations.length === 0) return <NoConversations box={box} />;
+  return (
+    <>
+      {box === 'requests' && (
+        <p className="px-4 pb-2 text-14 text-muted">
+          People you don’t follow. They can’t see that you’ve read their messages until you accept.
+        </p>
+      )}
+      <Conversations conversations={conversations} box={box} />
+      <div ref={end} className="h-px" />
+      {isFetchingNextPage && <LoadingConversations />}
+      {isFetchNextPageError && (
+        <PartError message="More conversations could not be loaded." onRetry={() => void fetchNextPage()} />
+      )}
+      {!hasNextPage && conversations.length >= WORTH_AN_END && <EndState text="No more conversations" />}
+    </>
+  );
+}
+
+/** Conversations, a line each. */
+export function Conversations({ conversations, box }: { conversations: readonly Conversation[]; box: OtherBox }) {
+  return (
+    <ul>
+      {conversations.map((conversation) => (
+        <li key={conversation._id} className="[contain-intrinsic-size:auto_72px] [content-visibility:auto]">
+          <ConversationRow conversation={conversation} box={box} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoConversations({ box }: { box: OtherBox }) {
+  if (box === 'requests') {
+    return (
+      <EmptyState
+        icon={<MailQuestion size={28} aria-hidden />}
+        title="No requests"
+        text="Messages from people you don’t follow appear here."
+      />
+    );
+  }
+  if (box === 'archived') {
+    return (
+      <EmptyState
+        icon={<Archive size={28} aria-hidden />}
+        title="Nothing archived"
+        text="Archived conversations come back with the next message."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<MessagesSquare size={28} aria-hidden />}
+      title="No messages yet"
+      text="Write to a classmate, or start a group for your project."
+      action={
+        <Link to="/messages/new" className={buttonClass()}>
+          New message
+        </Link>
+      }
+    />
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function LoadingConversations() {
+  return (
+    <div role="status" aria-label="Loading conversations">
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-18 items-center gap-3 px-4">
+          <Skeleton className="size-13 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-3 w-48 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Conversation } from '@quad/contract/messages/conversations';
+import { BellOff } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useEntry } from '../../../../lib/routing/use-entry.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
+import { conversationTitle, listTime, previewLine, typingText } from '../../texts/conversation-texts.ts';
+import { useDraft } from '../drafts.ts';
+import { useTyping } from '../typing.ts';
+import { ConversationAvatar } from './ConversationAvatar.tsx';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  box: 'requests' | 'archived' | undefined;
+}
+
+/** A conversation in the list: leads to it. */
+export function ConversationRow({ conversation, box }: ConversationRowProps) {
+  const { _id, kind, people, lastMessage, unreadCount, isMuted, createdAt } = conversation;
+  const active = useEntry(({ pathname }) => pathname === `/messages/${_id}`);
+  const unread = unreadCount > 0 && !active;
+  return (
+    <Link
+      to="/messages/$conversationId"
+      params={{ conversationId: _id }}
+      search={{ box }}
+      aria-current={active ? 'page' : undefined}
+      className={classNames(
+        'mx-2 flex min-h-18 items-center gap-3 rounded-control px-2 transition-colors focus-visible:-outline-offset-2',
+        active ? 'bg-raised md:bg-line' : 'hover:bg-raised',
+      )}
+    >
+      <ConversationAvatar conversation={conversation} size={52} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span
+            className={classNames(
+              'flex min-w-0 grow basis-24 items-center gap-1',
+              unread ? 'font-bold' : 'font-semibold',
+            )}
+          >
+            <bdi className="truncate">{conversationTitle(conversation)}</bdi>
+            {kind === 'direct' && people[0]?.isVerified && <VerifiedBadge />}
+            {isMuted && <BellOff size={14} role="img" aria-label="Muted" className="shrink-0 text-muted" />}
+          </span>
+          <time
+            dateTime={lastMessage?.createdAt ?? createdAt}
+            className={classNames(
+              'shrink-0 text-12 tabular-nums',
+              unread ? 'font-semibold text-accent-text' : 'text-muted',
+            )}
+          >
+            {listTime(lastMessage?.createdAt ?? createdAt)}
+          </time>
+        </span>
+        <span className="mt-0.5 flex items-center gap-2 text-14">
+          <Line conversation={conversation} unread={unread} active={active} />
+          {unread && (
+            <span
+              className={classNames(
+                'min-w-5 shrink-0 rounded-full px-1.5 text-center font-semibold text-12 leading-5 tabular-nums',
+                isMuted ? 'bg-line text-text' : 'bg-accent text-on-accent',
+              )}
+            >
+              {unreadCount > 99 ? '99+' : unreadCount}
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+interface LineProps {
+  conversation: Conversation;
+  unread: boolean;
+  active: boolean;
+}
+
+/** Who is typing, what the viewer has begun to write, or the last message. */
+function Line({ conversation, unread, active }: LineProps) {
+  const viewer = useViewer();
+  const typing = useTyping(conversation._id);
+  const draft = useDraft(viewer._id, conversation._id);
+  const className = classNames('min-w-0 flex-1 truncate', unread ? 'font-medium text-text' : 'text-muted');
+  if (typing.length > 0) {
+    const text = conversation.kind === 'direct' ? 'typing…' : typingText(typing);
+    return <span className={classNames(className, 'text-good')}>{text}</span>;
+  }
+  if (draft !== '' && !unread && !active) {
+    return (
+      <bdi className={className}>
+        <span className="font-medium text-accent-text">Draft:</span> {draft}
+      </bdi>
+    );
+  }
+  const { lastMessage } = conversation;
+  const line = lastMessage ? previewLine(lastMessage, viewer._id, conversation.kind === 'group') : 'No messages yet';
+  return <bdi className={className}>{line}</bdi>;
+}

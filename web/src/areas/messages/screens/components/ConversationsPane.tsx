@@ -1,0 +1,107 @@
+import type { Conversation } from '@quad/contract/messages/conversations';
+import { foldText } from '@quad/contract/text/fold-text';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Settings2, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useEntry } from '../../../../lib/routing/use-entry.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { conversationsOf, listQuery } from '../../queries/conversation-queries.ts';
+import { conversationTitle } from '../../texts/conversation-texts.ts';
+import { unreadQuery } from '../unread.ts';
+import { ConversationList, Conversations } from './ConversationList.tsx';
+import { FoundPeople } from './FoundPeople.tsx';
+import { MessageSettings } from './MessageSettings.tsx';
+
+const TITLES = { inbox: 'Messages', requests: 'Requests', archived: 'Archived' } as const;
+
+/** The list of conversations with its search, and the ways to requests, archived ones and a new message. */
+export function ConversationsPane({ beside, className }: { beside: boolean; className: string }) {
+  // Beside a conversation, that is what the screen is about.
+  const Heading = beside ? 'h2' : 'h1';
+  const box = useEntry(({ search }) => boxIn(search.box));
+  const [typed, setTyped] = useState('');
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const search = useDebounced(typed.trim());
+  return (
+    <section
+      aria-label="Conversations"
+      className={classNames('flex w-full shrink-0 flex-col border-line md:w-75 md:border-r wide:w-85', className)}
+    >
+      <header className="flex min-h-15 items-center gap-1 pr-1.5 pl-4">
+        {box && <BackLink href={hrefOf({ to: '/messages' })} className="-ml-3" />}
+        <Heading tabIndex={-1} className="min-w-0 flex-1 text-[min(1.75rem,10vw)] leading-[1.2]">
+          {TITLES[box ?? 'inbox']}
+        </Heading>
+        <IconButton label="Message settings" onClick={() => setSettingsOpen(true)}>
+          <Settings2 size={20} aria-hidden />
+        </IconButton>
+        <Link
+          to="/messages/new"
+          aria-label="New message"
+          title="New message"
+          className="grid size-11 place-items-center rounded-full hover:bg-raised"
+        >
+          <SquarePen size={20} aria-hidden />
+        </Link>
+      </header>
+      <div className="px-4 pb-2">
+        <SearchField label="Search conversations" value={typed} onValue={setTyped} />
+      </div>
+      {!box && search === '' && <Boxes />}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+        {search === '' ? <ConversationList key={box} box={box} /> : <Found box={box} search={search} />}
+      </div>
+      <MessageSettings open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+    </section>
+  );
+}
+
+function boxIn(value: string | undefined): 'requests' | 'archived' | undefined {
+  return value === 'requests' || value === 'archived' ? value : undefined;
+}
+
+/** The ways to the conversations that are not in the inbox. */
+function Boxes() {
+  const { data } = useQuery(unreadQuery);
+  const requests = data?.requests ?? 0;
+  return (
+    <nav aria-label="Other conversations" className="flex flex-wrap gap-2 px-4 pb-2">
+      <Link to="/messages" search={{ box: 'requests' }} className={PILL}>
+        Requests
+        {requests > 0 && (
+          <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-12 text-on-accent leading-5">
+            {requests}
+          </span>
+        )}
+      </Link>
+      <Link to="/messages" search={{ box: 'archived' }} className={PILL}>
+        Archived
+      </Link>
+    </nav>
+  );
+}
+
+const PILL =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-medium text-14 text-muted hover:bg-raised hover:text-text';
+
+/** The loaded conversations whose name contains a text, and people to begin one with. */
+function Found({ box, search }: { box: 'requests' | 'archived' | undefined; search: string }) {
+  const list = useInfiniteQuery(listQuery(box ?? 'inbox'));
+  const wanted = foldText(search);
+  const matches = (one: Conversation) =>
+    foldText(conversationTitle(one)).includes(wanted) || one.people.some(({ username }) => username.includes(wanted));
+  const found = list.data ? conversationsOf(list.data).filter(matches) : [];
+  return (
+    <>
+      <Conversations conversations={found} box={box} />
+      {!box && <FoundPeople search={search} />}
+      {box && found.length === 0 && <p className="px-4 py-6 text-center text-muted">No results for “{search}”</p>}
+    </>
+  );
+}

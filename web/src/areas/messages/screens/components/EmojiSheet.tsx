@@ -1,0 +1,70 @@
+import { oneEmoji } from '@quad/contract/messages/emoji';
+import { EMOJI_MAX } from '@quad/contract/wire/limits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+
+const EMOJI = [
+  '😀 😁 😅 😊 😍 🥰 😘 😎 🤩 🤔 🙄 😴 😭 😡 🥺 😱 🤯 🥳 🤝 👏',
+  '👌 ✌️ 🤞 💪 🙌 👀 🔥 ✨ 🎉 💯 ✅ ❌ ❓ ❗ 💔 💛 💚 💙 💜 🖤',
+  '🎓 📚 ✏️ 💻 🧪 📝 ⏰ 📅 🏏 ⚽ 🏆 🎵 🎬 📸 ☕ 🍕 🎂 🪔 🇮🇳 🚀',
+].flatMap((line) => line.split(' '));
+
+interface EmojiSheetProps {
+  open: boolean;
+  onClose: () => void;
+  onEmoji: (emoji: string) => void;
+}
+
+/** Emoji to react with: the usual ones, or any from the keyboard of the device. */
+export function EmojiSheet({ open, onClose, onEmoji }: EmojiSheetProps) {
+  return (
+    <DialogSheet open={open} onOpenChange={onClose} title="Choose a reaction">
+      <ul className="grid grid-cols-8 gap-1 wide:grid-cols-10">
+        {EMOJI.map((emoji) => (
+          <li key={emoji}>
+            <button
+              type="button"
+              onClick={() => onEmoji(emoji)}
+              className="grid aspect-square w-full place-items-center rounded-control text-20 hover:bg-raised"
+            >
+              {emoji}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <AnyEmoji onEmoji={onEmoji} />
+    </DialogSheet>
+  );
+}
+
+function AnyEmoji({ onEmoji }: { onEmoji: (emoji: string) => void }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+
+  function choose(event: FormEvent) {
+    event.preventDefault();
+    const emoji = oneEmoji(text.trim());
+    setWrong(emoji === undefined);
+    if (emoji !== undefined) onEmoji(emoji);
+  }
+
+  return (
+    <form onSubmit={choose} className="mt-4 flex items-start gap-2">
+      <div className="flex-1">
+        <TextField
+          label="Any other emoji"
+          maxLength={EMOJI_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={wrong ? 'Please enter one emoji' : undefined}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" kind="secondary" className="mt-6.5">
+        React
+      </Button>
+    </form>
+  );
+}

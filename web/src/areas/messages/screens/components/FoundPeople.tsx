@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../lib/session.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
+import { foundPeople, foundPeopleQuery } from '../../../people/parts/found-people.ts';
+
+/** How many people are offered under the conversations that were found. */
+const MOST = 12;
+
+/** People to write to whose name or username contains a text. */
+export function FoundPeople({ search }: { search: string }) {
+  const viewer = useViewer();
+  const list = useInfiniteQuery(foundPeopleQuery(search));
+  const people = list.data ? foundPeople(list.data.pages).filter(({ _id }) => _id !== viewer._id) : [];
+  return (
+    <section aria-label="People">
+      <h2 className="px-4 pt-4 pb-1 font-semibold text-14 text-muted">People</h2>
+      {list.isPending && !list.error && <Skeleton className="mx-4 my-3 h-10" />}
+      {list.error && <p className="px-4 py-3 text-14 text-muted">{list.error.message}</p>}
+      {list.data && people.length === 0 && <p className="px-4 py-3 text-muted">No results for “{search}”</p>}
+      <ul>
+        {people.slice(0, MOST).map((person) => (
+          <li key={person._id}>
+            <Link
+              to="/messages/new"
+              search={{ to: person._id }}
+              className="mx-2 flex min-h-15 items-center gap-3 rounded-control px-2 hover:bg-raised"
+            >
+              <Avatar picture={person.picture} size={44} />
+              <span className="min-w-0">
+                <span className="flex items-center gap-1 font-semibold">
+                  <bdi className="truncate">{person.name}</bdi>
+                  {person.isVerified && <VerifiedBadge />}
+                </span>
+                <span className="block truncate text-14 text-muted">@{person.username}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

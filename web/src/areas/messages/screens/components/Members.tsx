@@ -1,0 +1,76 @@
+import type { ConversationMember, OpenConversation } from '@quad/contract/messages/conversations';
+import { useQueryClient } from '@tanstack/react-query';
+import { Crown, Ellipsis, UserRoundMinus, UserRoundPlus } from 'lucide-react';
+import { useViewer } from '../../../../lib/session.ts';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { PersonRow } from '../../../people/parts/PersonRow.tsx';
+import { handOver, remove } from '../conversation-actions.ts';
+
+interface MembersProps {
+  conversation: OpenConversation;
+  owns: boolean;
+  onAdd: () => void;
+}
+
+/** The members of a group; its owner adds and removes them, and hands it over. */
+export function Members({ conversation, owns, onAdd }: MembersProps) {
+  const viewer = useViewer();
+  return (
+    <section aria-label="Members">
+      <h3 className="font-semibold text-14 text-muted">Members</h3>
+      {owns && (
+        <button
+          type="button"
+          onClick={onAdd}
+          className="-mx-2 flex min-h-15 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left font-semibold hover:bg-raised"
+        >
+          <span className="grid size-11 place-items-center rounded-full bg-accent text-on-accent">
+            <UserRoundPlus size={20} aria-hidden />
+          </span>
+          Add people
+        </button>
+      )}
+      <ul>
+        {conversation.members.map((member) => (
+          <li key={member.person._id}>
+            <PersonRow
+              person={member.person}
+              note={note(member, viewer._id)}
+              aside={owns && member.person._id !== viewer._id && <MemberMenu id={conversation._id} member={member} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function note({ person, role, state }: ConversationMember, viewerId: string): string {
+  const parts = [
+    person._id === viewerId ? 'You' : `@${person.username}`,
+    role === 'owner' && 'Owner',
+    state === 'request' && 'Invited',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function MemberMenu({ id, member: { person, state } }: { id: string; member: ConversationMember }) {
+  const client = useQueryClient();
+  return (
+    <Menu
+      label={`More about ${person.name}`}
+      icon={<Ellipsis size={20} aria-hidden />}
+      items={[
+        ...(state === 'accepted'
+          ? [{ label: 'Make owner', icon: Crown, onSelect: () => void handOver(client, id, person._id) }]
+          : []),
+        {
+          label: 'Remove from group',
+          icon: UserRoundMinus,
+          dangerous: true,
+          onSelect: () => void remove(client, id, person._id),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,242 @@
+import { Menu } from '@base-ui/react/menu';
+import type { Message } from '@quad/contract/messages/messages';
+import { MESSAGE_EDIT_MS } from '@quad/contract/wire/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, CornerUpLeft, Flag, type LucideIcon, Pencil, SmilePlus, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCover } from '../../../../lib/routing/use-cover.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { copyText } from '../../../../ui/copy-text.ts';
+import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+import type { Composing } from '../composing.ts';
+import type { MenuTarget } from '../menu-target.ts';
+import { reactionOf, setReaction, unsend } from '../message-actions.ts';
+import { EmojiSheet } from './EmojiSheet.tsx';
+
+/** What one reacts with most. */
+const QUICK = ['❤️', '😂', '👍', '😮', '😢', '🙏'];
+
+interface MessageMenuProps {
+  target: MenuTarget | null;
+  onClose: () => void;
+  onCompose: (composing: Composing) => void;
+}
+
+const COPYING = { copied: 'Message copied', otherwise: 'This browser does not allow copying.' };
+
+/** What can be done with a message: reactions first, then the rest. */
+export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  /** What the menu leads to, for the message it was opened for. */
+  const [sheet, setSheet] = useState<{
+    readonly what: 'emoji' | 'unsend' | 'report';
+    readonly message: Message;
+  } | null>(null);
+  const close = () => setSheet(null);
+  const [shown, setShown] = useState(target);
+  /** What was chosen goes on in the field to write in. */
+  const composed = useRef(false);
+  // While it closes it still shows the message it was opened for.
+  if (target !== null && target !== shown) setShown(target);
+  /** Whether a press has begun since it opened. The finger that opens it is still down, and its lifting closes nothing. */
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (target === null) return;
+    composed.current = false;
+    pressed.current = false;
+    const onPress = () => {
+      pressed.current = true;
+    };
+    addEventListener('pointerdown', onPress, { capture: true });
+    return () => removeEventListener('pointerdown', onPress, { capture: true });
+  }, [target]);
+
+  useCover(target !== null, onClose);
+
+  function focusAfter() {
+    if (!shown) return undefined;
+    const { anchor, focus } = shown;
+    if (composed.current) return false;
+    return focus ? anchor.closest('article')?.querySelector<HTMLElement>('[data-actions]') : undefined;
+  }
+
+  const toReact = (message: Message, emoji: string) => {
+    const mine = reactionOf(message.reactions, viewer._id);
+    void setReaction(client, viewer, message, mine === emoji ? null : emoji);
+  };
+
+  return (
+    <>
+      {shown && (
+        <Menu.Root
+          open={target !== null}
+          onOpenChange={(open, { reason }) => {
+            if (!open && (reason !== 'outside-press' || pressed.current)) onClose();
+          }}
+          onOpenChangeComplete={(open) => !open && composed.current && fieldOf(shown.anchor)?.focus()}
+        >
+          <Menu.Portal>
+            <Menu.Positioner
+              anchor={shown.anchor}
+              align={shown.own ? 'end' : 'start'}
+              sideOffset={6}
+              collisionPadding={12}
+              className="z-50 outline-none"
+            >
+              <Menu.Popup
+                aria-label="Message actions"
+                finalFocus={focusAfter}
+                className="w-66 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 shadow-float outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
+              >
+                <Reactions
+                  message={shown.message}
+                  onReact={(emoji) => toReact(shown.message, emoji)}
+                  onMore={() => setSheet({ what: 'emoji', message: shown.message })}
+                />
+                <Menu.Separator className="my-1 h-px bg-line" />
+                <Actions
+                  message={shown.message}
+                  own={shown.own}
+                  onCompose={(composing) => {
+                    composed.current = true;
+                    onCompose(composing);
+                  }}
+                  onSheet={(what) => setSheet({ what, message: shown.message })}
+                />
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
+      )}
+      <EmojiSheet
+        open={sheet?.what === 'emoji'}
+        onClose={close}
+        onEmoji={(emoji) => {
+          if (sheet) toReact(sheet.message, emoji);
+          close();
+        }}
+      />
+      <DialogSheet
+        open={sheet?.what === 'unsend'}
+        onOpenChange={close}
+        title="Unsend this message?"
+        description="It will be deleted for everyone. Others will see that a message was unsent."
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button
+            kind="danger"
+            className="wide:flex-1"
+            onClick={() => {
+              if (sheet) void unsend(client, sheet.message);
+              close();
+            }}
+          >
+            Unsend
+          </Button>
+          <Button kind="secondary" onClick={close} className="wide:flex-1">
+            Cancel
+          </Button>
+        </div>
+      </DialogSheet>
+      {sheet && (
+        <ReportSheet
+          open={sheet.what === 'report'}
+          onClose={close}
+          subject={{ type: 'message', id: sheet.message._id }}
+          title="Report this message"
+        />
+      )}
+    </>
+  );
+}
+
+/** The field to write in of the conversation that an element stands in. */
+function fieldOf(element: HTMLElement): HTMLElement | null | undefined {
+  return element.closest('[data-full]')?.querySelector<HTMLElement>('form textarea');
+}
+
+interface ReactionsProps {
+  message: Message;
+  onReact: (emoji: string) => void;
+  onMore: () => void;
+}
+
+function Reactions({ message, onReact, onMore }: ReactionsProps) {
+  const mine = reactionOf(message.reactions, useViewer()._id);
+  return (
+    <div className="flex justify-between">
+      {QUICK.map((emoji) => (
+        <Menu.Item
+          key={emoji}
+          aria-label={mine === emoji ? `Take back ${emoji}` : `React with ${emoji}`}
+          onClick={() => onReact(emoji)}
+          className={classNames(
+            'grid size-9 cursor-pointer place-items-center rounded-full text-20 outline-none data-highlighted:bg-line pointer-coarse:h-11',
+            mine === emoji && 'bg-bubble-own',
+          )}
+        >
+          {emoji}
+        </Menu.Item>
+      ))}
+      <Menu.Item
+        aria-label="More reactions"
+        onClick={onMore}
+        className="grid size-9 cursor-pointer place-items-center rounded-full text-muted outline-none data-highlighted:bg-line pointer-coarse:h-11"
+      >
+        <SmilePlus size={20} aria-hidden />
+      </Menu.Item>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  message: Message;
+  own: boolean;
+  onCompose: (composing: Composing) => void;
+  onSheet: (what: 'unsend' | 'report') => void;
+}
+
+function Actions({ message, own, onCompose, onSheet }: ActionsProps) {
+  // The server's clock decides; this only leaves out what it would refuse.
+  const editable = own && message.text !== '' && Date.now() - Date.parse(message.createdAt) < MESSAGE_EDIT_MS;
+  return (
+    <>
+      <Item icon={CornerUpLeft} label="Reply" onClick={() => onCompose({ how: 'reply', message })} />
+      {message.text !== '' && (
+        <Item icon={Copy} label="Copy Text" onClick={() => void copyText(message.text, COPYING)} />
+      )}
+      {editable && <Item icon={Pencil} label="Edit" onClick={() => onCompose({ how: 'edit', message })} />}
+      {own ? (
+        <Item icon={Undo2} label="Unsend" dangerous onClick={() => onSheet('unsend')} />
+      ) : (
+        <Item icon={Flag} label="Report" dangerous onClick={() => onSheet('report')} />
+      )}
+    </>
+  );
+}
+
+interface ItemProps {
+  icon: LucideIcon;
+  label: string;
+  dangerous?: boolean;
+  onClick: () => void;
+}
+
+function Item({ icon: Icon, label, dangerous = false, onClick }: ItemProps) {
+  return (
+    <Menu.Item
+      onClick={onClick}
+      className={classNames(
+        'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-line',
+        dangerous && 'text-bad',
+      )}
+    >
+      <Icon size={18} aria-hidden />
+      {label}
+    </Menu.Item>
+  );
+}

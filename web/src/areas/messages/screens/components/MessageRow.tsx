@@ -1,0 +1,153 @@
+import type { Message } from '@quad/contract/messages/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { CornerUpLeft, Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../lib/session.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { excerpt } from '../../texts/conversation-texts.ts';
+import { type Marks, markAt } from '../marks.ts';
+import type { MenuTarget } from '../menu-target.ts';
+import { reactionOf, setReaction } from '../message-actions.ts';
+import type { Place } from '../rows.ts';
+import { useLongPress } from '../use-long-press.ts';
+import { Bubble } from './Bubble.tsx';
+import { MessageContent } from './MessageContent.tsx';
+import { MessageMeta } from './MessageMeta.tsx';
+
+interface MessageRowProps {
+  message: Message;
+  place: Place;
+  own: boolean;
+  inGroup: boolean;
+  marks: Marks;
+  isLast: boolean;
+  onMenu: (target: MenuTarget) => void;
+  onShow: (seq: number) => void;
+  onReply: (message: Message) => void;
+}
+
+/** A message with what can be done with it: its buttons, a long press and a right click all lead there. */
+export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu, onShow, onReply }: MessageRowProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  const { sender, kind, repliesTo } = message;
+  const open = (focus: boolean) => bubble.current && onMenu({ message, own, anchor: bubble.current, focus });
+  const press = useLongPress(() => open(false));
+  const live = kind !== 'unsent';
+  return (
+    <article
+      aria-label={`${own ? 'You' : sender.name}: ${excerpt(message, message.file?.name)}`}
+      className={classNames(
+        'group/message flex items-end gap-2',
+        own && 'flex-row-reverse',
+        place.last ? 'pb-2' : 'pb-0.5',
+      )}
+    >
+      {inGroup && !own && <Sender message={message} shown={place.last} />}
+      <div
+        className={classNames('flex min-w-0 max-w-[82%] flex-col md:max-w-[70%]', own ? 'items-end' : 'items-start')}
+      >
+        {inGroup && !own && place.first && (
+          <bdi className="px-3 pb-0.5 font-semibold text-12 text-muted">{sender.name}</bdi>
+        )}
+        <Bubble ref={bubble} own={own} place={place} quiet={!live} {...(live ? press : {})}>
+          {repliesTo && <Quote of={repliesTo} onShow={onShow} />}
+          <MessageContent message={message} />
+          <MessageMeta
+            createdAt={message.createdAt}
+            edited={message.editedAt !== null}
+            mark={own && live ? markAt(message.seq, marks) : null}
+          />
+        </Bubble>
+        {message.reactions.length > 0 && <Reactions message={message} />}
+      </div>
+      {live && (
+        <div className="flex shrink-0 items-center self-center opacity-0 transition-opacity focus-within:opacity-100 group-hover/message:opacity-100 pointer-coarse:hidden">
+          <button
+            type="button"
+            data-actions
+            tabIndex={isLast ? 0 : -1}
+            aria-label={`Actions for the message: ${excerpt(message, message.file?.name)}`}
+            aria-haspopup="menu"
+            onClick={() => open(true)}
+            className="grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
+          >
+            <Ellipsis size={18} aria-hidden />
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label="Reply"
+            title="Reply"
+            onClick={() => onReply(message)}
+            className="grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
+          >
+            <CornerUpLeft size={18} aria-hidden />
+          </button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The picture of who wrote a group of messages, beside the last of them. */
+function Sender({ message: { sender }, shown }: { message: Message; shown: boolean }) {
+  if (!shown) return <span className="w-8 shrink-0" />;
+  return (
+    <Link
+      to="/profile/$userId"
+      params={{ userId: sender._id }}
+      aria-label={sender.name}
+      className="tap-area shrink-0 rounded-full"
+    >
+      <Avatar picture={sender.picture} size={32} />
+    </Link>
+  );
+}
+
+/** The message that this one answers. */
+function Quote({ of, onShow }: { of: NonNullable<Message['repliesTo']>; onShow: (seq: number) => void }) {
+  const viewer = useViewer();
+  return (
+    <button
+      type="button"
+      onClick={() => onShow(of.seq)}
+      className="mb-1 block w-full rounded-[8px] border-accent-text border-l-3 bg-ground/50 px-2.5 py-1.5 text-left text-14"
+    >
+      <bdi className="block truncate font-semibold text-accent-text">
+        {of.sender._id === viewer._id ? 'You' : of.sender.name}
+      </bdi>
+      <bdi className="line-clamp-2 text-muted">{excerpt(of)}</bdi>
+    </button>
+  );
+}
+
+/** The reactions under a message. Pressing one adds it, or takes one's own back. */
+function Reactions({ message }: { message: Message }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const mine = reactionOf(message.reactions, viewer._id);
+  return (
+    <ul className="z-1 -mt-1.5 flex flex-wrap gap-1 px-2">
+      {message.reactions.map(({ emoji, people }) => (
+        <li key={emoji}>
+          <button
+            type="button"
+            aria-pressed={mine === emoji}
+            aria-label={`${emoji} ${people.map(({ name }) => name).join(', ')}`}
+            title={people.map(({ name }) => name).join(', ')}
+            onClick={() => void setReaction(client, viewer, message, mine === emoji ? null : emoji)}
+            className={classNames(
+              'tap-area inline-flex h-7 items-center gap-1 rounded-full border-2 border-ground px-2 text-14 tabular-nums',
+              mine === emoji ? 'bg-bubble-own' : 'bg-raised',
+            )}
+          >
+            {emoji}
+            {people.length > 1 && <span className="text-12">{people.length}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

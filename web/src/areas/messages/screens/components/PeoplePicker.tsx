@@ -1,0 +1,178 @@
+import type { PersonCard } from '@quad/contract/people/people';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check, SearchX, UsersRound, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useViewer } from '../../../../lib/session.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
+import { foundPeople, foundPeopleQuery } from '../../../people/parts/found-people.ts';
+import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
+import { friendsOf, useFriends } from '../../../people/parts/people-lists.ts';
+import { useInView } from '../../../people/parts/use-in-view.ts';
+
+interface PeoplePickerProps {
+  chosen: readonly PersonCard[];
+  onChosen: (people: readonly PersonCard[]) => void;
+  /** The most people that can be chosen. */
+  most: number;
+  /** People who cannot be chosen, e.g. because they are members already. */
+  without?: ReadonlySet<string>;
+  /** Stands between those who are chosen and the list. */
+  children?: ReactNode;
+}
+
+/** Chooses people: friends at first, everybody by name. */
+export function PeoplePicker({ chosen, onChosen, most, without, children }: PeoplePickerProps) {
+  const viewer = useViewer();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+
+  function toggle(person: PersonCard) {
+    const others = chosen.filter(({ _id }) => _id !== person._id);
+    if (others.length === chosen.length && chosen.length >= most)
+      return toast.info(`You can choose up to ${most} people.`);
+    onChosen(others.length === chosen.length ? [...chosen, person] : others);
+    // The next one is searched from the start.
+    if (others.length === chosen.length) setTyped('');
+  }
+
+  const offered = { chosen, onToggle: toggle, without: new Set([viewer._id, ...(without ?? [])]) };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="shrink-0 px-4 pt-3">
+        <SearchField label="Search people" value={typed} onValue={setTyped} />
+      </div>
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen people" className="flex max-h-28 shrink-0 flex-wrap gap-2 overflow-y-auto px-4 pt-3">
+          {chosen.map((person) => (
+            <li key={person._id}>
+              <button
+                type="button"
+                aria-label={`Remove ${person.name}`}
+                onClick={() => toggle(person)}
+                className="inline-flex min-h-9 items-center gap-2 rounded-full bg-bubble-own pr-2 pl-1 font-medium text-14"
+              >
+                <Avatar picture={person.picture} size={28} />
+                <bdi className="max-w-36 truncate">{person.name}</bdi>
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      <div className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
+        {search === '' ? <Friends {...offered} /> : <Found {...offered} search={search} />}
+      </div>
+    </div>
+  );
+}
+
+interface Offered {
+  readonly chosen: readonly PersonCard[];
+  readonly onToggle: (person: PersonCard) => void;
+  readonly without: ReadonlySet<string>;
+}
+
+function Friends(offered: Offered) {
+  const list = useFriends(null, '');
+  if (!list.data) return <Waiting list={list} />;
+  const friends = friendsOf(list.data.pages);
+  if (friends.length === 0) {
+    return (
+      <EmptyState
+        icon={<UsersRound size={28} aria-hidden />}
+        title="No friends yet"
+        text="Search for anyone at your college by name."
+      />
+    );
+  }
+  return <Choices {...offered} people={friends} pages={list} />;
+}
+
+function Found({ search, ...offered }: Offered & { search: string }) {
+  const list = useInfiniteQuery(foundPeopleQuery(search));
+  if (!list.data) return <Waiting list={list} />;
+  const people = foundPeople(list.data.pages);
+  if (people.every(({ _id }) => offered.without.has(_id))) {
+    return (
+      <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
+    );
+  }
+  return <Choices {...offered} people={people} pages={list} />;
+}
+
+interface List {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+function Waiting({ list }: { list: List }) {
+  if (!list.error) return <LoadingPeople />;
+  return (
+    <ErrorState
+      message="People could not be loaded."
+      detail={list.error.message}
+      onRetry={() => void list.refetch()}
+      busy={list.isFetching}
+    />
+  );
+}
+
+interface ChoicesProps extends Offered {
+  people: readonly PersonCard[];
+  pages: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: (options?: { cancelRefetch?: boolean }) => unknown;
+  };
+}
+
+function Choices({ people, chosen, onToggle, without, pages }: ChoicesProps) {
+  const end = useInView(pages.hasNextPage && !pages.isFetchingNextPage, () => {
+    void pages.fetchNextPage({ cancelRefetch: false });
+  });
+  return (
+    <>
+      <ul>
+        {people
+          .filter(({ _id }) => !without.has(_id))
+          .map((person) => {
+            const isChosen = chosen.some(({ _id }) => _id === person._id);
+            return (
+              <li key={person._id} className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]">
+                <label className="flex min-h-15 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:-outline-offset-2">
+                  <Avatar picture={person.picture} size={44} />
+                  <span className="min-w-0 flex-1">
+                    <span className="flex items-center gap-1 font-semibold">
+                      <bdi className="truncate">{person.name}</bdi>
+                      {person.isVerified && <VerifiedBadge />}
+                    </span>
+                    <span className="block truncate text-14 text-muted">@{person.username}</span>
+                  </span>
+                  <input type="checkbox" checked={isChosen} onChange={() => onToggle(person)} className="sr-only" />
+                  <span
+                    aria-hidden="true"
+                    className={classNames(
+                      'grid size-6 shrink-0 place-items-center rounded-full border-2',
+                      isChosen ? 'border-accent bg-accent text-on-accent' : 'border-edge',
+                    )}
+                  >
+                    {isChosen && <Check size={16} strokeWidth={3} />}
+                  </span>
+                </label>
+              </li>
+            );
+          })}
+      </ul>
+      <div ref={end} className="h-px" />
+      {pages.isFetchingNextPage && <LoadingPeople />}
+    </>
+  );
+}

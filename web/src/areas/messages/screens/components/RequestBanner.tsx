@@ -1,0 +1,67 @@
+import type { OpenConversation } from '@quad/contract/messages/conversations';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { router } from '../../../../lib/routing/router.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { BlockQuestion } from '../../../people/parts/BlockQuestion.tsx';
+import { conversationTitle } from '../../texts/conversation-texts.ts';
+import { accept, end } from '../conversation-actions.ts';
+
+/** Takes the place of the field to write in until the viewer has accepted a request. */
+export function RequestBanner({ conversation }: { conversation: OpenConversation }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [blocking, setBlocking] = useState(false);
+  const { _id, kind, people } = conversation;
+  const person = kind === 'direct' ? people[0] : undefined;
+
+  async function take() {
+    setBusy(true);
+    await accept(client, _id);
+    setBusy(false);
+  }
+
+  async function remove() {
+    if (await end(client, _id, kind === 'group' ? 'leave' : 'delete')) {
+      backToRequests();
+    }
+  }
+
+  return (
+    <section
+      aria-label="Message request"
+      className="shrink-0 border-line border-t bg-surface px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
+    >
+      <p className="mx-auto max-w-120 text-balance text-center">
+        {kind === 'group' ? (
+          'Someone you don’t follow has added you to this group.'
+        ) : (
+          <>
+            <bdi className="font-semibold">{conversationTitle(conversation)}</bdi> wants to send you messages.
+          </>
+        )}{' '}
+        <span className="text-muted">They won’t see that you’ve read them until you accept.</span>
+      </p>
+      <div className="mx-auto mt-4 flex max-w-120 gap-2">
+        <Button busy={busy} onClick={() => void take()} className="flex-1">
+          Accept
+        </Button>
+        <Button kind="secondary" onClick={() => void remove()} className="flex-1">
+          {kind === 'group' ? 'Leave' : 'Delete'}
+        </Button>
+        {person && (
+          <Button kind="danger" onClick={() => setBlocking(true)} className="flex-1">
+            Block
+          </Button>
+        )}
+      </div>
+      {person && (
+        <BlockQuestion person={person} open={blocking} onClose={() => setBlocking(false)} onBlocked={backToRequests} />
+      )}
+    </section>
+  );
+}
+
+function backToRequests() {
+  void router.navigate({ to: '/messages', search: { box: 'requests' }, replace: true });
+}

@@ -1,0 +1,207 @@
+import type { OpenConversation } from '@quad/contract/messages/conversations';
+import type { Message } from '@quad/contract/messages/messages';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useViewer } from '../../../../lib/session.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { PartError } from '../../../../ui/PartError.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import type { Thread } from '../../queries/thread-data.ts';
+import type { Composing } from '../composing.ts';
+import type { MenuTarget } from '../menu-target.ts';
+import { useOutbox } from '../outbox/device-outbox.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { type Row, rowsOf } from '../rows.ts';
+import { useTyping } from '../typing.ts';
+import { useKeptEnd } from '../use-kept-end.ts';
+import { useMorePages } from '../use-more-pages.ts';
+import { useOpeningPlace } from '../use-opening-place.ts';
+import { useReadMarks } from '../use-read-marks.ts';
+import { useThreadTarget } from '../use-thread-target.ts';
+import { JumpPill } from './JumpPill.tsx';
+import { MessageMenuHost } from './MessageMenuHost.tsx';
+import { PaneHeader } from './PaneHeader.tsx';
+import { ThreadRow } from './ThreadRow.tsx';
+
+/** Rows rendered above and below those in view. */
+const OVERSCAN = 10;
+/** As near to the end as this, in pixels, the view follows what is new. */
+const NEAR_END = 120;
+
+const NONE: readonly OutboxEntry[] = [];
+
+interface ThreadListProps {
+  conversation: OpenConversation;
+  thread: Thread;
+  /** A message to bring into view; `asked` changes with each request. */
+  target: { readonly seq: number; readonly asked: number } | null;
+  onShow: (seq: number) => void;
+  onCompose: (composing: Composing) => void;
+}
+
+/** The messages of a conversation. It opens at its end, or at the first unread one, and loads older ones upwards. */
+export function ThreadList({ conversation, thread, target, onShow, onCompose }: ThreadListProps) {
+  // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
+  'use no memo';
+  const viewer = useViewer();
+  const pending = useOutbox(conversation._id);
+  const isTyping = useTyping(conversation._id).length > 0;
+  /** What was unread when the conversation was opened stays marked until it is answered or left. */
+  const [unreadAfter, setUnreadAfter] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq : null));
+  const shown = thread.hasAfter ? NONE : pending;
+  const rows = useMemo(
+    () => rowsOf({ ...thread, pending: shown, viewerId: viewer._id, unreadAfter }),
+    [thread, shown, viewer._id, unreadAfter],
+  );
+  const reply = useCallback((message: Message) => onCompose({ how: 'reply', message }), [onCompose]);
+  const latest = useRef(rows);
+  latest.current = rows;
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimatedHeight(latest.current[index]),
+    getItemKey: useCallback((index: number) => latest.current[index]?.key ?? index, []),
+    anchorTo: 'end',
+    followOnAppend: !thread.hasAfter,
+    scrollEndThreshold: NEAR_END,
+    overscan: OVERSCAN,
+    paddingStart: 16,
+    paddingEnd: 12,
+  });
+
+  const letGo = useOpeningPlace({ list, rows, scroller });
+  useKeptEnd(list, scroller);
+
+  const flashed = useThreadTarget({ list, rows, thread, conversationId: conversation._id, target, onMove: letGo });
+  const { failed, retry } = useMorePages({
+    list,
+    thread,
+    conversationId: conversation._id,
+    count: rows.length,
+    moved: target?.asked ?? -1,
+  });
+  const read = useReadMarks({ list, rows, conversation, scroller });
+  const [menu, setMenu] = useState<MenuTarget | null>(null);
+
+  // One's own message is always shown, wherever one was reading.
+  const newest = pending.at(-1)?.clientId;
+  const sentBefore = useRef(newest);
+  useEffect(() => {
+    if (newest !== undefined && newest !== sentBefore.current) {
+      letGo();
+      setUnreadAfter(null);
+      list.scrollToEnd();
+    }
+    sentBefore.current = newest;
+  }, [list, newest, letGo]);
+
+  const lastWaiting = pending.findLast(({ failure }) => failure === null)?.clientId;
+  const items = list.getVirtualItems();
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        role="log"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled with the keyboard
+        tabIndex={0}
+        onKeyDown={moveBetweenMessages}
+        className="flex h-full flex-col overflow-y-auto overflow-x-hidden overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        {failed && (
+          <div className="sticky top-0 z-10 bg-surface">
+            <PartError message="More messages could not be loaded." onRetry={retry} />
+          </div>
+        )}
+        <div className="relative mt-auto w-full shrink-0" style={{ height: list.getTotalSize() }}>
+          {items.map(({ key, index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <div
+                  key={key}
+                  ref={list.measureElement}
+                  data-index={index}
+                  className={classNames(
+                    'absolute inset-x-0 top-0 px-3 md:px-4',
+                    flashed !== null && row.type === 'message' && row.message.seq === flashed && 'animate-flash',
+                  )}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <ThreadRow
+                    row={row}
+                    conversation={conversation}
+                    isLast={index === rows.length - 1}
+                    isLastWaiting={row.key === lastWaiting}
+                    onMenu={setMenu}
+                    onShow={onShow}
+                    onReply={reply}
+                  />
+                </div>
+              )
+            );
+          })}
+        </div>
+        {rows.length === 0 && !isTyping && <NothingYet />}
+      </div>
+      <JumpPill
+        shown={!read.atEnd || thread.hasAfter}
+        unread={read.below}
+        onJump={() => {
+          letGo();
+          if (thread.hasAfter) onShow(conversation.lastSeq);
+          else list.scrollToEnd({ behavior: 'smooth' });
+        }}
+      />
+      <MessageMenuHost target={menu} onClose={() => setMenu(null)} onCompose={onCompose} />
+    </div>
+  );
+}
+
+/** The arrow keys go from the actions of one message to those of the next. */
+function moveBetweenMessages(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  if (!(event.target instanceof HTMLElement) || event.target.dataset.actions === undefined) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-actions]')].sort(
+    (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
+  );
+  const next = all[all.indexOf(event.target) + (event.key === 'ArrowUp' ? -1 : 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+/** How tall a row is before it is measured, in pixels. */
+function estimatedHeight(row: Row | undefined): number {
+  if (!row || row.type === 'day' || row.type === 'unread' || row.type === 'event') return 44;
+  const message: Pick<Message, 'text' | 'file' | 'sharedPost'> | undefined =
+    row.type === 'message' ? row.message : undefined;
+  const text = message?.text ?? '';
+  const extra = message?.file?.picture ? 260 : message?.sharedPost ? 300 : message?.file ? 64 : 0;
+  return 42 + extra + Math.floor(text.length / 40) * 22;
+}
+
+function NothingYet() {
+  return <p className="absolute inset-x-0 top-1/2 px-6 text-center text-muted">Say hello.</p>;
+}
+
+const ROWS = ['w-40', 'w-56', 'ml-auto w-48', 'w-64', 'ml-auto w-36', 'ml-auto w-52', 'w-44'];
+
+/** A conversation that is loading. */
+export function LoadingThread() {
+  return (
+    <div role="status" aria-label="Loading messages" className="flex h-full flex-col">
+      <PaneHeader>
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="ml-2 h-4 w-36" />
+      </PaneHeader>
+      <div className="flex flex-1 flex-col justify-end gap-3 overflow-hidden p-4">
+        {ROWS.map((width) => (
+          <Skeleton key={width} className={classNames('h-10 rounded-card', width)} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  acceptConversation,
+  addMembers,
+  changeConversation,
+  deleteConversation,
+  handOverGroup,
+  leaveGroup,
+  type OpenConversation,
+  openDirect,
+  removeGroupPicture,
+  removeMember,
+  renameGroup,
+  setGroupPicture,
+} from '@quad/contract/messages/conversations';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { forgetConversation, showConversation } from '../queries/conversation-queries.ts';
+import { unreadQuery } from './unread.ts';
+
+type Opened = Promise<{ readonly conversation: OpenConversation }>;
+
+/** Shows what a change has made of a conversation; a toast says when it failed. Returns whether it worked. */
+async function changed(client: QueryClient, failed: string, change: Opened): Promise<boolean> {
+  try {
+    showConversation(client, (await change).conversation);
+    void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    return true;
+  } catch (error) {
+    tellFailure(failed, error);
+    return false;
+  }
+}
+
+/** Opens the conversation with a person, and caches it. Throws when it cannot be opened. */
+export async function openWith(client: QueryClient, personId: string): Promise<OpenConversation> {
+  const { conversation } = await request(openDirect, { params: { id: personId }, body: {} });
+  showConversation(client, conversation);
+  return conversation;
+}
+
+/** Accepts a request. */
+export const accept = (client: QueryClient, id: string) =>
+  changed(client, 'The request could not be accepted.', request(acceptConversation, { params: { id } }));
+
+/** Mutes or archives a conversation, or ends that. */
+export const changeSettings = (
+  client: QueryClient,
+  id: string,
+  body: { readonly isMuted?: boolean; readonly isArchived?: boolean },
+) => changed(client, 'This could not be changed.', request(changeConversation, { params: { id }, body }));
+
+/** Renames a group. */
+export const rename = (client: QueryClient, id: string, name: string) =>
+  changed(client, 'The group could not be renamed.', request(renameGroup, { params: { id }, body: { name } }));
+
+/** Gives a group a picture, or removes it with null. */
+export const changePicture = (client: QueryClient, id: string, picture: Blob | null) =>
+  changed(
+    client,
+    'The picture could not be changed.',
+    picture
+      ? request(setGroupPicture, { params: { id }, form: { picture } })
+      : request(removeGroupPicture, { params: { id } }),
+  );
+
+/** Adds people to a group. */
+export const add = (client: QueryClient, id: string, personIds: string[]) =>
+  changed(client, 'They could not be added.', request(addMembers, { params: { id }, body: { personIds } }));
+
+/** Removes somebody from a group. */
+export const remove = (client: QueryClient, id: string, personId: string) =>
+  changed(client, 'They could not be removed.', request(removeMember, { params: { id, personId } }));
+
+/** Makes another member the owner of a group. */
+export const handOver = (client: QueryClient, id: string, personId: string) =>
+  changed(client, 'The group could not be handed over.', request(handOverGroup, { params: { id, personId } }));
+
+/** Deletes a conversation for the viewer, or leaves a group. Returns whether it worked. */
+export async function end(client: QueryClient, id: string, how: 'delete' | 'leave'): Promise<boolean> {
+  try {
+    await request(how === 'leave' ? leaveGroup : deleteConversation, { params: { id } });
+    forgetConversation(client, id);
+    void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    return true;
+  } catch (error) {
+    tellFailure(how === 'leave' ? 'You could not leave the group.' : 'The conversation could not be deleted.', error);
+    return false;
+  }
+}

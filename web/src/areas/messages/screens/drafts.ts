@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { createStoredTexts } from '../../../lib/stored-texts.ts';
+import { DRAFTS_KEY } from './outbox/outbox-mark.ts';
+
+const stored = createStoredTexts(DRAFTS_KEY);
+const listeners = new Set<() => void>();
+
+/** What this person has begun to write in a conversation on this device; empty where nothing is. */
+export const readDraft = stored.read;
+
+/** Stores what is being written; an empty text removes it. Where storage is blocked, the draft lasts as long as the screen. */
+export function storeDraft(userId: string, conversationId: string, text: string) {
+  stored.store(userId, conversationId, text);
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** What this person has begun to write in a conversation; renders again when it changes. */
+export function useDraft(userId: string, conversationId: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => readDraft(userId, conversationId), [userId, conversationId]),
+  );
+}

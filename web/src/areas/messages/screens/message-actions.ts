@@ -1,0 +1,100 @@
+import {
+  editMessage,
+  type Message,
+  markRead,
+  type Reaction,
+  react,
+  takeReactionBack,
+  tellTyping,
+  unsendMessage,
+} from '@quad/contract/messages/messages';
+import type { SessionUser } from '@quad/contract/people/people';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { patchConversation } from '../queries/conversation-queries.ts';
+import { keys } from '../queries/messages-keys.ts';
+import { type Thread, withMessage } from '../queries/thread-data.ts';
+import { unreadQuery } from './unread.ts';
+
+function show(client: QueryClient, message: Message) {
+  client.setQueryData<Thread>(keys.thread(message.conversation), (thread) => thread && withMessage(thread, message));
+}
+
+/** Sets the viewer's reaction to a message, or takes it back with null. It shows at once, and is rolled back when it fails. */
+export async function setReaction(client: QueryClient, viewer: SessionUser, message: Message, emoji: string | null) {
+  show(client, { ...message, reactions: withReaction(message.reactions, viewer, emoji) });
+  const params = { id: message._id };
+  try {
+    const { reactions } = await (emoji === null
+      ? request(takeReactionBack, { params })
+      : request(react, { params, body: { emoji } }));
+    show(client, { ...message, reactions });
+  } catch (error) {
+    show(client, message);
+    tellFailure('Your reaction could not be saved.', error);
+  }
+}
+
+/** The reactions with that of one person: one each, the last in its order. */
+export function withReaction(
+  reactions: readonly Reaction[],
+  { _id, name }: Pick<SessionUser, '_id' | 'name'>,
+  emoji: string | null,
+): Reaction[] {
+  const others = reactions
+    .map((one) => ({ ...one, people: one.people.filter((person) => person._id !== _id) }))
+    .filter(({ people }) => people.length > 0);
+  if (emoji === null) return others;
+  const mine = { _id, name };
+  return others.some((one) => one.emoji === emoji)
+    ? others.map((one) => (one.emoji === emoji ? { ...one, people: [...one.people, mine] } : one))
+    : [...others, { emoji, people: [mine] }];
+}
+
+/** The emoji with which a person has reacted; null when they have not. */
+export function reactionOf(reactions: readonly Reaction[], personId: string): string | null {
+  return reactions.find(({ people }) => people.some(({ _id }) => _id === personId))?.emoji ?? null;
+}
+
+/** Changes the text of one's own message. Returns whether it worked; a toast says when it did not. */
+export async function changeText(client: QueryClient, message: Message, text: string): Promise<boolean> {
+  show(client, { ...message, text, editedAt: new Date().toISOString() });
+  try {
+    show(client, (await request(editMessage, { params: { id: message._id }, body: { text } })).message);
+    return true;
+  } catch (error) {
+    show(client, message);
+    tellFailure('The message could not be edited.', error);
+    return false;
+  }
+}
+
+/** Unsends one's own message. It shows at once, and is rolled back when it fails. */
+export async function unsend(client: QueryClient, message: Message) {
+  const gone = { kind: 'unsent', text: '', file: null, sharedPost: null, repliesTo: null, reactions: [] } as const;
+  show(client, { ...message, ...gone, reactions: [] });
+  try {
+    show(client, (await request(unsendMessage, { params: { id: message._id } })).message);
+  } catch (error) {
+    show(client, message);
+    tellFailure('The message could not be unsent.', error);
+  }
+}
+
+/** Tells the server how far the viewer has read. A failure heals with the next message that is read. */
+export async function sendRead(client: QueryClient, id: string, seq: number) {
+  patchConversation(client, id, { readSeq: seq });
+  try {
+    const { unreadCount } = await request(markRead, { params: { id }, body: { seq } });
+    patchConversation(client, id, { unreadCount });
+    void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  } catch {
+    // Told again when the conversation is next looked at.
+  }
+}
+
+/** Tells the others that the viewer is typing. */
+export function sendTyping(id: string) {
+  request(tellTyping, { params: { id } }).catch(() => undefined);
+}

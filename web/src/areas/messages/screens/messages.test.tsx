@@ -1,0 +1,131 @@
+import {
+  createGroup,
+  getConversation,
+  listConversations,
+  messageSettings,
+  type OpenConversation,
+  openDirect,
+} from '@quad/contract/messages/conversations';
+import { listMessages, sendMessage, tellTyping } from '@quad/contract/messages/messages';
+import { unreadMessages } from '@quad/contract/messages/unread-messages';
+import { block } from '@quad/contract/people/blocks';
+import { listFriends } from '@quad/contract/people/friends';
+import { MESSAGE_MAX } from '@quad/contract/wire/limits';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { Href } from '../../../lib/routing/address.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { fill } from '../../../lib/testing/fill.ts';
+import { answer, record, refuse } from '../../../lib/testing/network.ts';
+import { openAt, renderPart } from '../../../lib/testing/screen.tsx';
+import { aUser } from '../../people/parts/testing.ts';
+import { SharedPostCard } from './components/SharedPostCard.tsx';
+import { feature } from './feature.ts';
+import { aConversation, aMessage, aPerson } from './testing.ts';
+
+const NONE = { conversations: [], nextCursor: null };
+const opened = (changes: Partial<OpenConversation> = {}): OpenConversation => ({
+  ...aConversation('c'),
+  people: [aPerson('bilal')],
+  members: [],
+  ...changes,
+});
+const aFriend = (username: string) => ({ ...aUser(username), lists: [] });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+
+beforeEach(() => {
+  answer(listConversations, NONE);
+  answer(unreadMessages, { messages: 0, conversations: 0, requests: 0 });
+  answer(messageSettings, { showsRead: true });
+  answer(getConversation, { conversation: opened() });
+  answer(listMessages, { messages: [], hasBefore: false, hasAfter: false });
+  answer(tellTyping, { message: 'Done' });
+});
+
+test('the conversations offer Retry when they cannot be loaded', async () => {
+  refuse(listConversations, 'forbidden');
+  await openAt('/messages', feature);
+  expect(await screen.findByText('Your messages could not be loaded.')).toBeTruthy();
+  answer(listConversations, NONE);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
+});
+
+test('a conversation offers Retry when it cannot be loaded, and leads back when it is gone', async () => {
+  refuse(getConversation, 'forbidden');
+  refuse(listMessages, 'forbidden');
+  await openAt('/messages/c', feature);
+  expect(await screen.findByText('This conversation could not be loaded.')).toBeTruthy();
+  refuse(getConversation, 'no_such_conversation');
+  refuse(listMessages, 'no_such_conversation');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: "This conversation isn't available" })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to messages' }));
+  await waitFor(() => expect(location.pathname).toBe('/messages'));
+});
+
+test('a text beyond the limit stays in its field and is not sent', async () => {
+  await openAt('/messages/c', feature);
+  fireEvent.change(await field(), { target: { value: 'x'.repeat(MESSAGE_MAX + 1) } });
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  expect(send.disabled).toBe(true);
+  expect(screen.getByText('-1')).toBeTruthy();
+  fireEvent.change(await field(), { target: { value: 'x'.repeat(MESSAGE_MAX) } });
+  expect(send.disabled).toBe(false);
+});
+
+test('blocking somebody leaves their conversation', async () => {
+  const blocked = record(block, { message: 'Done' });
+  await openAt('/messages/c', feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Block bilal' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Block bilal?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(location.pathname).toBe('/messages'));
+  expect(blocked[0]?.params.id).toBe('bilal');
+});
+
+test('a post that was sent leads to the post, and says when it is not available', () => {
+  const post = {
+    _id: 'p1',
+    userId: aPerson('asha'),
+    caption: 'Found: a calculator',
+    media: null,
+    createdAt: aMessage(1).createdAt,
+  };
+  const { unmount } = renderPart(<SharedPostCard post={post} />);
+  expect(screen.getByRole('link', { name: /Found: a calculator/ }).getAttribute('href')).toBe('/post/p1');
+  unmount();
+  renderPart(<SharedPostCard post={null} />);
+  expect(screen.getByText('This post is not available.')).toBeTruthy();
+});
+
+test('a post is sent to a friend', async () => {
+  answer(listFriends, { friends: [aFriend('bilal')], currentPage: 1, totalPages: 1, total: 1 });
+  answer(openDirect, { conversation: opened() });
+  const sent = record(sendMessage, { message: aMessage(1) });
+  await openAt('/messages', feature);
+  await act(() => router.go('/messages/new?post=p1' as Href));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /bilal/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent to bilal')).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/messages'));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ postId: 'p1', text: '' }]));
+});
+
+test('a group needs a name', async () => {
+  answer(listFriends, { friends: [aFriend('bilal'), aFriend('chitra')], currentPage: 1, totalPages: 1, total: 2 });
+  const sent = record(createGroup, { conversation: opened({ kind: 'group', name: 'Lab partners' }) });
+  await openAt('/messages/new', feature);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /bilal/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /chitra/ }));
+  const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create group of 3' });
+  expect(create.disabled).toBe(true);
+  await fill(screen.getByRole('textbox', { name: 'Group name' }), 'Lab partners');
+  answer(getConversation, { conversation: opened({ kind: 'group', name: 'Lab partners' }) });
+  await userEvent.click(create);
+  expect(await screen.findByRole('heading', { name: 'Lab partners' })).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'Lab partners', personIds: ['bilal', 'chitra'] }]);
+});

@@ -1,0 +1,21 @@
+import type { Waiting } from '../../../../lib/outbox/outbox-entry.ts';
+
+/** A file that goes with a message, as the device stores it until it is sent. */
+export interface OutboxFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** What a person has written, to be sent. */
+export interface NewMessage {
+  readonly conversationId: string;
+  readonly text: string;
+  /** The id of the message it answers. */
+  readonly replyTo: string | null;
+  /** The id of the post it shares. */
+  readonly postId: string | null;
+  readonly file: OutboxFile | null;
+}
+
+/** A message that the server has not confirmed yet. */
+export type OutboxEntry = NewMessage & Waiting;

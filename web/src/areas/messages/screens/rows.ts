@@ -1,0 +1,94 @@
+import type { Message } from '@quad/contract/messages/messages';
+import type { OutboxEntry } from './outbox/outbox-entry.ts';
+
+/** Messages of one person closer together than this, in milliseconds, stand as one group. */
+const GROUP_WITHIN = 5 * 60 * 1000;
+
+/** A line of a conversation. `key` stays the same when a message that was on its way has been sent. */
+export type Row =
+  | { readonly type: 'day'; readonly key: string; readonly instant: string }
+  | { readonly type: 'unread'; readonly key: string }
+  | { readonly type: 'event'; readonly key: string; readonly message: Message }
+  | { readonly type: 'message'; readonly key: string; readonly message: Message; readonly place: Place }
+  | { readonly type: 'pending'; readonly key: string; readonly entry: OutboxEntry; readonly place: Place };
+
+/** Whether a message begins or ends a group of one sender. */
+export interface Place {
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+interface Given {
+  readonly messages: readonly Message[];
+  /** Without older messages on the server, the first message begins its day. */
+  readonly hasBefore: boolean;
+  readonly pending: readonly OutboxEntry[];
+  readonly viewerId: string;
+  /** Messages of others after this `seq` were unread when the conversation was opened; null when none were. */
+  readonly unreadAfter: number | null;
+}
+
+/** The lines of a conversation: its messages in groups, days, what is unread and what is on its way. */
+export function rowsOf({ messages, hasBefore, pending, viewerId, unreadAfter }: Given): Row[] {
+  const items = [
+    ...messages.map((message) => ({ message, sender: message.sender._id, at: message.createdAt })),
+    ...notYetThere(pending, messages).map((entry) => ({ entry, sender: viewerId, at: entry.writtenAt })),
+  ];
+  const firstUnread = unreadAfter === null ? -1 : firstUnreadIndex(messages, unreadAfter, viewerId);
+  const rows: Row[] = [];
+  for (const [index, item] of items.entries()) {
+    const before = items[index - 1];
+    const after = items[index + 1];
+    const newDay = before ? dayOf(before.at) !== dayOf(item.at) : !hasBefore;
+    if (newDay) rows.push({ type: 'day', key: `day ${dayOf(item.at)}`, instant: item.at });
+    if (index === firstUnread) rows.push({ type: 'unread', key: 'unread' });
+    const place = {
+      first: index === firstUnread || !before || !together(before, item),
+      last: index + 1 === firstUnread || !after || !together(item, after),
+    };
+    if ('entry' in item) rows.push({ type: 'pending', key: item.entry.clientId, entry: item.entry, place });
+    else if (item.message.kind === 'event') rows.push({ type: 'event', key: item.message._id, message: item.message });
+    else rows.push({ type: 'message', key: item.message.clientId ?? item.message._id, message: item.message, place });
+  }
+  return rows;
+}
+
+/** How many messages of others stand after a `seq`; one that was unsent is no news any more. */
+export function countNew(rows: readonly Row[], after: number, viewerId: string): number {
+  return rows.filter((row) => row.type === 'message' && row.message.seq > after && isNews(row.message, viewerId))
+    .length;
+}
+
+function isNews({ kind, sender }: Message, viewerId: string): boolean {
+  return kind !== 'unsent' && sender._id !== viewerId;
+}
+
+/** A message that has arrived may still be in the outbox for a moment, or for good when its answer was lost. */
+function notYetThere(pending: readonly OutboxEntry[], messages: readonly Message[]): readonly OutboxEntry[] {
+  const there = new Set(messages.map(({ clientId }) => clientId));
+  return pending.filter(({ clientId }) => !there.has(clientId));
+}
+
+/** Where what is new begins; -1 when nothing is, or the viewer has answered it. */
+function firstUnreadIndex(messages: readonly Message[], after: number, viewerId: string): number {
+  const first = messages.findIndex((message) => message.seq > after && isNews(message, viewerId));
+  const isAnswered = messages.slice(first + 1).some(({ sender, kind }) => sender._id === viewerId && kind !== 'event');
+  return isAnswered ? -1 : first;
+}
+
+interface Item {
+  readonly sender: string;
+  readonly at: string;
+  readonly message?: Message;
+}
+
+function together(one: Item, other: Item): boolean {
+  if (one.sender !== other.sender || one.message?.kind === 'event' || other.message?.kind === 'event') return false;
+  return Date.parse(other.at) - Date.parse(one.at) < GROUP_WITHIN && dayOf(one.at) === dayOf(other.at);
+}
+
+/** The day of an instant where the viewer is. */
+function dayOf(instant: string): string {
+  const date = new Date(instant);
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import type { Thread } from '../queries/thread-data.ts';
+import { loadNewer, loadOlder } from './thread.ts';
+
+/**
+ * How long pages wait after the view was moved to a message, in milliseconds: it finds its place only once the rows around
+ * it are measured, and rows that come in above would be others at that place.
+ */
+const FINDS_PLACE = 300;
+/** As near to an end of what is loaded as this, in rows, the next page is fetched. */
+const AHEAD = 12;
+
+interface Given {
+  readonly list: Virtualizer<HTMLDivElement, Element>;
+  readonly thread: Thread;
+  readonly conversationId: string;
+  /** How many rows there are. */
+  readonly count: number;
+  /** Changes each time the view is moved to a message. */
+  readonly moved: number;
+}
+
+/** Loads older messages as the view comes near the first that is loaded, and newer ones near the last. */
+export function useMorePages({ list, thread, conversationId, count, moved }: Given) {
+  'use no memo';
+  const client = useQueryClient();
+  const loading = useRef(false);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [settled, setSettled] = useState<number>();
+  const range = settled === moved ? list.range : null;
+  const older = thread.hasBefore && range !== null && range.startIndex < AHEAD;
+  const newer = thread.hasAfter && range !== null && range.endIndex >= count - AHEAD;
+  const first = thread.messages[0]?.seq;
+  const last = thread.messages.at(-1)?.seq;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(moved), FINDS_PLACE);
+    return () => clearTimeout(timer);
+  }, [moved]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each page, and for each try
+  useEffect(() => {
+    if (loading.current || failed || !(older || newer)) return;
+    loading.current = true;
+    (older ? loadOlder : loadNewer)(client, conversationId)
+      .catch(() => setFailed(true))
+      .finally(() => {
+        loading.current = false;
+        setTries((before) => before + 1);
+      });
+  }, [client, conversationId, older, newer, first, last, failed, tries]);
+
+  return { failed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import type { Thread } from '../queries/thread-data.ts';
+import type { Row } from './rows.ts';
+import { loadAround } from './thread.ts';
+
+/** How long the message that was asked for is marked, in milliseconds. */
+const FLASH = 1600;
+
+interface Given {
+  readonly list: Virtualizer<HTMLDivElement, Element>;
+  readonly rows: readonly Row[];
+  readonly thread: Thread;
+  readonly conversationId: string;
+  readonly target: { readonly seq: number; readonly asked: number } | null;
+  /** Called when the view is about to be moved. */
+  readonly onMove: () => void;
+}
+
+/** Brings a message into view that was asked for, loading its surroundings where needed. Returns the `seq` to mark. */
+export function useThreadTarget({ list, rows, thread, conversationId, target, onMove }: Given): number | null {
+  'use no memo';
+  const client = useQueryClient();
+  const [flashed, setFlashed] = useState<number | null>(null);
+  const done = useRef<typeof target>(null);
+  const move = useEffectEvent(onMove);
+
+  const index = target === null ? -1 : rows.findIndex((row) => 'message' in row && row.message.seq >= target.seq);
+  const first = thread.messages[0]?.seq ?? 0;
+  const last = thread.messages.at(-1)?.seq ?? 0;
+  const loaded = target !== null && target.seq >= first && target.seq <= last;
+
+  useEffect(() => {
+    if (target === null || done.current === target) return;
+    if (!loaded) {
+      loadAround(client, conversationId, target.seq).catch((error) => {
+        done.current = target;
+        tellFailure('The message could not be shown.', error);
+      });
+      return;
+    }
+    done.current = target;
+    move();
+    list.scrollToIndex(index, { align: 'center' });
+    setFlashed(target.seq);
+  }, [client, conversationId, list, target, loaded, index]);
+
+  useEffect(() => {
+    if (flashed === null) return;
+    const timer = setTimeout(() => setFlashed(null), FLASH);
+    return () => clearTimeout(timer);
+  }, [flashed]);
+
+  return flashed;
+}

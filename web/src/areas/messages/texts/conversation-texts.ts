@@ -1,0 +1,95 @@
+import type { Conversation, MessagePreview } from '@quad/contract/messages/conversations';
+import type { GroupEvent, MessageKind, NamedPerson } from '@quad/contract/messages/messages';
+
+/** What a conversation is called: the other person, the group's name, or the names of some of its people. */
+export function conversationTitle({ kind, name, people }: Pick<Conversation, 'kind' | 'name' | 'people'>): string {
+  if (kind === 'group' && name !== '') return name;
+  return people.map((person) => person.name).join(', ') || 'Conversation';
+}
+
+const KIND_TEXTS: Partial<Record<MessageKind, string>> = {
+  picture: 'Photo',
+  file: 'File',
+  post: 'Shared a post',
+  unsent: 'Message unsent',
+};
+
+/** A message in a few words, for whoever cannot see its picture or post. */
+export function excerpt({ kind, text }: { kind: MessageKind; text: string }, fileName = ''): string {
+  return text || (kind === 'file' && fileName) || KIND_TEXTS[kind] || '';
+}
+
+/** The line under a conversation's name: who wrote last, and what. */
+export function previewLine(message: MessagePreview, viewerId: string, isGroup: boolean): string {
+  const { event, kind, sender } = message;
+  if (kind === 'event' && event) return eventText(event, sender, viewerId);
+  const said = excerpt(message, message.fileName);
+  if (sender._id === viewerId) return `You: ${said}`;
+  return isGroup ? `${firstName(sender.name)}: ${said}` : said;
+}
+
+/** What happened to a group, as a sentence. */
+export function eventText({ type, person, name }: GroupEvent, sender: NamedPerson, viewerId: string): string {
+  const who = sender._id === viewerId ? 'You' : sender.name;
+  const whom = person === null ? 'somebody' : person._id === viewerId ? 'you' : person.name;
+  const texts: Record<GroupEvent['type'], string> = {
+    created: `${who} created the group`,
+    added: `${who} added ${whom}`,
+    removed: `${who} removed ${whom}`,
+    left: `${who} left the group`,
+    renamed: `${who} named the group “${name}”`,
+    picture: `${who} changed the group picture`,
+    owner: `${whom === 'you' ? 'You are' : `${whom} is`} now the owner`,
+  };
+  return texts[type];
+}
+
+/** The first word of a name. */
+export function firstName(name: string): string {
+  return name.split(' ')[0] || name;
+}
+
+/** `Asha is typing…`, `Asha and Bilal are typing…`, `3 people are typing…`. */
+export function typingText(names: readonly string[]): string {
+  const [one, other] = names.map(firstName);
+  if (names.length > 2) return `${names.length} people are typing…`;
+  return other === undefined ? `${one} is typing…` : `${one} and ${other} are typing…`;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** When a conversation was last active, short: a time, `Yesterday`, a weekday, or a date. */
+export function listTime(instant: string, now = Date.now()): string {
+  const date = new Date(instant);
+  const days = daysBetween(date, new Date(now));
+  if (days <= 0) return clockTime(instant);
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return date.toLocaleDateString('en-IN', { weekday: 'short' });
+  return shortDate(date, now);
+}
+
+/** The day of a message as a separator says it. */
+export function dayName(instant: string, now = Date.now()): string {
+  const date = new Date(instant);
+  const days = daysBetween(date, new Date(now));
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return date.toLocaleDateString('en-IN', { weekday: 'long' });
+  return shortDate(date, now);
+}
+
+/** The time of day of an instant: `4:05 pm`. */
+export function clockTime(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
+}
+
+function shortDate(date: Date, now: number): string {
+  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
+}
+
+/** How many midnights lie between two instants, where the viewer is. */
+function daysBetween(earlier: Date, later: Date): number {
+  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  return Math.round((midnight(later) - midnight(earlier)) / DAY);
+}

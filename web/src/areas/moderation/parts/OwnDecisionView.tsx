@@ -1,0 +1,95 @@
+import type { OwnDecision } from '@quad/contract/moderation/moderation';
+import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
+import { APPEAL_MAX } from '@quad/contract/wire/limits';
+import { characters, isBlank } from '@quad/contract/wire/text-rules';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { appealStatus, moment, ownDecisionEffects } from './decision-texts.ts';
+
+interface OwnDecisionViewProps {
+  decision: OwnDecision;
+  /** Sends an appeal; the answer is shown by whoever gives `decision`. */
+  appeal: (text: string) => Promise<unknown>;
+}
+
+/** A decision as the person whom it is about reads it: what, why, by which rule, and how to appeal. */
+export function OwnDecisionView({ decision, appeal }: OwnDecisionViewProps) {
+  const { rule, reason, texts, decidedAt, canAppealUntil, appeal: appealed } = decision;
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="flex flex-col gap-1">
+        {ownDecisionEffects(decision).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <dl className="flex flex-col gap-4">
+        {rule && <Part term="The rule">{COMMUNITY_RULES[rule]}</Part>}
+        {reason !== '' && <Part term="Why">{reason}</Part>}
+        {texts.length > 0 && (
+          <Part term="What it was about">
+            <span className="line-clamp-6 border-edge border-l-2 pl-3 text-muted">{texts.join('\n')}</span>
+          </Part>
+        )}
+        <Part term="Decided">{moment(decidedAt)}</Part>
+        {appealed && <Part term="Your appeal">{appealed.text}</Part>}
+        {appealed && appealed.outcome !== null && <Part term="The answer to it">{appealed.reason}</Part>}
+      </dl>
+      <KeepsFocus className="flex flex-col gap-5">
+        <p role="status" className="font-medium">
+          {appealStatus(decision)}
+        </p>
+        {canAppealUntil !== null && <AppealForm appeal={appeal} />}
+      </KeepsFocus>
+    </div>
+  );
+}
+
+function Part({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-muted">{term}</dt>
+      <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Says why one disagrees with a decision. */
+export function AppealForm({ appeal }: { appeal: (text: string) => Promise<unknown> }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const sending = useMutation({ mutationFn: () => appeal(text) });
+  return (
+    <Form
+      className="flex flex-col gap-3"
+      onSubmit={() => {
+        if (isBlank(text)) setProblem('Please say why you disagree');
+        else if (!sending.isPending && characters(text) <= APPEAL_MAX) sending.mutate();
+      }}
+    >
+      <TextArea
+        label="Why do you disagree?"
+        hint="You can appeal once. Only someone who had no part in the decision decides it."
+        value={text}
+        onValue={(next) => {
+          setText(next);
+          setProblem(undefined);
+        }}
+        max={APPEAL_MAX}
+        error={problem}
+        readOnly={sending.isPending}
+        dir="auto"
+      />
+      {sending.error && <FormAlert>{sending.error.message}</FormAlert>}
+      <Button type="submit" busy={sending.isPending} className="self-end">
+        Send appeal
+      </Button>
+    </Form>
+  );
+}

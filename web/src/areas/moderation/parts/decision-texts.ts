@@ -1,0 +1,95 @@
+import type { OwnDecision } from '@quad/contract/moderation/moderation';
+import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
+import type { ReportSubject } from '@quad/contract/moderation/reports';
+
+/** What a decision is called. */
+export const DECISION_NAMES: Readonly<Record<DecisionKind, string>> = {
+  no_violation: 'No violation',
+  hide: 'Hide',
+  warn: 'Warn',
+  remove: 'Remove',
+  suspend: 'Suspend',
+  disable: 'Disable',
+};
+
+const day = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A moment, with its day and time. */
+export const moment = (instant: string): string =>
+  new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What a decision is about, as its owner would call it after "your". */
+const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
+  post: 'post',
+  comment: 'comment',
+  person: 'profile',
+  notice: 'notice',
+  message: 'message',
+  conversation: 'conversation',
+  library_item: 'book or notes',
+  library_request: 'library request',
+  posting: 'internship or job',
+  program: 'certificate program',
+  meme: 'meme',
+  study_group: 'study group',
+  group_reply: 'reply in a study group',
+  event: 'event',
+  event_update: 'update of an event',
+  event_picture: 'picture of an event',
+  poll: 'poll',
+  listing: 'listing',
+  lost_item: 'lost or found item',
+  rating: 'rating',
+};
+
+/** `Your post`; a newer server may name a kind that this app does not know yet. */
+const yours = ({ subject }: Pick<OwnDecision, 'subject'>): string => `your ${SUBJECT_NAMES[subject.type] ?? 'content'}`;
+const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a decision says to the person whom it is about. */
+export function ownDecisionTitle({
+  kind,
+  state,
+  subject,
+  suspendedUntil,
+  isOver,
+}: Pick<OwnDecision, 'kind' | 'state' | 'subject' | 'suspendedUntil' | 'isOver'>): string {
+  if (state === 'undone') return `A decision about ${yours({ subject })} was undone`;
+  if (kind === 'hide') return `Moderators have hidden ${yours({ subject })}`;
+  if (kind === 'remove') return `Moderators have removed ${yours({ subject })}`;
+  if (kind === 'warn') return 'Moderators have warned you';
+  if (isOver) return kind === 'suspend' ? 'Your account was suspended' : 'Moderators had disabled your account';
+  if (kind === 'suspend' && suspendedUntil) return `Your account is suspended until ${day(suspendedUntil)}`;
+  return 'Moderators have disabled your account';
+}
+
+/** What a decision means for the person whom it is about, in sentences. */
+export function ownDecisionEffects(decision: OwnDecision): string[] {
+  const { kind, state, isHidden, isDeleted, deletesAt, suspendedUntil, isOver } = decision;
+  if (state === 'undone')
+    return [
+      decision.appeal?.outcome === 'undone' ? 'It was undone after your appeal.' : 'It was undone after another look.',
+      ...(isDeleted ? ['What was deleted cannot come back.'] : []),
+    ];
+  const effects: string[] = [];
+  if (isDeleted) effects.push(`${atStart(yours(decision))} has been deleted and cannot come back.`);
+  else if (isHidden) effects.push(`${atStart(yours(decision))} is hidden from others.`);
+  if (kind === 'remove' && !isDeleted && deletesAt) effects.push(`It will be deleted on ${day(deletesAt)}.`);
+  if (kind === 'warn') effects.push('If it happens again, your account can be suspended.');
+  if (isOver) return [...effects, kind === 'suspend' ? 'The suspension is over.' : 'This no longer holds.'];
+  if (kind === 'suspend' && suspendedUntil) effects.push(`You can sign in again from ${moment(suspendedUntil)}.`);
+  if (kind === 'disable') effects.push('You can no longer sign in.');
+  return effects;
+}
+
+/** How an appeal stands. */
+export function appealStatus({ appeal, canAppealUntil, state, appealHasDecider }: OwnDecision): string {
+  if (appeal?.outcome === 'undone') return 'Your appeal was successful.';
+  if (appeal?.outcome === 'upheld') return 'Your appeal was turned down. This decision is final.';
+  if (appeal && appealHasDecider === false)
+    return 'An appeal is decided by someone who had no part in the decision. Your college has nobody free for it yet; the admins have been told.';
+  if (appeal) return 'Your appeal is being looked at by someone who had no part in the decision.';
+  if (canAppealUntil) return `You can appeal once, until ${day(canAppealUntil)}.`;
+  return state === 'in_force' ? 'The time to appeal is over.' : '';
+}

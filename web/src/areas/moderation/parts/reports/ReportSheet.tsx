@@ -1,0 +1,29 @@
+import type { ReportSubject } from '@quad/contract/moderation/reports';
+import { chunk } from '../../../../lib/chunk.ts';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+
+interface ReportSheetProps {
+  open: boolean;
+  onClose: () => void;
+  subject: ReportSubject;
+  /** Names what is reported, e.g. `Report this post`. */
+  title: string;
+}
+
+const formChunk = chunk(() => import('./ReportForm.tsx'));
+
+/** Asks why something is reported, and tells the moderators. */
+export function ReportSheet({ open, onClose, subject, title }: ReportSheetProps) {
+  const form = useChunk(formChunk, open, onClose);
+  return (
+    <Sheet
+      open={open && form !== undefined}
+      onOpenChange={onClose}
+      title={title}
+      description="Reports are anonymous. A moderator reads every one."
+    >
+      {form && <form.ReportForm subject={subject} onDone={onClose} />}
+    </Sheet>
+  );
+}

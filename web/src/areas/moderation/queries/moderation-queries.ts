@@ -1,0 +1,70 @@
+import { type CaseDetails, getCase, listCases, moderationSummary } from '@quad/contract/moderation/moderation';
+import type { CaseList, CaseSource } from '@quad/contract/moderation/moderation-terms';
+import type { ReportReason } from '@quad/contract/moderation/report-reasons';
+import type { ReportSubject } from '@quad/contract/moderation/reports';
+import { MODERATION_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { loadReportKinds } from '../parts/reports/report-kinds.ts';
+
+const ALL = ['moderation', 'queue'] as const;
+const LISTS = [...ALL, 'lists'] as const;
+
+/** Which cases a list shows. */
+export interface Wanted {
+  readonly list: CaseList;
+  readonly type?: ReportSubject['type'] | undefined;
+  readonly reason?: ReportReason | undefined;
+  readonly by?: CaseSource | undefined;
+}
+
+/** Cases of the queue, page by page, with what their subjects are called. */
+export const casesQuery = ({ list, type, reason, by }: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, list, type ?? '', reason ?? '', by ?? ''],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        list,
+        limit: MODERATION_PAGE_SIZE,
+        ...(type ? { type } : {}),
+        ...(reason ? { reason } : {}),
+        ...(by ? { by } : {}),
+        ...(pageParam === null ? {} : { after: pageParam }),
+      };
+      const [page] = await Promise.all([request(listCases, { query, signal }), loadReportKinds()]);
+      return page;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: 'always',
+  });
+
+/** How many cases wait, and how long moderators take. */
+export const summaryQuery = queryOptions({
+  queryKey: [...ALL, 'summary'],
+  queryFn: ({ signal }) => request(moderationSummary, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** One case with all that is needed to decide it. */
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'case', id],
+    queryFn: async ({ signal }) => {
+      const [found] = await Promise.all([request(getCase, { params: { id }, signal }), loadReportKinds()]);
+      return found;
+    },
+    refetchOnMount: 'always',
+  });
+
+/** Shows a case as the server has answered it, and reads the lists again. */
+export function showCase(client: QueryClient, found: CaseDetails): void {
+  client.setQueryData(caseQuery(found._id).queryKey, found);
+  void client.invalidateQueries({ queryKey: LISTS });
+  void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
+}
+
+/** Something has changed in the queue: what is shown of it is read again. */
+export function refreshQueue(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ALL });
+}

@@ -1,0 +1,137 @@
+import { type CaseDetails, lookAtCase, moderationChanged } from '@quad/contract/moderation/moderation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { caseQuery, refreshQueue } from '../../queries/moderation-queries.ts';
+import { useKeys } from '../../queries/use-keys.ts';
+import { waitsForViewer } from '../../texts/moderation-texts.ts';
+import { Acts } from './components/Acts.tsx';
+import { CaseFlags } from './components/CaseFlags.tsx';
+import { CaseHead } from './components/CaseHead.tsx';
+import { CaseRecord } from './components/CaseRecord.tsx';
+import { CaseReports } from './components/CaseReports.tsx';
+import { History } from './components/History.tsx';
+import { SubjectPanel } from './components/SubjectPanel.tsx';
+import { Unsent } from './components/Unsent.tsx';
+import { type Typed, unsentTexts, withTyped } from './typed.ts';
+
+/** How often it is said that a case is open here, in milliseconds: more often than it is forgotten. */
+const LOOK_EVERY = 30_000;
+
+const NOTHING_TYPED: Typed = new Map();
+
+/** One case, with all that is needed to decide it: `/user-reports/{caseId}`. */
+export function CaseScreen({ params: { caseId } }: ScreenProps<'/user-reports/$caseId'>) {
+  const client = useQueryClient();
+  const query = useQuery(caseQuery(caseId));
+  useLive(moderationChanged, ({ case: changed }) => changed === caseId && refreshQueue(client));
+  useLiveGap(() => refreshQueue(client));
+  useKeys({ u: () => void router.navigate({ to: '/user-reports' }) });
+  return (
+    <div data-console data-full className="mx-auto flex max-w-320 flex-col gap-4 px-4 py-3 wide:px-6 wide:py-5">
+      {query.data ? <Case key={caseId} found={query.data} /> : <NoCase query={query} />}
+    </div>
+  );
+}
+
+function Case({ found }: { found: CaseDetails }) {
+  const lookers = useLook(found._id) ?? found.lookers;
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const unsent = unsentTexts(typed, found.version);
+  const onTyped = (texts: readonly string[]) => setTyped((before) => withTyped(before, found.version, texts));
+  return (
+    <>
+      <CaseHead found={found} lookers={lookers} />
+      <div className="grid min-w-0 items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <SubjectPanel found={found} />
+          {found.flags.length > 0 && <CaseFlags flags={found.flags} waits={waitsForViewer(found)} />}
+          {(found.reports.length > 0 || found.flags.length === 0) && <CaseReports reports={found.reports} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {unsent.length > 0 && <Unsent texts={unsent} onClose={() => setTyped(NOTHING_TYPED)} />}
+          {/* a form of another version is another form: what was typed for the one before stands above it */}
+          <Acts key={`${found.version} ${found.state}`} found={found} onTyped={onTyped} />
+          <History decisions={found.decisions} />
+          <CaseRecord found={found} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Says that the case is open here, as long as it is; answers who else has it open. */
+function useLook(id: string): readonly string[] | undefined {
+  const [lookers, setLookers] = useState<readonly string[]>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = () => {
+      if (document.hidden) return;
+      request(lookAtCase, { params: { id }, body: {}, signal: stop.signal }).then(
+        (answer) => setLookers(answer.lookers),
+        // the next one may work
+        () => undefined,
+      );
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY);
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, [id]);
+  return lookers;
+}
+
+function NoCase({
+  query: { error, isFetching, refetch },
+}: {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+}) {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+    return (
+      <EmptyState
+        icon={<SearchX size={28} aria-hidden />}
+        title="This case isn't available"
+        text="It may be gone, or it is about you."
+        action={
+          <Link to="/user-reports" className={buttonClass('secondary')}>
+            Back to the queue
+          </Link>
+        }
+      />
+    );
+  if (error)
+    return (
+      <ErrorState
+        message="The case could not be loaded."
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return (
+    <div role="status" aria-label="Loading the case" className="flex flex-col gap-4">
+      <div className="flex items-center gap-2">
+        <BackLink href={hrefOf({ to: '/user-reports' })} />
+        <Skeleton className="h-8 w-64" />
+      </div>
+      <Skeleton className="h-48 rounded-card" />
+      <ConsolePanel title="Decide">
+        <Skeleton className="m-5 h-32" />
+      </ConsolePanel>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { type ModerationCase, moderationChanged } from '@quad/contract/moderation/moderation';
+import { CASE_LISTS, CASE_SOURCES } from '@quad/contract/moderation/moderation-terms';
+import { REPORT_REASON_KEYS, REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Gavel } from 'lucide-react';
+import { useRef } from 'react';
+import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { SearchOf } from '../../../../lib/routing/paths.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
+import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
+import { changeSearch } from '../../../../ui/console/change-search.ts';
+import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
+import { LoadMore } from '../../../../ui/console/Pages.tsx';
+import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { casesQuery, refreshQueue, summaryQuery } from '../../queries/moderation-queries.ts';
+import { useKeys } from '../../queries/use-keys.ts';
+import { LIST_EMPTY, LIST_NAMES, SUBJECT_KINDS, SUBJECT_NAMES } from '../../texts/moderation-texts.ts';
+import { CaseRow } from './components/CaseRow.tsx';
+import { Times } from './components/Times.tsx';
+
+type Search = SearchOf<'/user-reports'>;
+
+/** The moderators' queue: `/user-reports`. */
+export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
+  const list = search.list ?? 'open';
+  const { reason, by } = search;
+  const about = SUBJECT_KINDS.find((kind) => kind === search.about);
+  const client = useQueryClient();
+  const summary = useQuery(summaryQuery);
+  useLive(moderationChanged, () => refreshQueue(client));
+  useLiveGap(({ missed }) => !missed && refreshQueue(client));
+  const counts = { open: summary.data?.open, proposed: summary.data?.proposed, appealed: summary.data?.appealed };
+  const tabs = CASE_LISTS.map((id) => ({
+    id,
+    label: id !== 'decided' && counts[id] ? `${LIST_NAMES[id]} (${counts[id]})` : LIST_NAMES[id],
+    href: hrefOf({ to: '/user-reports', search: { ...search, list: id === 'open' ? undefined : id } as Search }),
+  }));
+  const change = (changes: Partial<Search>) => changeSearch('/user-reports', search, changes);
+  return (
+    <ConsolePage
+      title="User Reports"
+      description="Each case is one thing that people reported or a filter flagged. Anything beyond hiding needs a second moderator."
+    >
+      <Times summary={summary.data} isError={summary.isError} onRetry={() => void summary.refetch()} />
+      <AddressTabs label="Cases" tabs={tabs} chosen={list}>
+        <div className="flex flex-col gap-3">
+          <FilterBar
+            onClear={
+              about || reason || by ? () => change({ about: undefined, reason: undefined, by: undefined }) : undefined
+            }
+          >
+            <FilterSelect
+              label="Kind"
+              value={about ?? ''}
+              options={[
+                { value: '', label: 'All kinds' },
+                ...SUBJECT_KINDS.map((kind) => ({ value: kind, label: SUBJECT_NAMES[kind] })),
+              ]}
+              onValue={(value) => change({ about: SUBJECT_KINDS.find((kind) => kind === value) })}
+            />
+            <FilterSelect
+              label="Reason"
+              value={reason ?? ''}
+              options={[
+                { value: '', label: 'All reasons' },
+                ...REPORT_REASON_KEYS.map((key) => ({ value: key, label: REPORT_REASONS[key] })),
+              ]}
+              onValue={(value) => change({ reason: REPORT_REASON_KEYS.find((key) => key === value) })}
+            />
+            <FilterSelect
+              label="Source"
+              value={by ?? ''}
+              options={[
+                { value: '', label: 'All sources' },
+                { value: 'people', label: 'Reported by people' },
+                { value: 'filters', label: 'Flagged automatically' },
+              ]}
+              onValue={(value) => change({ by: CASE_SOURCES.find((source) => source === value) })}
+            />
+          </FilterBar>
+          <Cases key={`${list} ${about} ${reason} ${by}`} wanted={{ list, type: about, reason, by }} />
+        </div>
+      </AddressTabs>
+    </ConsolePage>
+  );
+}
+
+function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
+  const rows = useRef<HTMLUListElement>(null);
+  const query = useInfiniteQuery(casesQuery(wanted));
+  const move = (step: 1 | -1) => {
+    const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    links.at(at === -1 ? (step === 1 ? 0 : -1) : Math.min(links.length - 1, Math.max(0, at + step)))?.focus();
+  };
+  useKeys({ j: () => move(1), k: () => move(-1) });
+  const { list } = wanted;
+  if (!query.data) {
+    if (query.error)
+      return (
+        <ErrorState
+          message="The cases could not be loaded."
+          detail={query.error.message}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      );
+    return (
+      <div role="status" aria-label="Loading the cases" className="flex flex-col gap-3">
+        <Skeleton className="h-32 rounded-card" />
+        <Skeleton className="h-32 rounded-card" />
+        <Skeleton className="h-32 rounded-card" />
+      </div>
+    );
+  }
+  const cases = [
+    ...new Map<string, ModerationCase>(
+      query.data.pages.flatMap((page) => page.cases).map((one) => [one._id, one]),
+    ).values(),
+  ];
+  const [title, text] = LIST_EMPTY[list];
+  if (cases.length === 0) return <EmptyState icon={<Gavel size={28} aria-hidden />} title={title} text={text} />;
+  return (
+    <>
+      <p className="hidden text-14 text-muted wide:block">
+        Press <kbd className="font-semibold">j</kbd> and <kbd className="font-semibold">k</kbd> to move,{' '}
+        <kbd className="font-semibold">Enter</kbd> to open.
+      </p>
+      <ul ref={rows} aria-label={LIST_NAMES[list]} className="flex flex-col gap-3">
+        {cases.map((one) => (
+          <li key={one._id}>
+            <CaseRow found={one} />
+          </li>
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-center text-14 text-bad">
+          More could not be loaded.
+        </p>
+      )}
+      <LoadMore
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type CaseFile, caseFile } from '@quad/contract/moderation/moderation';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { callHeaders, callUrl } from '../../../../../lib/client.ts';
+import { session } from '../../../../../lib/session.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../../ui/button-class.ts';
+import { PartError } from '../../../../../ui/PartError.tsx';
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { useObjectUrl } from '../../../../../ui/use-object-url.ts';
+
+interface CaseFileViewProps {
+  file: CaseFile;
+  caseId: string;
+  number: number;
+}
+
+const NAMES: Record<CaseFile['type'], string> = { picture: 'picture', video: 'video', document: 'document' };
+const MIME: Record<CaseFile['type'], string> = {
+  picture: 'image/webp',
+  video: 'video/mp4',
+  document: 'application/octet-stream',
+};
+
+/** A picture or file of a subject. It may be hard to look at: it is shown when somebody asks for it. */
+export function CaseFileView({ file, caseId, number }: CaseFileViewProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { address, type, isCopy } = file;
+  const name = NAMES[type];
+  if (!isShown)
+    return (
+      <div className="grid min-h-40 place-items-center rounded-control border border-line bg-raised p-4 text-center">
+        <Button kind="secondary" onClick={() => setIsShown(true)}>
+          <Eye size={18} aria-hidden />
+          Show {name} {number + 1}
+        </Button>
+      </div>
+    );
+  if (isCopy) return <Copy caseId={caseId} number={number} type={type} />;
+  return address === null ? <Gone name={name} /> : <Shown address={address} type={type} number={number} />;
+}
+
+/** The copy that only moderators are sent: the token that says who asks goes into a header. */
+function Copy({ caseId, number, type }: { caseId: string; number: number; type: CaseFile['type'] }) {
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['moderation', 'file', caseId, number],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(callUrl(caseFile.path, { id: caseId, number }), {
+        headers: { ...callHeaders(session.get()?.token), accept: '*/*' },
+        signal,
+      });
+      if (!answer.ok) throw new Error('The file could not be loaded.');
+      return new Blob([await answer.arrayBuffer()], { type: MIME[type] });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // a blob stands in memory
+    gcTime: 60_000,
+  });
+  if (isError)
+    return (
+      <PartError
+        message={`The ${NAMES[type]} could not be loaded.`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        inline
+      />
+    );
+  if (!data) return <Skeleton className="h-48 rounded-control" />;
+  return <CopyOf blob={data} type={type} number={number} />;
+}
+
+function CopyOf({ blob, type, number }: { blob: Blob; type: CaseFile['type']; number: number }) {
+  const address = useObjectUrl(blob);
+  return address === null ? (
+    <Skeleton className="h-48 rounded-control" />
+  ) : (
+    <Shown address={address} type={type} number={number} />
+  );
+}
+
+function Shown({ address, type, number }: { address: string; type: CaseFile['type']; number: number }) {
+  const [isGone, setIsGone] = useState(false);
+  if (isGone) return <Gone name={NAMES[type]} />;
+  if (type === 'picture')
+    return (
+      <img
+        src={address}
+        alt={`Reported, number ${number + 1}`}
+        onError={() => setIsGone(true)}
+        className="max-h-160 w-full rounded-control border border-line bg-raised object-contain"
+      />
+    );
+  if (type === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what was reported is shown as it is
+      <video
+        src={address}
+        controls
+        preload="metadata"
+        aria-label={`Reported video ${number + 1}`}
+        onError={() => setIsGone(true)}
+        className="max-h-160 w-full rounded-control border border-line bg-raised"
+      />
+    );
+  return (
+    <a href={address} download={`Reported-${number + 1}`} className={buttonClass('secondary')}>
+      <FileText size={18} aria-hidden />
+      Save document {number + 1}
+    </a>
+  );
+}
+
+const Gone = ({ name }: { name: string }) => <p className="text-14 text-muted">This {name} is gone.</p>;

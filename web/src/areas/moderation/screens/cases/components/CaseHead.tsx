@@ -1,0 +1,84 @@
+import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import { Eye, EyeOff, Siren } from 'lucide-react';
+import { hrefOf } from '../../../../../lib/routing/address.ts';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { Avatar } from '../../../../../ui/Avatar.tsx';
+import { BackLink } from '../../../../../ui/BackLink.tsx';
+import { useNow } from '../../../../../ui/use-now.ts';
+import { moment } from '../../../parts/decision-texts.ts';
+import { dueText, OUTCOME_NAMES, reportsText, subjectName } from '../../../texts/moderation-texts.ts';
+import { FlaggedPill, Pill } from './Pill.tsx';
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** What a case is about, how urgent it is, and who else has it open. */
+export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: readonly string[] }) {
+  const now = useNow(60_000);
+  const { owner, state, dueAt, isHidden, gravity, reportsCount, reach, outcome, firstReportedAt } = found;
+  const isLate = Date.parse(dueAt) < now;
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex items-start gap-1">
+        <BackLink href={hrefOf({ to: '/user-reports' })} />
+        <div className="min-w-0 flex-1 pt-1">
+          <h1 tabIndex={-1} className="text-28">
+            {subjectName(found)}
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+            <span>
+              {reportsCount > 0
+                ? `${reportsText(reportsCount)} since`
+                : found.isFlagged
+                  ? 'Flagged'
+                  : 'Opened by a moderator'}{' '}
+              {moment(firstReportedAt)}
+            </span>
+            {reach > 0 && <span>{reach} reactions when reported</span>}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            {state !== 'decided' && gravity === 4 && (
+              <Pill look="bad">
+                <Siren size={14} aria-hidden /> Urgent
+              </Pill>
+            )}
+            {state !== 'decided' && <Pill look={isLate ? 'bad' : 'plain'}>{dueText(dueAt, now)}</Pill>}
+            {found.isFlagged && <FlaggedPill />}
+            {outcome && <Pill>{OUTCOME_NAMES[outcome]}</Pill>}
+            {isHidden && outcome !== 'hide' && (
+              <Pill>
+                <EyeOff size={14} aria-hidden /> Hidden
+              </Pill>
+            )}
+          </p>
+        </div>
+      </div>
+      {lookers.length > 0 && (
+        <p
+          role="status"
+          className="flex items-center gap-2 rounded-control border border-line bg-raised px-4 py-2 text-14"
+        >
+          <Eye size={18} aria-hidden className="shrink-0 text-accent-text" />
+          {LIST.format(lookers)} {lookers.length === 1 ? 'has' : 'have'} this case open now.
+        </p>
+      )}
+      {owner ? (
+        <Link
+          to="/profile/$userId"
+          params={{ userId: owner._id }}
+          className="flex w-fit max-w-full items-center gap-3 rounded-control border border-line bg-surface px-4 py-2 hover:border-edge"
+        >
+          <Avatar picture={owner.picture} size={40} />
+          <span className="min-w-0">
+            <bdi className="block truncate font-semibold">{owner.name}</bdi>
+            <span className="block truncate text-14 text-muted">
+              @{owner.username}
+              {owner.role === 'user' ? '' : ` · ${owner.role}`}
+            </span>
+          </span>
+        </Link>
+      ) : (
+        <p className="text-14 text-muted">The account this belonged to no longer exists.</p>
+      )}
+    </header>
+  );
+}

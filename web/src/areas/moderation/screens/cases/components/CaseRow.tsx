@@ -1,0 +1,77 @@
+import type { ModerationCase } from '@quad/contract/moderation/moderation';
+import { ChevronRight, EyeOff, Siren } from 'lucide-react';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
+import { useNow } from '../../../../../ui/use-now.ts';
+import { DECISION_NAMES } from '../../../parts/decision-texts.ts';
+import {
+  dueText,
+  OUTCOME_NAMES,
+  reasonNames,
+  reportsText,
+  subjectName,
+  whoPill,
+} from '../../../texts/moderation-texts.ts';
+import { FlaggedPill, Pill } from './Pill.tsx';
+
+const GRAVEST = 4;
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** A case in the queue. */
+export function CaseRow({ found }: { found: ModerationCase }) {
+  const now = useNow(60_000);
+  const { _id: caseId, owner, excerpt, reportsCount, state, dueAt, outcome, waitsFor, lookers } = found;
+  const isLate = state !== 'decided' && Date.parse(dueAt) < now;
+  return (
+    <Link
+      to="/user-reports/$caseId"
+      params={{ caseId }}
+      data-case
+      className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 hover:border-edge"
+    >
+      <span className="flex min-w-0 flex-1 flex-col gap-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">
+            {subjectName(found)}
+            {owner && found.subject.type !== 'person' ? ' by ' : owner ? ': ' : ''}
+            {owner && <bdi>{owner.name}</bdi>}
+          </span>
+          {found.gravity === GRAVEST && state !== 'decided' && (
+            <Pill look="bad">
+              <Siren size={14} aria-hidden /> Urgent
+            </Pill>
+          )}
+          {found.isFlagged && <FlaggedPill />}
+          {found.isHidden && outcome !== 'hide' && (
+            <Pill>
+              <EyeOff size={14} aria-hidden /> Hidden
+            </Pill>
+          )}
+          {waitsFor && <Pill look="accent">Proposed: {DECISION_NAMES[waitsFor.kind]}</Pill>}
+          {found.isAppealed && <Pill look="accent">Appealed</Pill>}
+          {outcome && <Pill>{OUTCOME_NAMES[outcome]}</Pill>}
+          {state === 'decided' && !outcome && <Pill>Undone</Pill>}
+          {whoPill(found) && <Pill>{whoPill(found)}</Pill>}
+        </span>
+        {excerpt !== '' && (
+          <span dir="auto" className="wrap-anywhere line-clamp-2 text-muted">
+            {excerpt}
+          </span>
+        )}
+        <span className="flex flex-wrap gap-x-3 gap-y-1 text-14 text-muted">
+          <span className="text-text">{reasonNames(found)}</span>
+          {reportsCount > 0 && <span>{reportsText(reportsCount)}</span>}
+          {state === 'decided' && found.decidedAt ? (
+            <span>
+              decided <TimeAgo instant={found.decidedAt} />
+            </span>
+          ) : (
+            <span className={isLate ? 'font-medium text-bad' : ''}>{dueText(dueAt, now)}</span>
+          )}
+          {lookers.length > 0 && <span className="text-accent-text">Open now: {LIST.format(lookers)}</span>}
+        </span>
+      </span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+    </Link>
+  );
+}

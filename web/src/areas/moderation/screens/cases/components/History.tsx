@@ -1,0 +1,88 @@
+import type { Decision } from '@quad/contract/moderation/moderation';
+import { COMMUNITY_RULES, type DecisionState } from '@quad/contract/moderation/moderation-terms';
+import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
+import { DECISION_NAMES, moment } from '../../../parts/decision-texts.ts';
+import { daysText, TOLD } from '../../../texts/moderation-texts.ts';
+
+const STATES: Readonly<Record<DecisionState, string>> = {
+  proposed: 'proposed',
+  in_force: 'in force',
+  rejected: 'turned down',
+  withdrawn: 'taken back',
+  lapsed: 'lapsed',
+  undone: 'undone',
+};
+
+const somebody = 'A deleted account';
+
+/** What has been decided and proposed in a case, newest first. */
+export function History({ decisions }: { decisions: readonly Decision[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <ConsolePanel title="History">
+      <ol>
+        {decisions.map((one) => (
+          <li key={one._id} className="flex flex-col gap-1 border-line border-t px-4 py-3 first:border-t-0 md:px-5">
+            <p className="font-semibold">
+              {DECISION_NAMES[one.kind]}
+              {one.days !== null && ` for ${daysText(one.days)}`}
+              {one.hides && one.kind !== 'hide' && ' and hide'}
+              <span className="font-normal text-muted">: {STATES[one.state]}</span>
+            </p>
+            {one.rule && <p className="text-14">{COMMUNITY_RULES[one.rule]}</p>}
+            <Said label={TOLD[one.state]} text={one.reason} />
+            <Said label="Note" text={one.note} />
+            <p className="text-14 text-muted">
+              {one.proposedBy ?? somebody}, {moment(one.proposedAt)}
+            </p>
+            {one.answeredAt && (
+              <p className="text-14 text-muted">
+                {one.state === 'rejected'
+                  ? 'Turned down by '
+                  : one.state === 'withdrawn'
+                    ? 'Taken back by '
+                    : 'Agreed: '}
+                {one.answeredBy ?? somebody}, {moment(one.answeredAt)}
+              </p>
+            )}
+            <Said label="Note" text={one.answerNote} />
+            {one.suspendedUntil && <p className="text-14">Suspended until {moment(one.suspendedUntil)}</p>}
+            {one.deletedAt ? (
+              <p className="text-14">Deleted {moment(one.deletedAt)}</p>
+            ) : (
+              one.deletesAt &&
+              one.state === 'in_force' && <p className="text-14">Will be deleted {moment(one.deletesAt)}</p>
+            )}
+            {one.undoneAt && (
+              <>
+                <p className="text-14 text-muted">
+                  Undone by {one.undoneBy ?? somebody}, {moment(one.undoneAt)}
+                </p>
+                <Said label="Why" text={one.undoReason} />
+              </>
+            )}
+            {one.appeal?.decidedAt && (
+              <>
+                <p className="text-14 text-muted">
+                  Appeal {one.appeal.outcome === 'undone' ? 'upheld, decision undone' : 'turned down'} by{' '}
+                  {one.appeal.decidedBy ?? somebody}, {moment(one.appeal.decidedAt)}
+                </p>
+                <Said label="Answer" text={one.appeal.reason} />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </ConsolePanel>
+  );
+}
+
+function Said({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-14">
+      <span className="text-muted">{label}: </span>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { moderationChanged } from '@quad/contract/moderation/moderation';
+import { useQuery } from '@tanstack/react-query';
+import { useLive, useLiveGap } from '../../../../../lib/live/use-live.ts';
+import { useReadAgain } from '../../../../../lib/use-read-again.ts';
+import { CountBadge } from '../../../../../ui/CountBadge.tsx';
+import { summaryQuery } from '../../../queries/moderation-queries.ts';
+
+/** The number of cases that wait for the viewer: open ones, and those that wait for a second yes. */
+export function OpenCasesBadge() {
+  const { data } = useQuery({ ...summaryQuery, retry: false });
+  const readAgain = useReadAgain(summaryQuery.queryKey);
+  useLive(moderationChanged, readAgain);
+  useLiveGap(({ missed }) => {
+    if (missed) readAgain();
+  });
+  return <CountBadge count={data?.forViewer ?? 0} unit={['case', 'cases']} />;
+}

@@ -1,0 +1,101 @@
+import { answerProposal } from '@quad/contract/moderation/moderation';
+import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
+import { MODERATION_TEXT_MAX } from '@quad/contract/wire/limits';
+import { characters, isBlank } from '@quad/contract/wire/text-rules';
+import { useState } from 'react';
+import { request } from '../../../../../lib/client.ts';
+import { useViewer } from '../../../../../lib/session.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
+import { Form } from '../../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { TextArea } from '../../../../../ui/TextArea.tsx';
+import { DECISION_NAMES, moment } from '../../../parts/decision-texts.ts';
+import { daysText, decisionHint } from '../../../texts/moderation-texts.ts';
+import type { ActProps } from '../typed.ts';
+import { useAct } from '../use-act.ts';
+import { Stuck } from './Stuck.tsx';
+
+/** What another moderator has proposed, and the viewer's yes or no to it; its proposer can take it back. */
+export function ProposalAnswer({ found, onTyped }: ActProps) {
+  const viewer = useViewer();
+  const { _id: id, version, cannotDecide, cannotAnswer, needsAnswerReason, decisions } = found;
+  const proposal = decisions.find(({ state }) => state === 'proposed');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const answering = useAct({
+    found,
+    onTyped,
+    send: (agrees: boolean) => request(answerProposal, { params: { id }, body: { version, agrees, note } }),
+    done: (_changed, agrees) => (agrees ? 'Decided. Two moderators answer for it.' : 'The case is open again.'),
+    texts: [note],
+  });
+  if (!proposal) return null;
+  const isOwn = !cannotDecide && cannotAnswer !== null;
+
+  function send(by: string) {
+    if (answering.isPending || characters(note) > MODERATION_TEXT_MAX) return;
+    const agrees = by === 'yes';
+    if (agrees && needsAnswerReason && isBlank(note)) return setProblem('Please say why you agree');
+    answering.mutate(agrees);
+  }
+
+  return (
+    <ConsolePanel title="Proposed decision">
+      <div className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5">
+        <div>
+          <p className="font-semibold text-20">
+            {DECISION_NAMES[proposal.kind]}
+            {proposal.days !== null && ` for ${daysText(proposal.days)}`}
+          </p>
+          <p className="text-14 text-muted">
+            {isOwn ? `You (${viewer.name})` : (proposal.proposedBy ?? 'Someone')} proposed this{' '}
+            {moment(proposal.proposedAt)}. It lapses {moment(proposal.lapsesAt)} if nobody agrees.
+          </p>
+        </div>
+        <p className="text-14">{decisionHint(proposal.kind, proposal.days)}</p>
+        {proposal.rule && <p>{COMMUNITY_RULES[proposal.rule]}</p>}
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-l-2 pl-3">
+          {proposal.reason}
+        </p>
+        {cannotAnswer && <p className="font-medium">{cannotAnswer}</p>}
+        <Stuck found={found} />
+        {!cannotDecide && (
+          <Form className="flex flex-col gap-3" onSubmit={send}>
+            {!isOwn && (
+              <TextArea
+                label={needsAnswerReason ? 'Why do you agree or not?' : 'Note for other moderators (optional)'}
+                value={note}
+                onValue={(next) => {
+                  setNote(next);
+                  onTyped([next]);
+                  setProblem(undefined);
+                }}
+                max={MODERATION_TEXT_MAX}
+                rows={2}
+                error={problem}
+                dir="auto"
+              />
+            )}
+            {answering.error && <FormAlert>{answering.error.message}</FormAlert>}
+            <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+              {!isOwn && (
+                <Button type="submit" value="yes" busy={answering.isPending && answering.variables}>
+                  Yes, {DECISION_NAMES[proposal.kind].toLowerCase()}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                kind="secondary"
+                value="no"
+                busy={answering.isPending && answering.variables === false}
+              >
+                {isOwn ? 'Take it back' : 'No'}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </ConsolePanel>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../../lib/session.ts';
+import { stuckText } from '../../../texts/moderation-texts.ts';
+
+/** Says that nobody may do what a case waits for, and leads admins to where they appoint somebody. */
+export function Stuck({ found }: { found: CaseDetails }) {
+  const { role } = useViewer();
+  const text = stuckText(found);
+  if (text === undefined) return null;
+  return (
+    <p className="font-medium">
+      {text}{' '}
+      {role === 'admin' && (
+        <Link to="/all_users" className="tap-area text-accent-text underline underline-offset-2">
+          Choose someone
+        </Link>
+      )}
+    </p>
+  );
+}

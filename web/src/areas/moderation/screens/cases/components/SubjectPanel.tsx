@@ -1,0 +1,121 @@
+import type { CaseDetails, CaseSubject } from '@quad/contract/moderation/moderation';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import type { Href } from '../../../../../lib/routing/address.ts';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
+import { moment } from '../../../parts/decision-texts.ts';
+import { CaseFileView } from './CaseFileView.tsx';
+
+/** The subject as it was when it was first reported, and what it is now. */
+export function SubjectPanel({ found }: { found: CaseDetails }) {
+  const { reported, now, exists, isPrivate } = found;
+  const [shown, setShown] = useState<'reported' | 'now'>(reported || !now ? 'reported' : 'now');
+  const address = isPrivate || !exists ? undefined : (now ?? reported)?.link;
+  const subject = shown === 'reported' ? reported : now;
+  const isSame = reported !== null && now !== null && reported.texts.join('\n') === now.texts.join('\n');
+  return (
+    <ConsolePanel
+      title={shown === 'reported' ? 'As it was when reported' : 'As it is now'}
+      action={
+        address !== undefined && (
+          <Link
+            // the domain that shows it has written its address
+            href={address as Href}
+            className="inline-flex min-h-11 items-center gap-1.5 font-medium text-14 text-accent-text hover:underline"
+          >
+            <ExternalLink size={16} aria-hidden />
+            Open
+          </Link>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4 px-4 pb-4 md:px-5">
+        {reported && now && !isSame && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="mb-2 text-14 text-muted">It has been changed since it was reported.</legend>
+            {(['reported', 'now'] as const).map((which) => (
+              <button
+                key={which}
+                type="button"
+                aria-pressed={shown === which}
+                onClick={() => setShown(which)}
+                className={classNames(
+                  'min-h-11 rounded-full border px-4 font-medium text-14',
+                  shown === which ? 'border-accent bg-accent text-on-accent' : 'border-edge hover:bg-raised',
+                )}
+              >
+                {which === 'reported' ? 'When reported' : 'Now'}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {!exists && <p className="font-medium text-14">It has been deleted.</p>}
+        {isPrivate && reported && (
+          <p className="text-14 text-muted">Moderators see only what had been said when it was reported.</p>
+        )}
+        {isSame && <p className="text-14 text-muted">It has not been changed since.</p>}
+        {subject ? (
+          <Subject subject={subject} caseId={found._id} />
+        ) : (
+          <p className="text-muted">
+            {found.state === 'decided'
+              ? 'The copy is no longer stored: the time to appeal is over.'
+              : 'No copy was stored when it was reported.'}
+          </p>
+        )}
+      </div>
+    </ConsolePanel>
+  );
+}
+
+function Subject({ subject, caseId }: { subject: CaseSubject; caseId: string }) {
+  const { texts, files, createdAt, context } = subject;
+  return (
+    <>
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts have no name, and their order never changes
+        <p key={at} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      ))}
+      {texts.length === 0 && files.length === 0 && <p className="text-muted">It has no text and no pictures.</p>}
+      {files.length > 0 && (
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {files.map((file, number) => (
+            <li key={`${file.address} ${file.isCopy}`}>
+              <CaseFileView file={file} caseId={caseId} number={number} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {context.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-14 text-muted">The conversation around it</h3>
+          <ol className="flex flex-col gap-2">
+            {context.map((line, at) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and their order never changes
+                key={at}
+                className={classNames(
+                  'rounded-control border px-3 py-2',
+                  line.isSubject ? 'border-accent bg-raised' : 'border-line',
+                )}
+              >
+                <span className="block text-14 text-muted">
+                  <bdi>{line.author}</bdi> · {moment(line.createdAt)}
+                  {line.isSubject && ' · reported'}
+                </span>
+                <span dir="auto" className="wrap-anywhere block whitespace-pre-wrap">
+                  {line.text === '' ? '(a picture or file)' : line.text}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <p className="text-14 text-muted">Posted {moment(createdAt)}</p>
+    </>
+  );
+}

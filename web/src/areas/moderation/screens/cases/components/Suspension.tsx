@@ -1,0 +1,30 @@
+import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../../lib/session.ts';
+import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
+
+/** Where what a case has done to an account is ended: on its page, which shows all that keeps it disabled. */
+export function Suspension({ found: { owner } }: { found: CaseDetails }) {
+  const { role } = useViewer();
+  if (!owner) return null;
+  return (
+    <ConsolePanel title="End suspension">
+      <div className="flex flex-col gap-2 px-4 pb-4 md:px-5">
+        {role === 'admin' ? (
+          <>
+            <p className="text-14 text-muted">An admin can end it early. The author is told by mail.</p>
+            <Link
+              to="/all_users/$userId"
+              params={{ userId: owner._id }}
+              className="tap-area w-fit font-medium text-accent-text underline underline-offset-2"
+            >
+              Open {owner.name}'s account
+            </Link>
+          </>
+        ) : (
+          <p>An admin can end it early, on the page of the account.</p>
+        )}
+      </div>
+    </ConsolePanel>
+  );
+}

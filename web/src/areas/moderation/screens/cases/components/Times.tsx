@@ -1,0 +1,77 @@
+import type { ModerationSummary } from '@quad/contract/moderation/moderation';
+import { AlarmClock, Eye, Gavel, Inbox, type LucideIcon } from 'lucide-react';
+import { PartError } from '../../../../../ui/PartError.tsx';
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { duration } from '../../../texts/moderation-texts.ts';
+
+interface TimesProps {
+  summary: ModerationSummary | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** From so many decisions on a middle time says something. */
+const ENOUGH = 5;
+/** Keeps the room of a note while it loads, too. */
+const TOO_FEW_NOTE = `shown after ${ENOUGH} decisions in 30 days`;
+const TOO_FEW = { median: null, p90: null };
+
+/** How many cases wait and are late, and how long moderators take. */
+export function Times({ summary, isError, onRetry }: TimesProps) {
+  if (!summary && isError) return <PartError message="The times could not be loaded." onRetry={onRetry} inline />;
+  const isFew = summary !== undefined && summary.decided < ENOUGH;
+  const look = isFew ? TOO_FEW : summary?.toFirstLook;
+  const decision = isFew ? TOO_FEW : summary?.toDecision;
+  const within = (p90: number | null): string =>
+    p90 === null ? TOO_FEW_NOTE : `9 of 10 within ${duration(p90)}, last 30 days`;
+  return (
+    <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+      <Time icon={Inbox} label="Open" value={summary && String(summary.open)} note="cases wait for a moderator" />
+      <Time
+        icon={AlarmClock}
+        label="Overdue"
+        value={summary && String(summary.overdue)}
+        note="past their deadline"
+        isBad={(summary?.overdue ?? 0) > 0}
+      />
+      <Time icon={Eye} label="To first look" value={look && duration(look.median)} note={look && within(look.p90)} />
+      <Time
+        icon={Gavel}
+        label="To decision"
+        value={decision && duration(decision.median)}
+        note={decision && within(decision.p90)}
+      />
+    </dl>
+  );
+}
+
+interface TimeProps {
+  icon: LucideIcon;
+  label: string;
+  value: string | undefined;
+  note: string | undefined;
+  isBad?: boolean;
+}
+
+function Time({ icon: Icon, label, value, note, isBad = false }: TimeProps) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-surface p-4">
+      <dt className="flex items-center justify-between gap-2 font-medium text-14 text-muted">
+        {label}
+        <Icon size={18} aria-hidden className="shrink-0 text-accent-text" />
+      </dt>
+      <dd className="mt-1">
+        {value === undefined ? (
+          <Skeleton className="h-7 w-16 md:h-8.5" />
+        ) : (
+          <span className={`block font-bold font-heading text-20 tabular-nums md:text-28 ${isBad ? 'text-bad' : ''}`}>
+            {value}
+          </span>
+        )}
+        <span className={`block text-12 text-muted md:text-14 ${note === undefined ? 'invisible' : ''}`}>
+          {note ?? TOO_FEW_NOTE}
+        </span>
+      </dd>
+    </div>
+  );
+}

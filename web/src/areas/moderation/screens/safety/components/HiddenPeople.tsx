@@ -1,0 +1,96 @@
+import { blockedPeople, mutedPeople } from '@quad/contract/people/blocks';
+import type { PersonCard } from '@quad/contract/people/people';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck, Volume2 } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { request } from '../../../../../lib/client.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { focusNeighbour } from '../../../../people/parts/focus-neighbour.ts';
+import { setBlocked, setMuted } from '../../../../people/parts/hiding.ts';
+import { keys } from '../../../../people/parts/keys.ts';
+import { LoadingPeople } from '../../../../people/parts/LoadingPeople.tsx';
+import { PersonRow } from '../../../../people/parts/PersonRow.tsx';
+
+type How = 'blocked' | 'muted';
+
+const TEXTS = {
+  blocked: {
+    about: "You and they can't see each other. They aren't told. Unblocking doesn't restore follows.",
+    none: 'You have not blocked anyone',
+    way: 'To block someone, use the menu of their profile or of a post.',
+    undo: 'Unblock',
+    icon: ShieldCheck,
+  },
+  muted: {
+    about: "You won't see their posts in your feeds. They aren't told.",
+    none: 'You have not muted anyone',
+    way: 'To mute someone, use the menu of their profile or of a post.',
+    undo: 'Unmute',
+    icon: Volume2,
+  },
+} as const;
+
+/** The accounts the viewer has blocked or muted, each with a button to undo it. */
+export function HiddenPeople({ how }: { how: How }) {
+  const { about, none, way, icon: Icon } = TEXTS[how];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.hidden(how),
+    queryFn: ({ signal }) => request(how === 'blocked' ? blockedPeople : mutedPeople, { signal }),
+    refetchOnMount: 'always',
+  });
+  if (!data) {
+    if (error) {
+      return (
+        <ErrorState
+          message="The list could not be loaded."
+          detail={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      );
+    }
+    return (
+      <div className="px-4 pt-4 wide:px-0">
+        <LoadingPeople />
+      </div>
+    );
+  }
+  if (data.people.length === 0) return <EmptyState icon={<Icon size={28} aria-hidden />} title={none} text={way} />;
+  return (
+    <div className="px-4 pt-4 wide:px-0">
+      <p className="mb-2 text-14 text-muted">{about}</p>
+      <ul>
+        {data.people.map((person) => (
+          <li key={person._id}>
+            <PersonRow person={person} aside={<Undo person={person} how={how} />} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Undo({ person, how }: { person: PersonCard; how: How }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function undo({ currentTarget }: MouseEvent) {
+    setBusy(true);
+    const undone = await (how === 'blocked' ? setBlocked : setMuted)(client, person, false);
+    setBusy(false);
+    if (undone && document.activeElement === currentTarget) focusNeighbour(currentTarget);
+  }
+
+  return (
+    <Button
+      kind="secondary"
+      busy={busy}
+      className="shrink-0 px-3.5 text-14"
+      aria-label={`${TEXTS[how].undo} ${person.name}`}
+      onClick={(event) => void undo(event)}
+    >
+      {TEXTS[how].undo}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { ownDecision, ownDecisions } from '@quad/contract/moderation/moderation';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+
+const MINE = ['moderation', 'mine'] as const;
+
+/** What moderators have decided about the viewer. */
+export const ownDecisionsQuery = queryOptions({
+  queryKey: [...MINE, 'list'],
+  queryFn: ({ signal }) => request(ownDecisions, { signal }),
+  refetchOnMount: 'always',
+});
+
+export const ownDecisionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...MINE, id],
+    queryFn: ({ signal }) => request(ownDecision, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });

@@ -1,0 +1,136 @@
+import type { CaseDetails, ModerationCase } from '@quad/contract/moderation/moderation';
+import type { CaseList, DecisionKind, DecisionState } from '@quad/contract/moderation/moderation-terms';
+import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
+import type { ReportSubject } from '@quad/contract/moderation/reports';
+
+export const LIST_NAMES: Readonly<Record<CaseList, string>> = {
+  open: 'Open',
+  proposed: 'Second approval',
+  appealed: 'Appeals',
+  decided: 'Decided',
+};
+
+/** What a list says when it is empty. */
+export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text: string]>> = {
+  open: ['Nothing to decide', 'New reports appear here, the most urgent first.'],
+  proposed: [
+    'Nothing needs a second approval',
+    'Decisions beyond hiding need another moderator’s approval within a day.',
+  ],
+  appealed: ['No open appeals', 'When someone appeals a decision, it appears here.'],
+  decided: ['Nothing decided yet', 'Decided cases appear here, newest first.'],
+};
+
+const DECISION_HINTS: Readonly<Record<Exclude<DecisionKind, 'suspend'>, string>> = {
+  no_violation: 'Nothing changes. Reporters hear that it breaks no rule.',
+  hide: 'Only its author and moderators can see it; of a profile, its picture, text and link. You can decide this alone.',
+  warn: 'The author learns which rule it breaks.',
+  remove:
+    'It is hidden now and deleted after 30 days, unless an appeal succeeds. Content that cannot be hidden is deleted right away.',
+  disable: 'The author is signed out and cannot sign in any more.',
+};
+
+/** A number of days as people say it: `3 days`. */
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** What a decision does, in a sentence. `days` are those of a suspension. */
+export const decisionHint = (kind: DecisionKind, days: number | null): string =>
+  kind === 'suspend'
+    ? `The author is signed out and cannot sign in for ${daysText(days ?? 0)}, counted from when a second moderator agrees.`
+    : DECISION_HINTS[kind];
+
+/** What stands before the text for the author, who reads it once the decision takes effect. */
+export const TOLD: Readonly<Record<DecisionState, string>> = {
+  proposed: 'Will tell the author',
+  in_force: 'Told the author',
+  rejected: 'Would have told the author',
+  withdrawn: 'Would have told the author',
+  lapsed: 'Would have told the author',
+  undone: 'Told the author',
+};
+
+/** What a decision was, in the past: of a case in a list. */
+export const OUTCOME_NAMES: Readonly<Record<DecisionKind, string>> = {
+  no_violation: 'No violation',
+  hide: 'Hidden',
+  warn: 'Warned',
+  remove: 'Removed',
+  suspend: 'Suspended',
+  disable: 'Disabled',
+};
+
+/** What a case can be about, in a few words: every kind of the contract has its name. */
+export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
+  post: 'A post',
+  comment: 'A comment',
+  person: 'A person',
+  message: 'A message',
+  conversation: 'A conversation',
+  meme: 'A meme',
+  study_group: 'A study group',
+  group_reply: 'A reply in a study group',
+  event: 'An event',
+  event_update: 'An update of an event',
+  event_picture: 'A picture of an event',
+  poll: 'A poll',
+  listing: 'A listing',
+  lost_item: 'A lost or found item',
+  rating: 'A rating',
+  library_item: 'A book or notes',
+  library_request: 'A library request',
+  notice: 'A notice',
+  posting: 'An internship or job',
+  program: 'A certificate program',
+};
+export const SUBJECT_KINDS = Object.keys(SUBJECT_NAMES) as readonly ReportSubject['type'][];
+
+/** What a case is about, in a few words. */
+export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string => SUBJECT_NAMES[subject.type];
+
+export const reasonNames = ({ reasons }: Pick<ModerationCase, 'reasons'>): string =>
+  reasons.map((reason) => REPORT_REASONS[reason]).join(' · ');
+
+/** How many have reported a case; one that a filter has flagged or a moderator has opened may have no report. */
+export function reportsText(count: number): string {
+  if (count === 0) return 'No reports';
+  return count === 1 ? '1 report' : `${count} reports`;
+}
+
+/** A number of minutes as people say it: `45 min`, `3 h`, `2 d`. */
+export function duration(minutes: number | null): string {
+  if (minutes === null) return '–';
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
+  return `${Math.round(minutes / 60 / 24)} d`;
+}
+
+/** How long there is until an instant, or how long it is over: `due in 3 h`, `2 h late`. */
+export function dueText(dueAt: string, now: number): string {
+  const minutes = Math.round((Date.parse(dueAt) - now) / 60_000);
+  return minutes >= 0 ? `due in ${duration(minutes)}` : `${duration(-minutes)} late`;
+}
+
+/** Nothing has been hidden, proposed or decided in a case, and the viewer may. */
+export const waitsForViewer = ({
+  state,
+  isHidden,
+  cannotDecide,
+}: Pick<CaseDetails, 'state' | 'isHidden' | 'cannotDecide'>): boolean =>
+  state === 'open' && !isHidden && cannotDecide === null;
+
+/** Who a case in a list waits for, where that is not the viewer. */
+export function whoPill({
+  mayDecide,
+  hasDecider,
+}: Pick<ModerationCase, 'mayDecide' | 'hasDecider'>): string | undefined {
+  // an answer of an older server says nothing of it
+  if (hasDecider === false) return 'Nobody can decide';
+  return mayDecide === false ? 'For other moderators' : undefined;
+}
+
+/** Says of a case that nobody here may do what it waits for; undefined where somebody may. */
+export function stuckText({ hasDecider, state, isAppealed }: Pick<CaseDetails, 'hasDecider' | 'state' | 'isAppealed'>) {
+  if (hasDecider !== false) return undefined;
+  if (state === 'proposed') return 'Nobody here can agree to this yet: appoint another moderator.';
+  return `Nobody here can decide this ${isAppealed ? 'appeal ' : ''}yet: appoint another moderator.`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { atHand } from '../../../lib/chunk.ts';
+import { PERSON_REPORT_KINDS } from '../../people/parts/report-kinds.ts';
+import { POST_REPORT_KINDS } from '../../posts/parts/report-kinds.ts';
+import { loadReportKinds, setReportKinds } from '../parts/reports/report-kinds.ts';
+import { outcomeText, subjectHref, subjectText } from './report-texts.ts';
+
+test('a report shows its outcome', () => {
+  expect(outcomeText({ status: 'open', outcome: null })).toBe('Waiting for a moderator');
+  expect(outcomeText({ status: 'closed', outcome: 'no_violation' })).toBe('No rules were broken.');
+  expect(outcomeText({ status: 'closed', outcome: 'undone' })).toBe(
+    'A decision was made, and undone after another look.',
+  );
+  expect(outcomeText({ status: 'closed', outcome: null })).toBe('Closed');
+});
+
+test('a reported subject is described and linked by its domain, until it is removed', async () => {
+  setReportKinds(atHand([...POST_REPORT_KINDS, ...PERSON_REPORT_KINDS]));
+  await loadReportKinds();
+  const there = { link: null, isGone: false };
+  const post = { ...there, subject: { type: 'post', id: 'p1' }, outcome: null } as const;
+  expect(subjectText(post)).toBe('A post');
+  expect(subjectHref(post)).toBe('/post/p1');
+  expect(subjectHref({ ...post, outcome: 'removed' })).toBeUndefined();
+  expect(subjectHref({ ...there, subject: { type: 'person', id: 'asha' }, outcome: 'warned' })).toBe('/profile/asha');
+  const comment = { ...there, subject: { type: 'comment', id: 'c1' }, outcome: null } as const;
+  expect(subjectHref(comment)).toBeUndefined();
+  expect(subjectHref({ ...comment, link: '/post/p1?comment=c1' })).toBe('/post/p1?comment=c1');
+  expect(subjectHref({ ...post, isGone: true })).toBeUndefined();
+});

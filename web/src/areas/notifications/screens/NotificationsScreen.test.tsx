@@ -1,0 +1,17 @@
+import { listNotifications, unreadNotifications } from '@quad/contract/notifications/notifications';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer, fail } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { feature } from './feature.ts';
+
+test('/notifications offers Retry when the list cannot be loaded, and says that it is empty', async () => {
+  answer(unreadNotifications, { unread: 0 });
+  fail(listNotifications);
+  await openAt('/notifications', feature);
+  expect(await screen.findByText('The notifications could not be loaded.')).toBeTruthy();
+  answer(listNotifications, { notifications: [], nextCursor: null, unread: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing yet' })).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { BellOff, CheckCheck, Settings } from 'lucide-react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { unreadQuery } from '../queries/unread-query.ts';
+import { LoadingNotifications } from './components/LoadingNotifications.tsx';
+import { NotificationList } from './components/NotificationList.tsx';
+import { notificationsQuery, shownOf, useReadAll } from './notification-list.ts';
+
+/** What others did: `/notifications`. */
+export function NotificationsScreen() {
+  const pages = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' });
+  const { data } = useQuery(unreadQuery);
+  const readAll = useReadAll();
+  const notifications = shownOf(pages.data?.pages ?? []);
+  const [newest] = notifications;
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex flex-wrap items-center justify-end gap-2 py-3 pr-1.5 pl-4 wide:pr-2 wide:pl-0">
+        <h1 tabIndex={-1} className="min-w-min flex-1 text-28">
+          Notifications
+        </h1>
+        <Link
+          to="/notifications/settings"
+          title="Notification settings"
+          className="inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+        >
+          <Settings size={22} aria-hidden />
+          <span className="sr-only">Notification settings</span>
+        </Link>
+      </header>
+      {newest && (data?.unread ?? 0) > 0 && (
+        <div className="px-4 pb-1 wide:px-0">
+          <Button
+            kind="secondary"
+            className="px-3.5 text-14"
+            busy={readAll.isPending}
+            onClick={() => readAll.mutate(newest)}
+          >
+            <CheckCheck size={18} aria-hidden />
+            Mark all as read
+          </Button>
+        </div>
+      )}
+      {pages.data ? (
+        <NotificationList
+          notifications={notifications}
+          next={{
+            has: pages.hasNextPage,
+            isLoading: pages.isFetchingNextPage,
+            error: pages.isFetchNextPageError ? pages.error : null,
+            load: () => void pages.fetchNextPage(),
+          }}
+          empty={<NoNotifications />}
+        />
+      ) : pages.error ? (
+        <ErrorState
+          message="The notifications could not be loaded."
+          detail={pages.error.message}
+          onRetry={() => void pages.refetch()}
+          busy={pages.isFetching}
+        />
+      ) : (
+        <LoadingNotifications />
+      )}
+    </div>
+  );
+}
+
+function NoNotifications() {
+  return (
+    <EmptyState
+      icon={<BellOff size={28} aria-hidden />}
+      title="Nothing yet"
+      text="Likes, comments, mentions and friend requests appear here."
+      action={
+        <Link to="/create" className={buttonClass()}>
+          Post something
+        </Link>
+      }
+    />
+  );
+}

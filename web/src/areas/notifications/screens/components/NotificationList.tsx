@@ -1,0 +1,60 @@
+import type { Notification } from '@quad/contract/notifications/notifications';
+import { type ReactNode, useId, useState } from 'react';
+import { EndState } from '../../../../ui/ListStates.tsx';
+import { PartError } from '../../../../ui/PartError.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { useInView } from '../../../people/parts/use-in-view.ts';
+import { type Section, sectionsOf } from '../sections.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  /** The page after those shown. */
+  next: { has: boolean; isLoading: boolean; error: Error | null; load: () => void };
+  /** Shown when there are none at all. */
+  empty: ReactNode;
+}
+
+/** Notifications under headings of their age. */
+export function NotificationList({ notifications, next, empty }: NotificationListProps) {
+  const [now] = useState(Date.now);
+  const end = useInView(next.has && !next.isLoading && !next.error, next.load);
+  if (notifications.length === 0 && !next.has) return empty;
+  return (
+    <>
+      {sectionsOf(notifications, now).map((section) => (
+        <NotificationSection key={section.title} section={section} />
+      ))}
+      <div ref={end}>
+        {next.error ? (
+          <PartError message={next.error.message} onRetry={next.load} />
+        ) : next.has ? (
+          <p role="status" className="flex h-24 items-center justify-center gap-3 text-14 text-muted">
+            <Spinner className="size-5" />
+            Loading more
+          </p>
+        ) : (
+          <EndState text="That's all from the last 90 days." />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NotificationSection({ section: { title, notifications } }: { section: Section }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-4 pt-4 pb-1 text-20 wide:px-0">
+        {title}
+      </h2>
+      <ul className="flex flex-col gap-0.5">
+        {notifications.map((notification) => (
+          <li key={notification._id}>
+            <NotificationRow notification={notification} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

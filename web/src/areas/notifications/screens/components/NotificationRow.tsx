@@ -1,0 +1,127 @@
+import type { Notification } from '@quad/contract/notifications/notifications';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { thumbhashUrl } from '../../../../ui/thumbhash-url.ts';
+import { type NotificationText, notificationText } from '../../parts/notification-texts.ts';
+import { useRead } from '../notification-list.ts';
+import { namesIn } from '../sections.ts';
+
+/** A notification: leads to what it is about, and lets the reader answer it. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const read = useRead();
+  const text = notificationText(notification.kind);
+  if (!text) return null;
+  const { excerpt, at, isRead } = notification;
+  return (
+    <div
+      className={classNames(
+        'relative flex flex-wrap items-center justify-end gap-x-2 px-4 md:rounded-card',
+        isRead ? 'hover:bg-raised' : 'bg-raised',
+      )}
+    >
+      <Link
+        href={text.href(notification)}
+        onClick={() => {
+          if (!isRead) read.mutate(notification);
+        }}
+        // In large text what can be done stands under the sentence, which would have no room beside it.
+        className="-ml-2 flex min-h-18 min-w-0 grow basis-44 items-center gap-3 rounded-control py-2.5 pl-2 focus-visible:-outline-offset-2"
+      >
+        <Faces notification={notification} text={text} />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-3 text-pretty">
+            {!isRead && <span className="sr-only">Unread: </span>}
+            <Sentence notification={notification} says={text.says(notification)} />
+          </span>
+          {excerpt !== '' && (
+            <bdi className="block truncate text-14 text-muted" dir="auto">
+              {excerpt}
+            </bdi>
+          )}
+          <TimeAgo instant={at} className="block text-14 text-muted" />
+        </span>
+        <Thumbnail thumbnail={notification.thumbnail} />
+      </Link>
+      {text.action && <text.action notification={notification} />}
+      {!isRead && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-accent" />}
+    </div>
+  );
+}
+
+/** `Asha and 12 others liked your post`. */
+function Sentence({ notification, says }: { notification: Notification; says: string }) {
+  const { names, others } = namesIn(notification);
+  const [first, second] = names;
+  if (first === undefined) return <span className="font-semibold">{says}</span>;
+  return (
+    <>
+      <bdi className="font-semibold">{first}</bdi>
+      {second !== undefined && (
+        <>
+          {' and '}
+          <bdi className="font-semibold">{second}</bdi>
+        </>
+      )}
+      {others > 0 && (
+        <>
+          {' and '}
+          <span className="font-semibold">{others === 1 ? '1 other' : `${others} others`}</span>
+        </>
+      )}{' '}
+      {says}
+    </>
+  );
+}
+
+/** The newest one or two who did it, with the mark of the kind; the mark alone where nobody in person did. */
+function Faces({
+  notification: { actors },
+  text: { icon: Icon },
+}: {
+  notification: Notification;
+  text: NotificationText;
+}) {
+  const [first, second] = actors;
+  if (!first) {
+    return (
+      <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+        <Icon size={22} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <span className="relative size-[44px] shrink-0">
+      {second ? (
+        <>
+          <Avatar picture={second.picture} size={32} className="absolute top-0 right-0" />
+          <Avatar picture={first.picture} size={32} className="absolute bottom-0 left-0 ring-2 ring-ground" />
+        </>
+      ) : (
+        <Avatar picture={first.picture} size={44} />
+      )}
+      <span className="absolute -right-1.5 -bottom-1 grid size-[22px] place-items-center rounded-full bg-accent text-on-accent ring-2 ring-ground">
+        <Icon size={13} aria-hidden strokeWidth={2.5} />
+      </span>
+    </span>
+  );
+}
+
+/** The post's picture, blurred until it has loaded. */
+function Thumbnail({ thumbnail }: Pick<Notification, 'thumbnail'>) {
+  if (!thumbnail) return null;
+  const blurred = thumbhashUrl(thumbnail.thumbhash);
+  return (
+    <img
+      src={thumbnail.url}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      style={blurred === null ? undefined : { backgroundImage: `url(${blurred})` }}
+      className="size-[48px] shrink-0 rounded-control bg-center bg-cover bg-raised object-cover"
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { QuietHours } from '@quad/contract/notifications/notifications';
+import { deviceTimeZone, quietHoursNote } from '../../../../lib/time-zone-text.ts';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+
+/** A night's sleep. */
+const USUAL = { from: '22:00', to: '07:00' };
+
+interface QuietHoursFieldsProps {
+  quietHours: QuietHours | null;
+  onQuietHours: (quietHours: QuietHours | null) => void;
+}
+
+/** The hours in which no device makes a sound. They are those of the time zone in which they were set last. */
+export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsProps) {
+  // A field that is being emptied has no time: the hours stay as they are.
+  const change = (part: 'from' | 'to', time: string) => {
+    if (quietHours && time !== '') onQuietHours({ ...quietHours, [part]: time, timeZone: deviceTimeZone() });
+  };
+  return (
+    <>
+      <SwitchField
+        label="Quiet hours"
+        hint="No push notifications between two times of the day."
+        checked={quietHours !== null}
+        onChecked={(checked) => onQuietHours(checked ? { ...USUAL, timeZone: deviceTimeZone() } : null)}
+      />
+      {quietHours && (
+        <fieldset className="mt-2">
+          <legend className="sr-only">Quiet hours</legend>
+          <div className="grid grid-cols-2 gap-4">
+            <TextField
+              label="From"
+              type="time"
+              maxLength={null}
+              value={quietHours.from}
+              onChange={({ target }) => change('from', target.value)}
+            />
+            <TextField
+              label="Until"
+              type="time"
+              maxLength={null}
+              value={quietHours.to}
+              onChange={({ target }) => change('to', target.value)}
+            />
+          </div>
+          <p className="mt-2 text-14 text-muted">{quietHoursNote(quietHours)}</p>
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  listNotifications,
+  type Notification,
+  readNotification,
+  readNotifications,
+} from '@quad/contract/notifications/notifications';
+import { NOTIFICATIONS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { notificationKeys, patchNotification, patchNotifications, setUnread } from '../parts/notification-cache.ts';
+import { loadNotificationTexts, notificationText } from '../parts/notification-texts.ts';
+
+/** The viewer's notifications, newest first; the texts of their kinds come with the first page. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: notificationKeys.list,
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { limit: NOTIFICATIONS_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) };
+    const [page] = await Promise.all([request(listNotifications, { query, signal }), loadNotificationTexts()]);
+    return page;
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+/** Those of all pages that this release of the app can show, each once: one that has moved up may be on two pages. */
+export function shownOf(pages: readonly { readonly notifications: readonly Notification[] }[]): Notification[] {
+  const byId = new Map<string, Notification>();
+  for (const notification of pages.flatMap(({ notifications }) => notifications)) {
+    if (notificationText(notification.kind) && !byId.has(notification._id)) byId.set(notification._id, notification);
+  }
+  return [...byId.values()];
+}
+
+/** Marks a notification as read, at once; when it fails it stays unread on the server, and so it is shown again. */
+export function useRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id, place }: Notification) => request(readNotification, { params: { id: _id }, body: { place } }),
+    onMutate: ({ _id }) => patchNotification(client, _id, (notification) => ({ ...notification, isRead: true })),
+    onSuccess: ({ unread }) => setUnread(client, unread),
+    onError: () => void client.invalidateQueries({ queryKey: notificationKeys.list }),
+  });
+}
+
+/** Marks all notifications up to one as read. */
+export function useReadAll() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (newest: Notification) => request(readNotifications, { body: { upTo: newest.place } }),
+    onSuccess: ({ unread }, newest) => {
+      // Ids of version 7 are in the order of time.
+      patchNotifications(client, (notification) =>
+        notification.place <= newest.place ? { ...notification, isRead: true } : notification,
+      );
+      setUnread(client, unread);
+    },
+    onError: (error) => tellFailure('The notifications could not be marked as read.', error),
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  changeNotificationSettings,
+  type NotificationSettings,
+  notificationSettings,
+} from '@quad/contract/notifications/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { notificationKeys } from '../parts/notification-cache.ts';
+import { loadNotificationTexts } from '../parts/notification-texts.ts';
+
+/** What the viewer wants to be told, and how, with the texts of the kinds. */
+export const settingsQuery = queryOptions({
+  queryKey: notificationKeys.settings,
+  queryFn: async ({ signal }) => {
+    const [settings] = await Promise.all([request(notificationSettings, { signal }), loadNotificationTexts()]);
+    return settings;
+  },
+});
+
+/** Changes settings: shown at once, and rolled back with a toast when it fails. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'notification-settings' },
+    mutationFn: (changes: Partial<NotificationSettings>) => request(changeNotificationSettings, { body: changes }),
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey: notificationKeys.settings });
+      client.setQueryData(settingsQuery.queryKey, (known) => known && withChanges(known, changes));
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: notificationKeys.settings });
+      tellFailure('Your settings could not be saved.', error);
+    },
+  });
+}
+
+/** The settings with what has been changed; kinds that are not named stay as they are. */
+export function withChanges(known: NotificationSettings, changes: Partial<NotificationSettings>): NotificationSettings {
+  const changed = new Map(changes.kinds?.map(({ kind, isOn }) => [kind, isOn]));
+  return {
+    ...known,
+    ...changes,
+    kinds: known.kinds.map(({ kind, isOn }) => ({ kind, isOn: changed.get(kind) ?? isOn })),
+  };
+}

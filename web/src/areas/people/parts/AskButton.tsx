@@ -1,0 +1,62 @@
+import type { PersonCard } from '@quad/contract/people/people';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, UserRoundPlus } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { takeFriendStep } from './friendship.ts';
+import { requestsQuery } from './requests.ts';
+
+/** Sends a friend request, and cancels it. */
+export function AskButton({ person }: { person: PersonCard }) {
+  const client = useQueryClient();
+  const sent = useQuery(requestsQuery('sent'));
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const waits = sent.data?.requests.some(({ _id }) => _id === person._id) ?? false;
+
+  /** One request at a time, so that a double press counts once. */
+  async function take(step: 'ask' | 'withdraw', { detail }: MouseEvent) {
+    if (detail > 1 || busy) return;
+    setBusy(true);
+    const worked = await takeFriendStep(client, person, step);
+    setAsked(step === 'ask' && worked);
+    setBusy(false);
+  }
+
+  if (waits) {
+    return (
+      <Button
+        kind="secondary"
+        busy={busy}
+        className={`${SMALL} text-muted`}
+        aria-label={`Requested. Cancel the request to ${person.name}`}
+        title="Tap to cancel"
+        onClick={(event) => void take('withdraw', event)}
+      >
+        Requested
+      </Button>
+    );
+  }
+  // Without a pending request the two are friends: the other person had already asked or followed.
+  if (asked && sent.isSuccess) {
+    return (
+      <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-semibold text-14 text-good">
+        <Check size={18} aria-hidden />
+        Friends
+      </span>
+    );
+  }
+  return (
+    <Button
+      kind="secondary"
+      className={SMALL}
+      aria-label={`Add Friend ${person.name}`}
+      onClick={(event) => void take('ask', event)}
+    >
+      <UserRoundPlus size={18} aria-hidden className="text-accent-text max-[23rem]:hidden" />
+      Add Friend
+    </Button>
+  );
+}
+
+const SMALL = 'shrink-0 px-3.5 text-14';

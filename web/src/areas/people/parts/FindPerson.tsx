@@ -1,0 +1,58 @@
+import type { PersonCard } from '@quad/contract/people/people';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { foundPeople, foundPeopleQuery } from './found-people.ts';
+import { PersonRow } from './PersonRow.tsx';
+
+interface FindPersonProps {
+  label: string;
+  /** What is done with who was found. */
+  action: string;
+  isLeftOut: (person: PersonCard) => boolean;
+  onPerson: (person: PersonCard) => void;
+}
+
+/** Finds somebody by name as one types. */
+export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed);
+  const { data, error, refetch, isFetching } = useInfiniteQuery({ ...foundPeopleQuery(q), enabled: q !== '' });
+  const people = q === '' || !data ? [] : foundPeople(data.pages).filter((person) => !isLeftOut(person));
+  return (
+    <div ref={part}>
+      <SearchField label={label} value={typed} onValue={setTyped} />
+      <ul className="mt-2">
+        {people.slice(0, 5).map((person) => (
+          <li key={person._id}>
+            <PersonRow
+              person={person}
+              aside={
+                <Button
+                  kind="secondary"
+                  aria-label={`${action} ${person.name}`}
+                  onClick={() => {
+                    setTyped('');
+                    // This button goes away: the focus goes on to the next name.
+                    part.current?.querySelector('input')?.focus();
+                    onPerson(person);
+                  }}
+                >
+                  {action}
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {q !== '' && data && people.length === 0 && <p className="text-14 text-muted">No results for “{q}”</p>}
+      {q !== '' && !data && error && (
+        <PartError message="People could not be searched." onRetry={() => void refetch()} busy={isFetching} inline />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+interface FollowToggleProps {
+  name: string;
+  isFollowing: boolean;
+  /** Without an outline, for narrow places. */
+  plain?: boolean;
+  onPress: () => void;
+}
+
+/** The button that follows a person in a list, and ends it. */
+export function FollowToggle({ name, isFollowing, plain = false, onPress }: FollowToggleProps) {
+  const label = isFollowing ? 'Following' : 'Follow';
+  return (
+    <Button
+      kind={plain ? 'quiet' : isFollowing ? 'secondary' : 'primary'}
+      aria-label={`${label} ${name}`}
+      onClick={onPress}
+      className={classNames('shrink-0 text-14', plain ? '-mr-2 px-2' : 'min-w-26 px-3.5')}
+    >
+      <span className={plain && !isFollowing ? 'font-semibold text-accent-text' : undefined}>{label}</span>
+    </Button>
+  );
+}

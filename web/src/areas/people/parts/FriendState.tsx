@@ -1,0 +1,34 @@
+import type { FoundPerson } from '@quad/contract/search/search';
+import { Check } from 'lucide-react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { AskButton } from './AskButton.tsx';
+
+/** At the end of a found person's line: what they are to the viewer, or the button that asks them to be friends. */
+export function FriendState({ person }: { person: FoundPerson }) {
+  const { isSelf, isFriend, request } = person.relation;
+  if (isSelf) return <span className={STATE}>You</span>;
+  if (isFriend) {
+    return (
+      <span className={STATE}>
+        <Check size={18} aria-hidden />
+        Friends
+      </span>
+    );
+  }
+  if (request === 'received') {
+    return (
+      <Link
+        to="/friends"
+        search={{ tab: 'requests' }}
+        className={buttonClass('secondary', 'shrink-0 px-3.5 text-14')}
+        aria-label={`Answer the request of ${person.name}`}
+      >
+        Answer
+      </Link>
+    );
+  }
+  return <AskButton person={person} />;
+}
+
+const STATE = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-semibold text-14 text-muted';

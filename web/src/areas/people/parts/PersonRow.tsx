@@ -1,0 +1,39 @@
+import type { PersonCard } from '@quad/contract/people/people';
+import type { ReactNode } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+
+interface PersonRowProps {
+  person: PersonCard;
+  /** Stands under the name in place of the username. */
+  note?: ReactNode;
+  /** What can be done with the person, at the end of the line. */
+  aside?: ReactNode;
+  onNavigate?: () => void;
+}
+
+/** A person in a list: leads to their profile. */
+export function PersonRow({ person, note, aside, onNavigate }: PersonRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2">
+      <Link
+        to="/profile/$userId"
+        params={{ userId: person._id }}
+        onClick={onNavigate}
+        // In large text what can be done stands under the name, which would have no room beside it.
+        className="-mx-2 flex min-h-15 min-w-0 grow basis-40 items-center gap-3 rounded-control px-2 hover:bg-raised"
+      >
+        <Avatar picture={person.picture} size={44} />
+        <span className="min-w-0">
+          <span className="flex items-center gap-1 font-semibold">
+            <bdi className="truncate">{person.name}</bdi>
+            {person.isVerified && <VerifiedBadge />}
+          </span>
+          <span className="block truncate text-14 text-muted">{note ?? `@${person.username}`}</span>
+        </span>
+      </Link>
+      {aside}
+    </div>
+  );
+}

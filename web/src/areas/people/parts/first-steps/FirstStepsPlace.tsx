@@ -1,0 +1,14 @@
+import { chunk } from '../../../../lib/chunk.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { LazyPart } from '../../../../ui/LazyPart.tsx';
+import { awaitsFirstSteps } from './hint.ts';
+
+const card = chunk(async () => (await import('./FirstStepsCard.tsx')).FirstStepsCard);
+const NOTHING = {};
+
+/** Where the card of first steps stands, for those who have some to take; its code is fetched for them alone. */
+export function FirstStepsPlace() {
+  'use no memo'; // decision 197
+  const { _id } = useViewer();
+  return awaitsFirstSteps(_id) && <LazyPart part={card} props={NOTHING} loading={<div className="h-24" />} />;
+}

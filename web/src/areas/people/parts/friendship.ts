@@ -1,0 +1,113 @@
+import { unfollow } from '@quad/contract/people/follows';
+import { acceptRequest, askFriend, declineRequest, withdrawRequest } from '@quad/contract/people/friends';
+import type { PersonCard, Relation } from '@quad/contract/people/people';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { keys } from './keys.ts';
+import { patchPerson, withRelation } from './person-query.ts';
+import { tellRelationChange } from './relation-changes.ts';
+import { dropRequest, putRequest } from './request-changes.ts';
+
+/** What somebody can do about being friends with another: ask, take that back, answer, or end it. */
+export type FriendStep = 'ask' | 'withdraw' | 'accept' | 'decline' | 'end';
+
+/** What has come of a step: nothing between the two, a request that waits, friends, or friends no more. */
+type Outcome = 'nothing' | 'requested' | 'friends' | 'ended';
+
+/** The last step that is on its way to the server, of each person: the next one is sent after it. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Changes a friendship by one step. Lists and the badge show it at once; when it fails they are loaded
+ * again, and a toast says why. Returns whether it worked.
+ */
+export async function takeFriendStep(client: QueryClient, person: PersonCard, step: FriendStep): Promise<boolean> {
+  await client.cancelQueries({ queryKey: keys.allRequests() });
+  showStep(client, person, step);
+  const sent = Promise.resolve(underWay.get(person._id)).then(() => send(person._id, step));
+  const ended = sent.catch(() => undefined);
+  underWay.set(person._id, ended);
+  try {
+    settle(client, person, await sent);
+    if (step === 'withdraw') {
+      toast.info(`Request to ${person.name} cancelled.`, {
+        action: { label: 'Undo', run: () => void takeFriendStep(client, person, 'ask') },
+      });
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'already_friends') {
+      settle(client, person, 'friends');
+      return true;
+    }
+    void client.invalidateQueries({ queryKey: keys.allRequests() });
+    void client.invalidateQueries({ queryKey: keys.person(person._id) });
+    tellFailure(FAILURES[step](person.name), error);
+    return false;
+  } finally {
+    if (underWay.get(person._id) === ended) underWay.delete(person._id);
+    // A list that is being read may be older than this step.
+    void client.invalidateQueries({ queryKey: keys.allRequests(), fetchStatus: 'fetching' });
+  }
+}
+
+const FAILURES: Record<FriendStep, (name: string) => string> = {
+  ask: (name) => `Your request to ${name} could not be sent.`,
+  withdraw: () => 'The request could not be cancelled.',
+  accept: () => 'The request could not be accepted.',
+  decline: () => 'The request could not be declined.',
+  end: (name) => `${name} could not be removed.`,
+};
+
+function showStep(client: QueryClient, person: PersonCard, step: FriendStep) {
+  const { _id } = person;
+  if (step === 'ask') putRequest(client, 'sent', person);
+  if (step === 'withdraw') dropRequest(client, 'sent', _id);
+  if (step === 'accept' || step === 'decline') dropRequest(client, 'received', _id);
+  const request: Relation['request'] = step === 'ask' ? 'sent' : null;
+  if (step !== 'end') patchPerson(client, _id, (one) => withRelation(one, { request }));
+}
+
+async function send(id: string, step: FriendStep): Promise<Outcome> {
+  const params = { params: { id } };
+  switch (step) {
+    case 'ask':
+      return (await request(askFriend, params)).state;
+    case 'accept':
+      await request(acceptRequest, params);
+      return 'friends';
+    case 'withdraw':
+      await request(withdrawRequest, params);
+      return 'nothing';
+    case 'decline':
+      await request(declineRequest, params);
+      return 'nothing';
+    case 'end':
+      await request(unfollow, params);
+      return 'ended';
+  }
+}
+
+function settle(client: QueryClient, person: PersonCard, outcome: Outcome) {
+  const { _id, name } = person;
+  if (outcome === 'friends') {
+    // Asking someone who already follows the viewer makes them friends at once, so no request is left.
+    dropRequest(client, 'sent', _id);
+    dropRequest(client, 'received', _id);
+    toast.success(`You and ${name} are friends now.`);
+  }
+  // Read while it was on its way, the list may lack it.
+  if (outcome === 'requested') putRequest(client, 'sent', person);
+  if (outcome === 'ended') toast.success(`${name} is no longer your friend.`);
+  if (outcome === 'nothing' || outcome === 'requested') return;
+  void client.invalidateQueries({ queryKey: keys.allFriends() });
+  // Being friends is following each other: the profiles, their counters and lists have changed.
+  client.removeQueries({ queryKey: ['people', 'followers'], type: 'inactive' });
+  client.removeQueries({ queryKey: ['people', 'following'], type: 'inactive' });
+  client.removeQueries({ queryKey: ['people', 'one'], type: 'inactive' });
+  void client.invalidateQueries({ queryKey: ['people', 'one'], type: 'active' });
+  tellRelationChange(client, 'following');
+}

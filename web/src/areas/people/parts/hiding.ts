@@ -1,0 +1,56 @@
+import { block, mute, unblock, unmute } from '@quad/contract/people/blocks';
+import type { PersonCard } from '@quad/contract/people/people';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { keys } from './keys.ts';
+import { patchPerson, withRelation } from './person-query.ts';
+import { tellRelationChange } from './relation-changes.ts';
+
+type Named = Pick<PersonCard, '_id' | 'name'>;
+
+/**
+ * Blocks or unblocks a person. Returns whether it worked; a toast says so either way. `onDone` is called as soon as the
+ * server has done it, before what is shown is read again.
+ */
+export async function setBlocked(
+  client: QueryClient,
+  { _id, name }: Named,
+  blocked: boolean,
+  onDone?: () => void,
+): Promise<boolean> {
+  try {
+    await request(blocked ? block : unblock, { params: { id: _id } });
+  } catch (error) {
+    tellFailure(`${name} could not be ${blocked ? 'blocked' : 'unblocked'}.`, error);
+    return false;
+  }
+  onDone?.();
+  tellRelationChange(client, 'visibility');
+  // Every list of people and its counters may have changed, because the viewer sees other people.
+  client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
+  await client.invalidateQueries({ queryKey: keys.all(), type: 'active' });
+  toast.success(blocked ? `You have blocked ${name}.` : `You have unblocked ${name}.`);
+  return true;
+}
+
+/** Mutes or unmutes a person. Returns whether it worked; a toast says so either way, with an undo. */
+export async function setMuted(client: QueryClient, { _id, name }: Named, isMuted: boolean): Promise<boolean> {
+  try {
+    await request(isMuted ? mute : unmute, { params: { id: _id } });
+  } catch (error) {
+    tellFailure(`${name} could not be ${isMuted ? 'muted' : 'unmuted'}.`, error);
+    return false;
+  }
+  patchPerson(client, _id, (person) => withRelation(person, { isMuted }));
+  void client.invalidateQueries({ queryKey: keys.hidden('muted') });
+  tellRelationChange(client, 'visibility');
+  if (!isMuted) toast.success(`${name} is no longer muted.`);
+  else {
+    toast.success(`${name} is muted. You won't see their posts.`, {
+      action: { label: 'Undo', run: () => void setMuted(client, { _id, name }, false) },
+    });
+  }
+  return true;
+}

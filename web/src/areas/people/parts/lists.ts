@@ -1,0 +1,64 @@
+import { addToList, type listFriends, removeFromList } from '@quad/contract/people/friends';
+import type { FriendList, PersonCard } from '@quad/contract/people/people';
+import type { AnswerOf } from '@quad/contract/wire/call';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { keys } from './keys.ts';
+import { patchPerson, withRelation } from './person-query.ts';
+
+/** The lists of friends, as people read them. */
+export const LIST_NAMES: Record<FriendList, string> = { close: 'Close Friends', work: 'Work' };
+
+type FriendPages = InfiniteData<AnswerOf<typeof listFriends>>;
+type Named = Pick<PersonCard, '_id' | 'name'>;
+
+/**
+ * Adds a friend to a list of the viewer's, or removes them. It shows at once; when it fails it is rolled back with a
+ * toast. `quiet` leaves out the toast of success.
+ */
+export async function setOnList(
+  client: QueryClient,
+  { _id, name }: Named,
+  list: FriendList,
+  listed: boolean,
+  { quiet = false } = {},
+) {
+  const listName = LIST_NAMES[list];
+  // A refetch that is under way does not know of this change.
+  await client.cancelQueries({ queryKey: keys.allFriends(), predicate: ({ state }) => state.data !== undefined });
+  showOnList(client, _id, list, listed);
+  try {
+    await request(listed ? addToList : removeFromList, { params: { list, id: _id } });
+    void client.invalidateQueries({ queryKey: [...keys.allFriends(), list] });
+    if (!quiet) toast.success(listed ? `${name} is in ${listName}.` : `${name} is no longer in ${listName}.`);
+  } catch (error) {
+    showOnList(client, _id, list, !listed);
+    tellFailure(`${name} could not be ${listed ? 'added to' : 'removed from'} ${listName}.`, error);
+  }
+}
+
+function showOnList(client: QueryClient, personId: string, list: FriendList, listed: boolean) {
+  patchPerson(client, personId, (person) =>
+    withRelation(person, { lists: withList(person.relation.lists, list, listed) }),
+  );
+  client.setQueriesData<FriendPages>(
+    { queryKey: keys.allFriends() },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          friends: page.friends.map((one) =>
+            one._id === personId ? { ...one, lists: withList(one.lists, list, listed) } : one,
+          ),
+        })),
+      },
+  );
+}
+
+function withList(lists: readonly FriendList[], list: FriendList, listed: boolean): FriendList[] {
+  const others = lists.filter((each) => each !== list);
+  return listed ? [...others, list] : others;
+}

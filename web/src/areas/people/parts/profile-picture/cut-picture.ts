@@ -1,0 +1,34 @@
+import { guessType } from '@quad/contract/wire/file-types';
+
+/** A square in a picture, in the picture's pixels. */
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The maximum width and height of the picture that is sent, in pixels. The server stores smaller sizes. */
+const LARGEST = 640;
+const QUALITY = 0.9;
+
+/**
+ * Crops a picture to the square. A PNG stays a PNG, anything else becomes a JPEG. Throws when the browser cannot do it.
+ */
+export async function cutPicture(file: File, { x, y, width }: Square): Promise<Blob> {
+  const image = await createImageBitmap(file);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.round(Math.min(LARGEST, width));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas to draw on.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, width, 0, 0, canvas.width, canvas.height);
+  image.close();
+  const type = guessType(file) === 'png' ? 'image/png' : 'image/jpeg';
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser did not write the picture.'))),
+      type,
+      QUALITY,
+    );
+  });
+}

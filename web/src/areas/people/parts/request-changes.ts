@@ -1,0 +1,31 @@
+import type { friendRequests } from '@quad/contract/people/friends';
+import type { PersonCard } from '@quad/contract/people/people';
+import type { AnswerOf } from '@quad/contract/wire/call';
+import type { QueryClient } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+
+type Requests = AnswerOf<typeof friendRequests>;
+type Direction = 'received' | 'sent';
+
+/** Removes a person from the cached requests. */
+export function dropRequest(client: QueryClient, direction: Direction, personId: string) {
+  client.setQueryData<Requests>(keys.requests(direction), (cached) => {
+    const requests = cached?.requests.filter(({ _id }) => _id !== personId);
+    if (!cached || !requests || requests.length === cached.requests.length) return cached;
+    return { requests, count: Math.max(0, cached.count - 1) };
+  });
+}
+
+/** Puts a person on top of the cached requests. */
+export function putRequest(client: QueryClient, direction: Direction, person: PersonCard) {
+  const { _id, name, username, picture, role, isVerified } = person;
+  const card = { _id, name, username, picture, role, isVerified, askedAt: new Date().toISOString() };
+  client.setQueryData<Requests>(
+    keys.requests(direction),
+    (cached) =>
+      cached && {
+        requests: [card, ...cached.requests.filter((one) => one._id !== _id)],
+        count: cached.count + (cached.requests.some((one) => one._id === _id) ? 0 : 1),
+      },
+  );
+}

@@ -1,0 +1,16 @@
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
+import { STUDY_YEARS } from '@quad/contract/wire/limits';
+
+const NOT_CHOSEN = { value: '', label: 'Choose…' };
+
+/** What somebody can choose as their department. */
+export const DEPARTMENT_OPTIONS = [
+  NOT_CHOSEN,
+  ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
+];
+
+/** What somebody can choose as their year of study. */
+export const YEAR_OPTIONS = [
+  NOT_CHOSEN,
+  ...Array.from({ length: STUDY_YEARS }, (_, index) => ({ value: String(index + 1), label: `Year ${index + 1}` })),
+];

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../lib/session.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { personQuery } from '../../parts/person-query.ts';
+import { EditProfileForm } from './components/EditProfileForm.tsx';
+
+/** Edits the viewer's own profile: `/edit-profile`. */
+export function EditProfileScreen() {
+  return (
+    <div className="px-4 py-4 wide:px-0 wide:py-6">
+      <header className="flex items-center gap-1">
+        <BackLink href={hrefOf({ to: '/profile' })} className="-ml-2.5" />
+        <h1 className="text-28" tabIndex={-1}>
+          Edit Profile
+        </h1>
+      </header>
+      <Loaded />
+    </div>
+  );
+}
+
+function Loaded() {
+  const viewer = useViewer();
+  // The form must start from the saved profile, not from a cached one.
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    ...personQuery(viewer._id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  if (data && isFetchedAfterMount && !error)
+    return (
+      <>
+        <EditProfileForm key={data._id} person={data} />
+        <ToAccount />
+      </>
+    );
+
+  if (error && !isFetching) {
+    return (
+      <>
+        <ErrorState
+          message="Error: Failed to load profile"
+          detail={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+        <ToAccount />
+      </>
+    );
+  }
+  return <LoadingForm />;
+}
+
+/** Stands below what is loaded, which is taller than its skeleton. */
+function ToAccount() {
+  return (
+    <p className="mt-8 border-line border-t pt-4 text-muted">
+      Password, devices and more:{' '}
+      <Link
+        to="/account"
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+      >
+        Account
+      </Link>
+    </p>
+  );
+}
+
+const FIELDS = ['a', 'b', 'c', 'd'];
+
+function LoadingForm() {
+  return (
+    <div role="status" aria-label="Loading your profile" className="mt-4 flex flex-col gap-6">
+      <Skeleton className="mx-auto size-28 rounded-full" />
+      {FIELDS.map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
+  );
+}

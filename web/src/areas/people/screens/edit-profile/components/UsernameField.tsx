@@ -1,0 +1,63 @@
+import { checkUsername, type UsernameState } from '@quad/contract/people/profiles';
+import { textProblem, USERNAME } from '@quad/contract/wire/text-rules';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../../../lib/client.ts';
+import { TextField } from '../../../../../ui/TextField.tsx';
+import { useDebounced } from '../../../../../ui/use-debounced.ts';
+
+const HINT = 'Others mention you as @username.';
+
+/** What is said of a username that was looked up. */
+const SAYS: Record<UsernameState, string> = {
+  free: 'is available.',
+  taken: 'is taken.',
+  looks_taken: 'looks like a username that is taken.',
+  reserved: 'is reserved for the college.',
+};
+
+const usernameQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['username', username],
+    queryFn: ({ signal }) => request(checkUsername, { query: { username }, signal }),
+    staleTime: 30_000,
+    retry: false,
+  });
+
+interface UsernameFieldProps {
+  value: string;
+  /** The one that is saved. */
+  own: string;
+  onValue: (username: string) => void;
+  readOnly: boolean;
+  error: string | undefined;
+}
+
+/** The username, which says as one types whether it can be had. Whether it is still free is decided when it is saved. */
+export function UsernameField({ value, own, onValue, readOnly, error }: UsernameFieldProps) {
+  const typed = useDebounced(value);
+  const asks = value !== own && textProblem(USERNAME, value) === undefined;
+  const { data, isError } = useQuery({ ...usernameQuery(typed), enabled: asks && typed === value });
+  const state = asks && typed === value ? data?.state : undefined;
+  const told = state && `@${value} ${SAYS[state]}`;
+  const waits = asks && !state && !isError;
+  return (
+    <div>
+      <TextField
+        label="Username"
+        hint={told ?? (waits ? 'Checking…' : HINT)}
+        value={value}
+        maxLength={USERNAME.max}
+        onChange={({ target }) => onValue(target.value.toLowerCase())}
+        readOnly={readOnly}
+        error={error ?? (state && state !== 'free' ? told : undefined)}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  );
+}

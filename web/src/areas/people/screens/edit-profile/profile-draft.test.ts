@@ -1,0 +1,115 @@
+import type { PersonProfile } from '@quad/contract/people/people';
+import { describe, expect, it } from 'vitest';
+import { draftOf, formOf, isChanged, problemsOf } from './profile-draft.ts';
+
+const asha: PersonProfile = {
+  _id: 'asha',
+  name: 'Asha Verma',
+  email: 'asha@quad.example',
+  role: 'user',
+  isDisabled: false,
+  isVerified: false,
+  username: 'asha',
+  picture: null,
+  profileImage: null,
+  pronouns: 'she/her',
+  bio: 'Rain and robots',
+  portfolio: '',
+  college: { _id: 'narmada', name: 'Narmada College' },
+  department: 'cse',
+  year: 2,
+  isAlumnus: false,
+  postsCount: 0,
+  followersCount: 0,
+  followingCount: 0,
+  hidesEmail: true,
+  supporter: null,
+  relation: {
+    isSelf: true,
+    isFollowing: false,
+    followsViewer: false,
+    isFriend: false,
+    request: null,
+    isBlocked: false,
+    isMuted: false,
+    lists: [],
+  },
+};
+const saved = draftOf(asha);
+
+describe('a draft', () => {
+  it('starts from the saved profile', () => {
+    expect(saved).toEqual({
+      fullname: 'Asha Verma',
+      pronouns: 'she/her',
+      bio: 'Rain and robots',
+      portfolio: '',
+      username: 'asha',
+      college: 'narmada',
+      department: 'cse',
+      year: '2',
+      hideEmail: 'true',
+      picture: 'unchanged',
+    });
+    expect(isChanged(draftOf(asha), saved)).toBe(false);
+  });
+
+  it('has empty texts for fields without a value', () => {
+    const draft = draftOf({ ...asha, college: null, department: null, year: null });
+    expect(draft).toMatchObject({ college: '', department: '', year: '' });
+  });
+
+  it('is changed by any field, and unchanged when the field is set back', () => {
+    expect(isChanged({ ...saved, hideEmail: 'false' }, saved)).toBe(true);
+    expect(isChanged({ ...saved, picture: 'none' }, saved)).toBe(true);
+    expect(isChanged({ ...saved, year: '2' }, saved)).toBe(false);
+  });
+});
+
+describe('the problems of a draft', () => {
+  it('are none when the server would accept it', () => {
+    expect(problemsOf({ ...saved, portfolio: ' https://asha.example/work ' })).toEqual({});
+  });
+
+  it('are listed by field, as the server would', () => {
+    expect(problemsOf({ ...saved, bio: 'x'.repeat(301), portfolio: 'asha', username: 'A' })).toEqual({
+      bio: 'At most 300 characters are allowed',
+      portfolio: 'Please enter a web address, such as https://example.com',
+      username: 'Usernames have 3 to 30 small letters, digits, underscores or dots, with no dot first or last',
+    });
+  });
+});
+
+describe('the form that is sent', () => {
+  it('has the bio and the fields that have changed', () => {
+    expect(formOf(saved, saved)).toEqual({ bio: 'Rain and robots' });
+    const picture = new Blob(['x'], { type: 'image/jpeg' });
+    const draft = { ...saved, portfolio: ' https://asha.example ', year: '', hideEmail: 'false', picture };
+    expect(formOf(draft, saved)).toEqual({
+      bio: 'Rain and robots',
+      portfolio: 'https://asha.example',
+      year: '',
+      hideEmail: 'false',
+      profileImage: picture,
+    });
+  });
+
+  it('has the full name without the white space around it', () => {
+    expect(formOf({ ...saved, fullname: ' Asha V. Verma ' }, saved)).toMatchObject({ fullname: 'Asha V. Verma' });
+    expect(formOf({ ...saved, fullname: 'Asha Verma ' }, saved)).toEqual({ bio: 'Rain and robots' });
+    expect(problemsOf({ ...saved, fullname: ' ' })).toEqual({ fullname: 'Full Name is required' });
+  });
+
+  it('has https:// before a web address that was typed without it', () => {
+    const draft = { ...saved, portfolio: ' asha.example/work ' };
+    expect(problemsOf(draft)).toEqual({});
+    expect(formOf(draft, saved)).toMatchObject({ portfolio: 'https://asha.example/work' });
+    expect(formOf({ ...saved, portfolio: 'http://asha.example' }, saved)).toMatchObject({
+      portfolio: 'http://asha.example',
+    });
+  });
+
+  it('clears a college and a department', () => {
+    expect(formOf({ ...saved, college: '', department: '' }, saved)).toMatchObject({ college: '', department: '' });
+  });
+});

@@ -1,0 +1,21 @@
+import type { PersonProfile } from '@quad/contract/people/people';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { SelectOption } from '../../../../ui/SelectField.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { collegesQuery } from '../../../college/parts/colleges-query.ts';
+
+/** The options for the college: not chosen, and every college. Only the person's own college until the list has loaded. */
+export function useColleges(own: PersonProfile['college']): SelectOption[] {
+  const { data, isError, refetch } = useQuery(collegesQuery);
+  useEffect(() => {
+    if (!isError) return;
+    toast.error('The colleges could not be loaded.', { action: { label: 'Retry', run: () => void refetch() } });
+  }, [isError, refetch]);
+
+  const colleges = data?.colleges ?? (own ? [own] : []);
+  return [
+    { value: '', label: 'Choose your college' },
+    ...colleges.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+}

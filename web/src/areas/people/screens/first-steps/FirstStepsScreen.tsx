@@ -1,0 +1,90 @@
+import type { PersonProfile } from '@quad/contract/people/people';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { finishFirstSteps } from '../../parts/first-steps/first-steps.ts';
+import { personQuery } from '../../parts/person-query.ts';
+import { PeopleStep } from './components/PeopleStep.tsx';
+import { PictureStep } from './components/PictureStep.tsx';
+import { StudyStep } from './components/StudyStep.tsx';
+import { type Step, stepsFor } from './steps.ts';
+
+/** What somebody is offered after signing up: `/first-steps`. Each step can be skipped, and all of them put off. */
+export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
+  const viewer = useViewer();
+  const { data, error, refetch, isFetching } = useQuery(personQuery(viewer._id));
+  if (data) return <Steps person={data} asked={search.step} />;
+  if (!error) {
+    return (
+      <div role="status" aria-label="Loading" className="flex flex-col gap-5 px-4 py-6">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="mx-auto my-6 size-28 rounded-full" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      message="Your first steps could not be loaded"
+      detail={error.message}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+const HEADINGS: Record<Step, { title: string; text: string }> = {
+  picture: { title: 'Add a picture', text: 'People recognise you by it.' },
+  study: { title: 'What do you study?', text: 'We show you people and notices from your department.' },
+  people: { title: 'Follow a few people', text: 'Five is a good start. Their posts appear under Following.' },
+};
+
+function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefined }) {
+  const client = useQueryClient();
+  // What is done here stays a step, so that going back finds it.
+  const [steps] = useState(() => stepsFor(person));
+  const at = Math.max(0, steps.indexOf(asked ?? 'picture'));
+  const step = steps[at] ?? 'people';
+  const { title, text } = HEADINGS[step];
+  useEffect(() => {
+    if (at > 0) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [at]);
+
+  function leave(state: 'later' | 'done') {
+    void finishFirstSteps(client, state);
+    void router.navigate({ to: '/', replace: true });
+  }
+
+  function goOn() {
+    const next = steps[at + 1];
+    if (next === undefined) return leave('done');
+    // Only the first step has no name in the address.
+    if (next !== 'picture') void router.navigate({ to: '/first-steps', search: { step: next } });
+  }
+
+  return (
+    <div className="mx-auto flex max-w-120 flex-col gap-6 px-4 py-6">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-14 text-muted">{steps.length > 1 && `Step ${at + 1} of ${steps.length}`}</p>
+        <Button kind="quiet" onClick={() => leave('later')} className="-mr-4 pr-4">
+          Do this later
+        </Button>
+      </div>
+      <header>
+        <h1 tabIndex={-1} className="text-28">
+          {title}
+        </h1>
+        <p className="mt-1 text-muted">{text}</p>
+      </header>
+      {step === 'picture' && <PictureStep person={person} onDone={goOn} />}
+      {step === 'study' && <StudyStep person={person} onDone={goOn} />}
+      {step === 'people' && <PeopleStep onDone={goOn} />}
+    </div>
+  );
+}

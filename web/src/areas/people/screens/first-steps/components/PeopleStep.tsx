@@ -1,0 +1,71 @@
+import type { User } from '@quad/contract/people/people';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOnceKnown } from '../../../../../lib/use-once-known.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { FollowToggle } from '../../../parts/FollowToggle.tsx';
+import { useFollow } from '../../../parts/follow.ts';
+import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
+import { PersonRow } from '../../../parts/PersonRow.tsx';
+import { suggestionsQuery, usersOf } from '../../../parts/people-lists.ts';
+import { studyNote } from '../../../parts/study-note.ts';
+
+/** Suggestions shown: those to choose five from. */
+const SHOWN = 12;
+
+/** Offers people to follow. */
+export function PeopleStep({ onDone }: { onDone: () => void }) {
+  const list = useInfiniteQuery(suggestionsQuery);
+  const isKnown = useOnceKnown(list);
+  const people = list.data && usersOf(list.data.pages).slice(0, SHOWN);
+  return (
+    <div className="flex flex-col gap-6">
+      {people && people.length > 0 && (
+        <ul>
+          {people.map((person) => (
+            <li key={person._id}>
+              <Suggestion person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {people?.length === 0 && (
+        <EmptyState title="You are among the first here" text="Find people with the search as they join." />
+      )}
+      {!people && !list.error && <LoadingPeople />}
+      {!people && list.error && (
+        <ErrorState
+          message="People could not be loaded."
+          detail={list.error.message}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      )}
+      {/* below the people, as soon as it is known how many there are */}
+      {isKnown && (
+        <Button className="min-h-12" onClick={onDone}>
+          Done
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A person to follow. The list of suggestions does not know whom one has followed since it was loaded. */
+function Suggestion({ person }: { person: User }) {
+  const [isFollowing, setFollowing] = useState(false);
+  const { mutate, isPending } = useFollow(person._id);
+  function take() {
+    if (isPending) return;
+    setFollowing(!isFollowing);
+    mutate(!isFollowing, { onError: () => setFollowing(isFollowing) });
+  }
+  return (
+    <PersonRow
+      person={person}
+      note={studyNote(person)}
+      aside={<FollowToggle name={person.name} isFollowing={isFollowing} onPress={take} />}
+    />
+  );
+}

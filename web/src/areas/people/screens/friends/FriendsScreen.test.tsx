@@ -1,0 +1,99 @@
+import { acceptRequest, askFriend, friendRequests, listFriends, withdrawRequest } from '@quad/contract/people/friends';
+import { listUsers } from '@quad/contract/people/users';
+import { searchKind } from '@quad/contract/search/search';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fill } from '../../../../lib/testing/fill.ts';
+import { answer, fail, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aFoundPerson, aPersonCard, aUser, NOTHING_FOUND } from '../../parts/testing.ts';
+import { feature } from './feature.ts';
+
+const NO_FRIENDS = { friends: [], currentPage: 1, totalPages: 1, total: 0 };
+const NO_USERS = { users: [], currentPage: 1, totalPages: 1, total: 0 };
+const NO_REQUESTS = { requests: [], count: 0 };
+const BILAL = { ...aPersonCard('bilal', { name: 'Bilal Khan' }), askedAt: '2026-01-05T09:00:00.000Z' };
+const tab = (name: string | RegExp) => userEvent.click(screen.getByRole('tab', { name }));
+
+const requests = (received: readonly (typeof BILAL)[], sent: readonly (typeof BILAL)[] = []) =>
+  answer(friendRequests, ({ query }) => {
+    const shown = query.get('direction') === 'sent' ? sent : received;
+    return { requests: [...shown], count: shown.length };
+  });
+
+beforeEach(() => {
+  requests([]);
+  answer(listUsers, NO_USERS);
+  answer(listFriends, NO_FRIENDS);
+});
+
+test('each tab says that it cannot be loaded, and what appears there when it is empty', async () => {
+  for (const call of [listUsers, friendRequests, listFriends]) refuse(call, 'forbidden');
+  await openAt('/friends', feature);
+  expect(await screen.findByText('People could not be loaded.')).toBeTruthy();
+  await tab('Requests');
+  expect(await screen.findByText('Friend requests could not be loaded.')).toBeTruthy();
+  await tab('Friends');
+  expect(await screen.findByText('Your friends could not be loaded.')).toBeTruthy();
+  answer(listUsers, NO_USERS);
+  answer(friendRequests, NO_REQUESTS);
+  answer(listFriends, NO_FRIENDS);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
+  await tab('Requests');
+  expect(await screen.findByRole('heading', { name: 'No friend requests' })).toBeTruthy();
+});
+
+test('a request that cannot be accepted comes back with a message', async () => {
+  requests([BILAL]);
+  fail(acceptRequest);
+  await openAt('/friends?tab=requests', feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Bilal Khan' }));
+  expect(await screen.findByText(/^The request could not be accepted\./)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Accept Bilal Khan' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Requests 1' })).toBeTruthy();
+});
+
+test('a request is sent to a suggested person, cancelled, and sent again by Undo', async () => {
+  answer(listUsers, { ...NO_USERS, users: [aUser('bilal', { name: 'Bilal Khan' })], total: 1 });
+  answer(askFriend, () => {
+    requests([], [BILAL]);
+    return { state: 'requested' as const };
+  });
+  answer(withdrawRequest, () => {
+    requests([]);
+    return { message: 'Done' };
+  });
+  await openAt('/friends', feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' }));
+  await screen.findByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' });
+  await tab('Requests');
+  const sent = within(await screen.findByRole('region', { name: 'Sent' }));
+  await userEvent.click(sent.getByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sent' })).toBeNull());
+  const undo = screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement;
+  await userEvent.click(undo);
+  expect(await screen.findByRole('region', { name: 'Sent' })).toBeTruthy();
+});
+
+test('everybody can be searched and asked', async () => {
+  const people = [aFoundPerson('chitra', { name: 'Chitra Iyer' })];
+  answer(searchKind, { ...NOTHING_FOUND, people, nextCursor: null });
+  answer(askFriend, { state: 'requested' });
+  await openAt('/friends', feature);
+  await fill(await screen.findByRole('textbox', { name: 'Search people' }), 'chit');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Chitra Iyer' }));
+  expect(await screen.findByRole('button', { name: /^Requested/ })).toBeTruthy();
+});
+
+test.each([
+  ['Recent', '/college-NoticeHub'],
+  ['College', '/college-dashboard'],
+])('the tile %s leads to %s', async (name, path) => {
+  await openAt('/friends?tab=friends', feature);
+  await userEvent.click(await screen.findByRole('link', { name }));
+  await waitFor(() => expect(location.pathname).toBe(path));
+});

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SearchOf } from '../../../../lib/routing/paths.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { type Tab, Tabs } from '../../../../ui/Tabs.tsx';
+import { requestsQuery } from '../../parts/requests.ts';
+import { FriendsPanel } from './components/FriendsPanel.tsx';
+import { RequestsPanel } from './components/RequestsPanel.tsx';
+import { SuggestionsPanel } from './components/SuggestionsPanel.tsx';
+
+type FriendsTab = 'suggestions' | NonNullable<SearchOf<'/friends'>['tab']>;
+
+/** Suggestions, friend requests and friends: `/friends`. */
+export function FriendsScreen({ search }: ScreenProps<'/friends'>) {
+  const { tab = 'suggestions', list = null } = search;
+
+  function choose(next: FriendsTab) {
+    const tab = next === 'suggestions' ? undefined : next;
+    void router.navigate({ to: '/friends', search: { tab }, replace: true, resetScroll: false });
+  }
+
+  const tabs: Tab<FriendsTab>[] = [
+    { id: 'suggestions', label: 'Suggestions', panel: <SuggestionsPanel /> },
+    { id: 'requests', label: <RequestsLabel />, panel: <RequestsPanel /> },
+    { id: 'friends', label: 'Friends', panel: <FriendsPanel key={list} list={list} /> },
+  ];
+  return (
+    <div className="pb-8 wide:pt-2">
+      <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
+        Friends
+      </h1>
+      <Tabs label="Friends" tabs={tabs} value={tab} onValue={choose} />
+    </div>
+  );
+}
+
+/** The name of the tab, and the number of unanswered requests. */
+function RequestsLabel() {
+  const { data } = useQuery(requestsQuery('received'));
+  const count = data?.count ?? 0;
+  return (
+    <span className="inline-flex items-center gap-2">
+      Requests
+      {count > 0 && (
+        <span className="min-w-6 rounded-full bg-accent px-1.5 py-0.5 font-semibold text-12 text-on-accent tabular-nums">
+          {count}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Friend } from '@quad/contract/people/friends';
+import type { FriendList } from '@quad/contract/people/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserRoundPen } from 'lucide-react';
+import { useState } from 'react';
+import { prepare } from '../../../../../lib/chunk.ts';
+import { Avatar } from '../../../../../ui/Avatar.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { SearchField } from '../../../../../ui/SearchField.tsx';
+import { Sheet, sheetChunk } from '../../../../../ui/Sheet.tsx';
+import { useDebounced } from '../../../../../ui/use-debounced.ts';
+import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
+import { LIST_NAMES, setOnList } from '../../../parts/lists.ts';
+import { friendsOf, useFriends } from '../../../parts/people-lists.ts';
+import { useInView } from '../../../parts/use-in-view.ts';
+
+/** Lets the viewer choose which friends are on a list. */
+export function EditList({ list }: { list: FriendList }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="secondary"
+        className="px-3.5 text-14"
+        onPointerEnter={() => prepare(sheetChunk)}
+        onFocus={() => prepare(sheetChunk)}
+        onClick={() => setOpen(true)}
+      >
+        <UserRoundPen size={18} aria-hidden />
+        Edit list
+      </Button>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={LIST_NAMES[list]}
+        description="Choose from your friends. Only you can see this list."
+      >
+        <Choices list={list} />
+      </Sheet>
+    </>
+  );
+}
+
+function Choices({ list }: { list: FriendList }) {
+  const [typed, setTyped] = useState('');
+  const friends = useFriends(null, useDebounced(typed.trim()));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = friends;
+  const end = useInView(hasNextPage && !isFetchingNextPage, () => void fetchNextPage({ cancelRefetch: false }));
+  const people = friendsOf(friends.data?.pages ?? []);
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchField label="Search friends" value={typed} onValue={setTyped} />
+      {friends.isPending && <LoadingPeople />}
+      {!friends.data && friends.error && (
+        <ErrorState message={friends.error.message} onRetry={() => void friends.refetch()} busy={friends.isFetching} />
+      )}
+      {friends.data && people.length === 0 && (
+        <EmptyState title="No friends found" text="Only friends can be on your lists." />
+      )}
+      <ul>
+        {people.map((friend) => (
+          <li key={friend._id}>
+            <Choice friend={friend} list={list} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="h-px" />
+    </div>
+  );
+}
+
+function Choice({ friend, list }: { friend: Friend; list: FriendList }) {
+  const client = useQueryClient();
+  /** The new state until the server has answered, so that the box changes at once. */
+  const [wished, setWished] = useState<boolean | null>(null);
+  const listed = wished ?? friend.lists.includes(list);
+
+  async function choose() {
+    setWished(!listed);
+    await setOnList(client, friend, list, !listed, { quiet: true });
+    setWished(null);
+  }
+
+  return (
+    <label className="-mx-2 flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-raised">
+      <Avatar picture={friend.picture} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-semibold">{friend.name}</bdi>
+        <span className="block truncate text-14 text-muted">@{friend.username}</span>
+      </span>
+      <input
+        type="checkbox"
+        aria-label={friend.name}
+        checked={listed}
+        onChange={() => void choose()}
+        className="check-box"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Friend } from '@quad/contract/people/friends';
+import type { FriendList } from '@quad/contract/people/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { BriefcaseBusiness, Ellipsis, Star, UserRoundMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Menu } from '../../../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../../../ui/menu-props.ts';
+import { Sheet } from '../../../../../ui/Sheet.tsx';
+import { takeFriendStep } from '../../../parts/friendship.ts';
+import { LIST_NAMES, setOnList } from '../../../parts/lists.ts';
+
+/** The menu of a friend. Its first items are the lists the friend is on. */
+export function FriendMenu({ friend }: { friend: Friend }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const { name, lists } = friend;
+
+  const listItem = (list: FriendList, icon: NonNullable<MenuItem['icon']>): MenuItem => {
+    const listed = lists.includes(list);
+    return {
+      label: `${listed ? 'Remove from' : 'Add to'} ${LIST_NAMES[list]}`,
+      icon,
+      onSelect: () => void setOnList(client, friend, list, !listed),
+    };
+  };
+
+  function remove() {
+    setAsked(false);
+    void takeFriendStep(client, friend, 'end');
+  }
+
+  return (
+    <>
+      {lists.includes('close') && <OnList list="close" icon={Star} />}
+      {lists.includes('work') && <OnList list="work" icon={BriefcaseBusiness} />}
+      <Menu
+        label={`More about ${name}`}
+        icon={<Ellipsis size={20} aria-hidden />}
+        items={[
+          listItem('close', Star),
+          listItem('work', BriefcaseBusiness),
+          { label: 'Remove Friend', icon: UserRoundMinus, dangerous: true, onSelect: () => setAsked(true) },
+        ]}
+      />
+      <Sheet
+        open={asked}
+        onOpenChange={() => setAsked(false)}
+        title={`Remove ${name} from your friends?`}
+        description="You'll stop following them, and they'll be removed from your lists. They won't be notified."
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button kind="danger" onClick={remove} className="wide:flex-1">
+            Remove
+          </Button>
+          <Button kind="secondary" onClick={() => setAsked(false)} className="wide:flex-1">
+            Cancel
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function OnList({ list, icon: Icon }: { list: FriendList; icon: typeof Star }) {
+  return <Icon role="img" aria-label={`In ${LIST_NAMES[list]}`} size={16} className="shrink-0 text-accent-text" />;
+}

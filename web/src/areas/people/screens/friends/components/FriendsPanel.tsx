@@ -1,0 +1,115 @@
+import type { FriendList } from '@quad/contract/people/people';
+import { SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../../../../lib/counts.ts';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { SearchField } from '../../../../../ui/SearchField.tsx';
+import { useDebounced } from '../../../../../ui/use-debounced.ts';
+import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
+import { LIST_NAMES } from '../../../parts/lists.ts';
+import { PersonList } from '../../../parts/PersonList.tsx';
+import { friendsOf, useFriends } from '../../../parts/people-lists.ts';
+import { EditList } from './EditList.tsx';
+import { FriendMenu } from './FriendMenu.tsx';
+import { Tiles } from './Tiles.tsx';
+
+const FAILED = 'Your friends could not be loaded.';
+
+/** The viewer's friends, or those on one of their lists. */
+export function FriendsPanel({ list }: { list: FriendList | null }) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const friends = useFriends(list, search);
+  const total = friends.data?.pages[0]?.total;
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
+      <SearchField
+        label={list === null ? 'Search friends' : `Search ${LIST_NAMES[list]}`}
+        value={typed}
+        onValue={setTyped}
+      />
+      <Tiles list={list} />
+      <section aria-labelledby="friends-shown">
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <h2 id="friends-shown" className="text-20">
+            {list === null ? 'All friends' : LIST_NAMES[list]}
+            {total !== undefined && (
+              <span className="ml-2 font-medium font-text text-16 text-muted tracking-normal">
+                <span aria-hidden="true">{total}</span>
+                <span className="sr-only">{counted(total, 'friend')}</span>
+              </span>
+            )}
+          </h2>
+          {list !== null && <EditList list={list} />}
+        </div>
+        {list !== null && (
+          <p className="mb-1 text-14 text-muted">
+            {list === 'close'
+              ? 'Only they see your posts for close friends. Nobody else can see who is on the list.'
+              : 'People you work with. Nobody else can see who is on the list.'}
+          </p>
+        )}
+        <Shown friends={friends} list={list} search={search} />
+      </section>
+    </div>
+  );
+}
+
+interface ShownProps {
+  friends: ReturnType<typeof useFriends>;
+  list: FriendList | null;
+  search: string;
+}
+
+function Shown({ friends, list, search }: ShownProps) {
+  if (!friends.data) {
+    if (!friends.error) return <LoadingPeople />;
+    return (
+      <ErrorState
+        message={FAILED}
+        detail={friends.error.message}
+        onRetry={() => void friends.refetch()}
+        busy={friends.isFetching}
+      />
+    );
+  }
+  const people = friendsOf(friends.data.pages);
+  if (people.length > 0) {
+    return (
+      <PersonList people={people} pages={friends} failed={FAILED} aside={(friend) => <FriendMenu friend={friend} />} />
+    );
+  }
+  if (search !== '') {
+    return (
+      <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
+    );
+  }
+  return list === null ? <NoFriends /> : <EmptyList list={list} />;
+}
+
+function NoFriends() {
+  return (
+    <EmptyState
+      icon={<Users size={28} aria-hidden />}
+      title="No friends yet"
+      text="When you both follow each other, you're friends."
+      action={
+        <Link to="/friends" search={{}} replace className={buttonClass()}>
+          See suggestions
+        </Link>
+      }
+    />
+  );
+}
+
+function EmptyList({ list }: { list: FriendList }) {
+  return (
+    <EmptyState
+      icon={<Users size={28} aria-hidden />}
+      title={`Nobody is in ${LIST_NAMES[list]} yet`}
+      text="Tap Edit list to add friends."
+    />
+  );
+}

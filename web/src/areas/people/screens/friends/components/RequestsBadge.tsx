@@ -1,0 +1,20 @@
+import { notificationsChanged } from '@quad/contract/notifications/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useLive, useLiveGap } from '../../../../../lib/live/use-live.ts';
+import { useReadAgain } from '../../../../../lib/use-read-again.ts';
+import { CountBadge } from '../../../../../ui/CountBadge.tsx';
+import { requestsQuery } from '../../../parts/requests.ts';
+
+/** The number of unanswered friend requests, at the corner of the icon. */
+export function RequestsBadge() {
+  const query = requestsQuery('received');
+  const { data } = useQuery({ ...query, retry: false });
+  const readAgain = useReadAgain(query.queryKey);
+  useLive(notificationsChanged, ({ kind }) => {
+    if (kind === 'friend-request') readAgain();
+  });
+  useLiveGap(({ missed }) => {
+    if (missed) readAgain();
+  });
+  return <CountBadge count={data?.count ?? 0} unit={['request', 'requests']} />;
+}

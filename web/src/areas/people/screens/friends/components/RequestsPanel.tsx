@@ -1,0 +1,119 @@
+import type { FriendRequest } from '@quad/contract/people/friends';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Inbox, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from '../../../../../ui/Button.tsx';
+import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
+import { focusNeighbour } from '../../../parts/focus-neighbour.ts';
+import { type FriendStep, takeFriendStep } from '../../../parts/friendship.ts';
+import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
+import { PersonRow } from '../../../parts/PersonRow.tsx';
+import { requestsQuery } from '../../../parts/requests.ts';
+
+/** The friend requests the viewer has received and sent. */
+export function RequestsPanel() {
+  const received = useQuery({ ...requestsQuery('received'), refetchOnMount: 'always' });
+  const sent = useQuery({ ...requestsQuery('sent'), refetchOnMount: 'always' });
+  if (!received.data) {
+    if (!received.error) {
+      return (
+        <div className="px-4 pt-4 wide:px-0">
+          <LoadingPeople />
+        </div>
+      );
+    }
+    return (
+      <ErrorState
+        message="Friend requests could not be loaded."
+        detail={received.error.message}
+        onRetry={() => void received.refetch()}
+        busy={received.isFetching}
+      />
+    );
+  }
+  const waiting = received.data.requests;
+  const asked = sent.data?.requests ?? [];
+  return (
+    <div className="flex flex-col gap-6 px-4 pt-4 wide:px-0">
+      {waiting.length === 0 ? (
+        <EmptyState
+          icon={<Inbox size={28} aria-hidden />}
+          title="No friend requests"
+          text="Friend requests appear here."
+        />
+      ) : (
+        <Requests requests={waiting} aside={(person) => <Answer person={person} />} />
+      )}
+      {asked.length > 0 && (
+        <section aria-labelledby="sent-requests">
+          <h2 id="sent-requests" className="mb-1 text-20">
+            Sent
+          </h2>
+          <Requests requests={asked} aside={(person) => <CancelRequest person={person} />} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface RequestsProps {
+  requests: readonly FriendRequest[];
+  aside: (person: FriendRequest) => ReactNode;
+}
+
+function Requests({ requests, aside }: RequestsProps) {
+  return (
+    <ul>
+      {requests.map((person) => (
+        <li key={person._id}>
+          <PersonRow person={person} note={<TimeAgo instant={person.askedAt} />} aside={aside(person)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useStep(person: FriendRequest) {
+  const client = useQueryClient();
+  return (step: FriendStep) => (event: MouseEvent) => {
+    // The second click of a double click must not hit the next person, whose row has moved up.
+    if (event.detail > 1) return;
+    focusNeighbour(event.currentTarget);
+    void takeFriendStep(client, person, step);
+  };
+}
+
+function Answer({ person }: { person: FriendRequest }) {
+  const step = useStep(person);
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <Button className="px-4 text-14" aria-label={`Accept ${person.name}`} onClick={step('accept')}>
+        Accept
+      </Button>
+      <IconButton
+        label={`Decline ${person.name}`}
+        onClick={step('decline')}
+        className="-mr-3 text-muted hover:text-bad"
+      >
+        <X size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function CancelRequest({ person }: { person: FriendRequest }) {
+  const step = useStep(person);
+  return (
+    <Button
+      kind="secondary"
+      className="shrink-0 px-3.5 text-14 text-muted"
+      aria-label={`Requested. Cancel the request to ${person.name}`}
+      title="Tap to cancel"
+      onClick={step('withdraw')}
+    >
+      Requested
+    </Button>
+  );
+}

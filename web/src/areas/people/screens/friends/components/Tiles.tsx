@@ -1,0 +1,50 @@
+import type { FriendList } from '@quad/contract/people/people';
+import { BriefcaseBusiness, Clock, GraduationCap, type LucideIcon, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { LIST_NAMES } from '../../../parts/lists.ts';
+
+/** Shortcuts to notices, the college and the viewer's lists of friends. */
+export function Tiles({ list }: { list: FriendList | null }) {
+  return (
+    <nav aria-label="Friends and campus" className="grid grid-cols-4 gap-2">
+      <Link to="/college-NoticeHub" className={classNames(TILE, 'border-line')}>
+        <Inside icon={Clock}>Recent</Inside>
+      </Link>
+      <ListTile list="close" icon={Star} chosen={list === 'close'} />
+      <Link to="/college-dashboard" className={classNames(TILE, 'border-line')}>
+        <Inside icon={GraduationCap}>College</Inside>
+      </Link>
+      <ListTile list="work" icon={BriefcaseBusiness} chosen={list === 'work'} />
+    </nav>
+  );
+}
+
+/** Shows the friends on a list, or all friends when pressed again. */
+function ListTile({ list, icon, chosen }: { list: FriendList; icon: LucideIcon; chosen: boolean }) {
+  return (
+    <Link
+      to="/friends"
+      search={chosen ? { tab: 'friends' } : { tab: 'friends', list }}
+      replace
+      resetScroll={false}
+      aria-current={chosen ? 'true' : undefined}
+      className={classNames(TILE, chosen ? 'border-accent-text text-accent-text' : 'border-line')}
+    >
+      <Inside icon={icon}>{LIST_NAMES[list]}</Inside>
+    </Link>
+  );
+}
+
+function Inside({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon size={24} strokeWidth={1.75} aria-hidden className="text-accent-text" />
+      {children}
+    </>
+  );
+}
+
+const TILE =
+  'flex min-h-24 flex-col items-center justify-center gap-2 rounded-card border bg-surface px-1 py-3 text-center font-medium text-14 leading-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.98]';

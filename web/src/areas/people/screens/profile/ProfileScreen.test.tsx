@@ -1,0 +1,192 @@
+import { follow, listFollowers, unfollow } from '@quad/contract/people/follows';
+import { acceptRequest, askFriend, withdrawRequest } from '@quad/contract/people/friends';
+import type { PersonProfile } from '@quad/contract/people/people';
+import { getUser } from '@quad/contract/people/users';
+import { mentioningPosts, postsOfUser } from '@quad/contract/posts/posts';
+import { savedPosts } from '@quad/contract/posts/saved';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, fail, hang, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aPersonCard, aProfile } from '../../parts/testing.ts';
+import { feature } from './feature.ts';
+
+const NO_POSTS = { posts: [], currentPage: 1, totalPages: 1, nextCursor: null };
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+
+/** Answers with a person for as long as no other description is given. */
+const shows = (person: PersonProfile) => answer(getUser, person);
+const BILAL = aProfile('bilal', { name: 'Bilal Khan' });
+const withRelation = (relation: Partial<PersonProfile['relation']>, given: Partial<PersonProfile> = {}) =>
+  aProfile('bilal', { name: 'Bilal Khan', ...given, relation });
+
+beforeEach(() => answer(postsOfUser, NO_POSTS));
+
+describe('/profile/$userId', () => {
+  test('shows the person, with a place for what they have not written', async () => {
+    shows(BILAL);
+    await openAt('/profile/bilal', feature);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bilal Khan' })).toBeTruthy();
+    expect(document.title).toBe('Profile - Bilal Khan');
+    expect(screen.getByText('@bilal')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'bilal@quad.example' })).toBeTruthy();
+    expect(screen.getByText('No bio available')).toBeTruthy();
+    expect(await screen.findByText('No posts yet!')).toBeTruthy();
+    expect(screen.queryByRole('tab', { name: 'Saved' })).toBeNull();
+  });
+
+  test('says something while it loads', async () => {
+    hang(getUser);
+    await openAt('/profile/bilal', feature);
+    const lines = /good side|hostel warden|attendance register|eyes are open|ID card printer/;
+    expect(screen.getByRole('status').textContent).toMatch(lines);
+  });
+
+  test('says why a person and their posts cannot be loaded, and loads each again', async () => {
+    refuse(getUser, 'forbidden');
+    refuse(postsOfUser, 'forbidden');
+    await openAt('/profile/bilal', feature);
+    const person = await screen.findByRole('alert');
+    expect(person.textContent).toContain('Error: Failed to load profile');
+    expect(person.textContent).toContain('You do not have permission to do this.');
+    shows(BILAL);
+    await press('Retry');
+    expect(await screen.findByText('Error: Failed to load posts')).toBeTruthy();
+    answer(postsOfUser, NO_POSTS);
+    await press('Retry');
+    expect(await screen.findByText('No posts yet!')).toBeTruthy();
+  });
+
+  test.each(['no_such_person', 'invalid_input'] as const)('says that there is nobody after %s', async (code) => {
+    refuse(getUser, code);
+    await openAt('/profile/nobody', feature);
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('Error: Failed to load profile');
+    expect(said.textContent).toContain('There is no such person.');
+  });
+
+  test('follows when the server has done it, and keeps the state that could not be changed', async () => {
+    const done = Promise.withResolvers<void>();
+    shows(BILAL);
+    answer(follow, async () => {
+      await done.promise;
+      shows(withRelation({ isFollowing: true }, { followersCount: 1 }));
+      return { message: 'Done' };
+    });
+    await openAt('/profile/bilal', feature);
+    await press('Follow');
+    expect((await button('Follow')).getAttribute('aria-busy')).toBe('true');
+    done.resolve();
+    expect(await button('Following')).toBeTruthy();
+    expect(await button('1 Follower')).toBeTruthy();
+    fail(unfollow);
+    await press('Following');
+    expect(await screen.findByText('Failed to update follow status')).toBeTruthy();
+    expect(await button('Following')).toBeTruthy();
+  });
+
+  test('sends a friend request and cancels it', async () => {
+    shows(BILAL);
+    answer(askFriend, { state: 'requested' });
+    answer(withdrawRequest, { message: 'Done' });
+    await openAt('/profile/bilal', feature);
+    await press('Add Friend');
+    const waits = await button('Requested. Cancel the friend request');
+    expect(document.activeElement).toBe(waits);
+    await userEvent.click(waits);
+    expect(await button('Add Friend')).toBeTruthy();
+  });
+
+  test('answers the friend request of the person', async () => {
+    shows(withRelation({ request: 'received' }));
+    answer(acceptRequest, () => {
+      shows(withRelation({ isFollowing: true, followsViewer: true, isFriend: true }));
+      return { message: 'Done' };
+    });
+    await openAt('/profile/bilal', feature);
+    const asked = await screen.findByRole('region', { name: 'Friend request' });
+    expect(asked.textContent).toContain('Bilal Khan would like to be friends.');
+    await userEvent.click(within(asked).getByRole('button', { name: 'Accept' }));
+    expect(await button('Following')).toBeTruthy();
+    expect(screen.getByText('Friends')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Friend request' })).toBeNull();
+  });
+
+  test('offers to follow a club, and friendship in its menu alone', async () => {
+    shows(withRelation({}, { role: 'creator' }));
+    answer(askFriend, { state: 'requested' });
+    await openAt('/profile/bilal', feature);
+    expect(await button('Follow')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add Friend' })).toBeNull();
+    await press('More about Bilal Khan');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add Friend' }));
+    expect(await screen.findByText('Requested')).toBeTruthy();
+  });
+
+  test('copies its link where the device cannot share', async () => {
+    shows(BILAL);
+    const user = userEvent.setup();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openAt('/profile/bilal', feature);
+    await user.click(await button('Share this profile'));
+    expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
+    expect(copied).toHaveBeenCalledWith('http://localhost:3000/profile/bilal');
+  });
+});
+
+describe('the list of followers', () => {
+  const CHITRA = { ...aPersonCard('chitra', { name: 'Chitra Iyer' }), isFollowing: false };
+
+  test('says that it cannot be loaded, and that nobody follows', async () => {
+    shows(BILAL);
+    refuse(listFollowers, 'forbidden');
+    await openAt('/profile/bilal', feature);
+    await press('0 Followers');
+    expect(await screen.findByText('Error: Failed to load follow data')).toBeTruthy();
+    answer(listFollowers, { followers: [], nextCursor: null });
+    await press('Retry');
+    expect(await screen.findByRole('heading', { name: 'No followers yet' })).toBeTruthy();
+  });
+
+  test('shows a follow at once, and takes it back when it fails', async () => {
+    const held = Promise.withResolvers<void>();
+    shows(withRelation({}, { followersCount: 2 }));
+    const me = { ...aPersonCard('asha'), isFollowing: false };
+    answer(listFollowers, { followers: [me, CHITRA], nextCursor: null });
+    await openAt('/profile/bilal', feature);
+    await press('2 Followers');
+    const own = (await screen.findAllByRole('listitem')).find((row) => row.textContent?.includes('@asha'));
+    expect(own?.textContent).toContain('You');
+    fail(follow, held.promise);
+    await press('Follow Chitra Iyer');
+    expect(await button('Following Chitra Iyer')).toBe(document.activeElement);
+    held.resolve();
+    expect(await button('Follow Chitra Iyer')).toBe(document.activeElement);
+    expect(await screen.findByText('Failed to update follow status')).toBeTruthy();
+  });
+});
+
+describe('/profile', () => {
+  const me = (given: Partial<PersonProfile> = {}) =>
+    aProfile('asha', { ...given, relation: { ...given.relation, isSelf: true } });
+
+  test('says what appears under Mentions and Saved while both are empty', async () => {
+    shows(me());
+    answer(mentioningPosts, { posts: [], nextCursor: null });
+    answer(savedPosts, { posts: [], nextCursor: null });
+    await openAt('/profile?tab=mentions', feature);
+    expect(await screen.findByRole('heading', { name: 'No mentions yet' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Saved' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
+  });
+
+  test('names alumni and leads them to add an address of their own', async () => {
+    shows(me({ isAlumnus: true, emailEnds: true }));
+    await openAt('/profile', feature);
+    expect(await screen.findByText('Alumni')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Add one of your own' }));
+    await waitFor(() => expect(location.pathname).toBe('/account'));
+  });
+});

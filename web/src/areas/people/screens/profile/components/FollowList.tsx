@@ -1,0 +1,69 @@
+import type { PersonProfile } from '@quad/contract/people/people';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useViewer } from '../../../../../lib/session.ts';
+import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { FollowButton } from '../../../parts/FollowButton.tsx';
+import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
+import { PersonList } from '../../../parts/PersonList.tsx';
+import { type FollowSide, followListQuery, peopleOf } from '../follow-lists.ts';
+
+const FAILED = 'Error: Failed to load follow data';
+
+interface FollowListProps {
+  person: PersonProfile;
+  side: FollowSide;
+  /** Called just before a profile opens. */
+  onNavigate: () => void;
+}
+
+/** A person's followers, or the people they follow, newest first. Loads more on scrolling. */
+export function FollowList({ person, side, onNavigate }: FollowListProps) {
+  const viewer = useViewer();
+  const list = useInfiniteQuery(followListQuery(person._id, side));
+
+  if (!list.data) {
+    if (!list.error) return <LoadingPeople />;
+    return (
+      <ErrorState
+        message={FAILED}
+        detail={list.error.message}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  const people = peopleOf(list.data.pages);
+  if (people.length === 0) return <Nobody person={person} side={side} />;
+  return (
+    <PersonList
+      people={people}
+      pages={list}
+      failed={FAILED}
+      onNavigate={onNavigate}
+      aside={(one) =>
+        one._id === viewer._id ? (
+          <span className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-14 text-muted">You</span>
+        ) : (
+          <FollowButton person={one} />
+        )
+      }
+    />
+  );
+}
+
+function Nobody({ person, side }: { person: PersonProfile; side: FollowSide }) {
+  const { isSelf } = person.relation;
+  const whose = isSelf ? 'Your' : `${person.name}'s`;
+  return (
+    <EmptyState
+      icon={<Users size={28} aria-hidden />}
+      title={side === 'followers' ? 'No followers yet' : 'Not following anyone yet'}
+      text={
+        side === 'followers'
+          ? `${whose} followers will appear here.`
+          : `People ${isSelf ? 'you follow' : `${person.name} follows`} will appear here.`
+      }
+    />
+  );
+}

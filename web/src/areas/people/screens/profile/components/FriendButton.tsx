@@ -1,0 +1,33 @@
+import type { PersonProfile } from '@quad/contract/people/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../../ui/Button.tsx';
+import { takeFriendStep } from '../../../parts/friendship.ts';
+
+/** Sends a friend request to the person of a profile, and cancels it. */
+export function FriendButton({ person }: { person: PersonProfile }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const waits = person.relation.request === 'sent';
+
+  /** One request at a time, so that a double press counts once. */
+  async function take(presses: number) {
+    if (presses > 1 || busy) return;
+    setBusy(true);
+    await takeFriendStep(client, person, waits ? 'withdraw' : 'ask');
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      kind="secondary"
+      className="flex-1 px-3 wide:max-w-60"
+      onClick={({ detail }) => void take(detail)}
+      {...(waits ? { title: 'Tap to cancel', 'aria-label': 'Requested. Cancel the friend request' } : {})}
+    >
+      {!waits && <UserRoundPlus size={18} aria-hidden className="text-accent-text" />}
+      {waits ? 'Requested' : 'Add Friend'}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { ListEnd } from '../../../../posts/parts/components/ListEnd.tsx';
+import type { PostSource } from '../../../../posts/parts/post-source.ts';
+import { usePostList } from '../../../../posts/parts/use-post-list.ts';
+import { GridSkeleton } from './GridSkeleton.tsx';
+import { PostOverlay } from './PostOverlay.tsx';
+import { VirtualGrid } from './VirtualGrid.tsx';
+
+interface PostGridProps {
+  label: string;
+  source: PostSource;
+  empty: ReactNode;
+  /** The post shown in full. */
+  viewed: string | undefined;
+  /** Called to show another post, or none. With `replace` it replaces the current entry in the history. */
+  onView: (postId: string | undefined, replace: boolean) => void;
+}
+
+/** Posts as a grid of small pictures. One of them can be shown in full. */
+export function PostGrid({ label, source, empty, viewed, onView }: PostGridProps) {
+  const list = usePostList(source);
+  return (
+    <>
+      <Tiles label={label} list={list} empty={empty} onOpen={(postId) => onView(postId, false)} />
+      <PostOverlay list={list} viewed={viewed} onView={onView} />
+    </>
+  );
+}
+
+interface TilesProps {
+  label: string;
+  list: ReturnType<typeof usePostList>;
+  empty: ReactNode;
+  onOpen: (postId: string) => void;
+}
+
+function Tiles({ label, list, empty, onOpen }: TilesProps) {
+  const { ids, next, loadNext } = list;
+  // The first tiles are drawn in slices, as the first cards of a feed are.
+  const loaded = useDeferredValue(list.loaded);
+  if (list.error) {
+    return (
+      <ErrorState
+        message="Error: Failed to load posts"
+        detail={list.error.message}
+        onRetry={list.retry}
+        busy={list.loading}
+      />
+    );
+  }
+  if (!loaded) {
+    return (
+      <div role="status" aria-label="Loading posts">
+        <GridSkeleton />
+      </div>
+    );
+  }
+  if (ids.length === 0 && next === 'end') return empty;
+  return (
+    <>
+      <VirtualGrid label={label} ids={ids} onOpen={onOpen} onEnd={next === 'more' ? loadNext : undefined} />
+      <ListEnd state={next} error={list.nextError} onRetry={loadNext} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ERRORS } from '@quad/contract/wire/errors';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { ApiError } from '../../../../../lib/api-error.ts';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { useScreenTitle } from '../../../../../lib/screen-title.ts';
+import { useArrival } from '../../../../../lib/use-arrival.ts';
+import { buttonClass } from '../../../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { personQuery } from '../../../parts/person-query.ts';
+import type { OnProfileSearch, ProfileSearch } from '../profile-search.ts';
+import { BlockedPerson } from './BlockedPerson.tsx';
+import { LoadingProfile } from './LoadingProfile.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfilePosts } from './ProfilePosts.tsx';
+
+const FAILED = 'Error: Failed to load profile';
+
+interface ProfileProps {
+  userId: string;
+  search: ProfileSearch;
+  onSearch: OnProfileSearch;
+}
+
+/** A person's profile: the viewer's own or another person's. */
+export function Profile({ userId, search, onSearch }: ProfileProps) {
+  const { error, refetch, isFetching, ...query } = useQuery({ ...personQuery(userId), refetchOnMount: 'always' });
+  const person = useArrival(query.data);
+  useScreenTitle(person && `Profile - ${person.name}`);
+
+  if (error instanceof ApiError && UNKNOWN.has(error.code)) return <NoSuchPerson />;
+  if (!person) {
+    if (!error) return <LoadingProfile />;
+    return <ErrorState message={FAILED} detail={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (person.relation.isBlocked) return <BlockedPerson person={person} />;
+  return (
+    <div className="pb-4">
+      <ProfileHeader person={person} />
+      <ProfilePosts person={person} search={search} onSearch={onSearch} />
+    </div>
+  );
+}
+
+/** Shown when there is no such person, when the viewer may not see them, or when the address is not valid. */
+const UNKNOWN: ReadonlySet<string> = new Set(['no_such_person', 'invalid_input']);
+
+function NoSuchPerson() {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<UserRoundX size={28} aria-hidden />}
+        title={FAILED}
+        text={ERRORS.no_such_person.message}
+        action={
+          <Link to="/" className={buttonClass()}>
+            Go to the posts
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PersonProfile } from '@quad/contract/people/people';
+import { Share } from 'lucide-react';
+import { hrefOf } from '../../../../../lib/routing/address.ts';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../../ui/button-class.ts';
+import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { shareLink } from '../../../../../ui/share-link.ts';
+import { useFollow } from '../../../parts/follow.ts';
+import { offersFriendship } from '../offers-friendship.ts';
+import { FriendButton } from './FriendButton.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+
+/** Edit Profile on the viewer's own profile; following, friendship and other actions on another person's. */
+export function ProfileActions({ person }: { person: PersonProfile }) {
+  const { _id, name, relation } = person;
+  const isStranger = !relation.isSelf && !relation.isFriend && relation.request !== 'received';
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      {relation.isSelf ? (
+        <Link to="/edit-profile" className={buttonClass('secondary', 'flex-1 wide:max-w-60')}>
+          Edit Profile
+        </Link>
+      ) : (
+        <>
+          {/* On a phone the two have a line of their own. */}
+          <div
+            className={
+              isStranger && offersFriendship(person)
+                ? 'flex grow basis-full gap-2 min-[40rem]:grow-2 min-[40rem]:basis-0'
+                : 'contents'
+            }
+          >
+            <FollowButton personId={_id} isFollowing={relation.isFollowing} />
+            {isStranger && offersFriendship(person) && <FriendButton person={person} />}
+          </div>
+          <Link to="/messages/new" search={{ to: _id }} className={buttonClass('secondary', 'flex-1 wide:max-w-60')}>
+            Message
+          </Link>
+        </>
+      )}
+      <IconButton
+        label="Share this profile"
+        onClick={() =>
+          void shareLink({
+            title: `${name} on Quad`,
+            href: hrefOf({ to: '/profile/$userId', params: { userId: _id } }),
+          })
+        }
+      >
+        <Share size={20} aria-hidden />
+      </IconButton>
+      {!relation.isSelf && <PersonMenu person={person} />}
+    </div>
+  );
+}
+
+function FollowButton({ personId, isFollowing }: { personId: string; isFollowing: boolean }) {
+  const { mutate, isPending } = useFollow(personId);
+  return (
+    <Button
+      kind={isFollowing ? 'secondary' : 'primary'}
+      busy={isPending}
+      onClick={() => mutate(!isFollowing)}
+      className="flex-1 wide:max-w-60"
+    >
+      {isFollowing ? 'Following' : 'Follow'}
+    </Button>
+  );
+}

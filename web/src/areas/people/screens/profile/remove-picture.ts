@@ -1,0 +1,20 @@
+import type { PersonProfile } from '@quad/contract/people/people';
+import { removePicture } from '@quad/contract/people/profiles';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { forgetPosts } from '../../../posts/parts/forget-posts.ts';
+import { patchPerson } from '../../parts/person-query.ts';
+
+/** Removes another person's picture, for moderators. */
+export async function removePersonPicture(client: QueryClient, { _id, name }: PersonProfile) {
+  try {
+    await request(removePicture, { params: { id: _id } });
+    patchPerson(client, _id, (person) => ({ ...person, picture: null, profileImage: null }));
+    forgetPosts(client);
+    toast.success(`${name}’s picture has been removed.`);
+  } catch (error) {
+    tellFailure(`${name}’s picture could not be removed.`, error);
+  }
+}

@@ -1,0 +1,94 @@
+import type { PollListName } from '@quad/contract/polls/poll-terms';
+import { getPoll, listPolls, type Poll, type PollDetails, type PollList } from '@quad/contract/polls/polls';
+import { surveyResults } from '@quad/contract/polls/surveys';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+
+/** Keys of what is cached of polls. */
+const pollKeys = {
+  lists: ['polls', 'list'] as const,
+  one: (id: string) => ['polls', 'one', id] as const,
+  results: (id: string) => ['polls', 'results', id] as const,
+};
+
+/** A list of polls, those that a text is found in where there is one. */
+export const pollsQuery = (list: PollListName, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...pollKeys.lists, list, q],
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: PollList) => nextCursor,
+    queryFn: ({ pageParam, signal }) =>
+      request(listPolls, {
+        query: {
+          limit: 10,
+          list,
+          ...(q === '' ? {} : { q }),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const pollQuery = (id: string) =>
+  queryOptions({
+    queryKey: pollKeys.one(id),
+    queryFn: ({ signal }) => request(getPoll, { params: { id }, signal }),
+  });
+
+/** How a survey of the viewer's was answered. */
+export const resultsQuery = (id: string) =>
+  queryOptions({
+    queryKey: pollKeys.results(id),
+    queryFn: ({ signal }) => request(surveyResults, { params: { id }, signal }),
+  });
+
+/** Changes a poll wherever it is cached. */
+export function patchPoll(client: QueryClient, id: string, change: Partial<Poll>) {
+  client.setQueryData<PollDetails>(pollKeys.one(id), (poll) => poll && { ...poll, ...change });
+  client.setQueriesData<InfiniteData<PollList>>(
+    { queryKey: pollKeys.lists },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          polls: page.polls.map((poll) => (poll._id === id ? { ...poll, ...change } : poll)),
+        })),
+      },
+  );
+}
+
+/** Shows a poll that was just created: it is in the lists when they are next looked at. */
+export function addPoll(client: QueryClient, poll: PollDetails) {
+  client.setQueryData(pollKeys.one(poll._id), poll);
+  void client.invalidateQueries({ queryKey: pollKeys.lists });
+}
+
+/** A poll has come to its end, so that it is in other lists now. */
+export function pollEnded(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: pollKeys.lists, refetchType: 'none' });
+}
+
+/** Takes a poll that is gone out of the lists. */
+export function forgetPoll(client: QueryClient, id: string) {
+  client.setQueriesData<InfiniteData<PollList>>(
+    { queryKey: pollKeys.lists },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, polls: page.polls.filter(({ _id }) => _id !== id) })),
+      },
+  );
+  client.removeQueries({ queryKey: pollKeys.one(id) });
+}
+
+/** The answers to a survey have changed. */
+export const answersChanged = (client: QueryClient, id: string) =>
+  client.invalidateQueries({ queryKey: pollKeys.results(id) });

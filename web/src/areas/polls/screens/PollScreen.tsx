@@ -1,0 +1,105 @@
+import type { PollDetails } from '@quad/contract/polls/polls';
+import { useQuery } from '@tanstack/react-query';
+import { FileX } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { chunk } from '../../../lib/chunk.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { pollQuery } from '../queries/poll-queries.ts';
+import { KIND_NAMES } from '../texts/poll-texts.ts';
+import { LoadingOptions, LoadingPoll } from './components/LoadingPolls.tsx';
+import { PollCard } from './components/PollCard.tsx';
+
+const voteChunk = chunk(async () => (await import('./components/VoteOptions.tsx')).VoteOptions);
+const ballotChunk = chunk(async () => (await import('./components/BallotOptions.tsx')).BallotOptions);
+const formChunk = chunk(async () => (await import('./survey/SurveyForm.tsx')).SurveyForm);
+const chartsChunk = chunk(async () => (await import('./survey/SurveyCharts.tsx')).SurveyCharts);
+
+/** Codes of a poll that is gone, and of an address that is none. */
+const UNKNOWN: ReadonlySet<string> = new Set(['no_such_poll', 'invalid_input']);
+
+/** One poll, survey or secret ballot: `/polls/{id}`, which is also the address that people share. */
+export function PollScreen({ params: { pollId } }: ScreenProps<'/polls/$pollId'>) {
+  const query = useQuery(pollQuery(pollId));
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+        <BackLink href={hrefOf({ to: '/polls' })} />
+        <h1 className="text-20" tabIndex={-1}>
+          {query.data ? KIND_NAMES[query.data.pollKind] : 'Poll'}
+        </h1>
+      </header>
+      <WholePoll key={pollId} query={query} />
+    </div>
+  );
+}
+
+interface WholePollProps {
+  query: {
+    readonly data: PollDetails | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+function WholePoll({ query: { data: poll, error, isFetching, refetch } }: WholePollProps) {
+  if (error instanceof ApiError && UNKNOWN.has(error.code)) return <NoSuchPoll />;
+  if (!poll) {
+    if (!error) return <LoadingPoll />;
+    return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  return (
+    <>
+      <PollCard poll={poll} whole onDeleted={() => void router.navigate({ to: '/polls', replace: true })}>
+        {(questionId) =>
+          poll.pollKind === 'survey' ? (
+            <Survey poll={poll} />
+          ) : (
+            <LazyPart
+              part={poll.pollKind === 'ballot' ? ballotChunk : voteChunk}
+              props={{ poll, labelledBy: questionId }}
+              loading={<LoadingOptions count={poll.options.length} />}
+            />
+          )
+        }
+      </PollCard>
+      {poll.pollKind === 'survey' && poll.isMine && <LazyPart part={chartsChunk} props={{ poll }} />}
+    </>
+  );
+}
+
+function Survey({ poll }: { poll: PollDetails }) {
+  const [answers, setAnswers] = useState(!poll.isMine);
+  if (poll.hasVoted) return <p className="font-medium">You have answered. Thank you!</p>;
+  if (!poll.isOpen || poll.whyNot) return null;
+  if (answers) return <LazyPart part={formChunk} props={{ poll }} />;
+  return (
+    <Button kind="secondary" onClick={() => setAnswers(true)} className="self-start">
+      Answer it yourself
+    </Button>
+  );
+}
+
+function NoSuchPoll() {
+  return (
+    <EmptyState
+      icon={<FileX size={28} aria-hidden />}
+      title="This poll does not exist"
+      text="It may have been deleted, or it is for members of a study group."
+      action={
+        <Link to="/polls" className={buttonClass()}>
+          Go to the polls
+        </Link>
+      }
+    />
+  );
+}

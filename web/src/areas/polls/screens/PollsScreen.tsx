@@ -1,0 +1,123 @@
+import type { PollListName } from '@quad/contract/polls/poll-terms';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, Vote } from 'lucide-react';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { AddressTabs } from '../../../ui/AddressTabs.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
+import { PartError } from '../../../ui/PartError.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useInView } from '../../people/parts/use-in-view.ts';
+import { pollsQuery } from '../queries/poll-queries.ts';
+import { ListedPoll } from './components/ListedPoll.tsx';
+import { LoadingPolls } from './components/LoadingPolls.tsx';
+
+const TABS = [
+  { id: 'open', label: 'Open' },
+  { id: 'mine', label: 'Mine' },
+  { id: 'ended', label: 'Ended' },
+] as const satisfies readonly { id: PollListName; label: string }[];
+
+/** Polls, surveys and secret ballots: `/polls`. */
+export function PollsScreen({ search }: ScreenProps<'/polls'>) {
+  const list = search.list ?? 'open';
+  const tabs = TABS.map(({ id, label }) => ({
+    id,
+    label,
+    href: hrefOf({ to: '/polls', search: { ...search, list: id === 'open' ? undefined : id } }),
+  }));
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-1 wide:px-0">
+        <h1 tabIndex={-1} className="py-2 text-28">
+          Poll & Survey
+        </h1>
+        <Link to="/polls/new" className={buttonClass()}>
+          <Plus size={20} aria-hidden className="-ml-1" />
+          Create
+        </Link>
+      </header>
+      <div className="px-4 pt-1 pb-3 wide:px-0">
+        <SearchField
+          label="Search polls"
+          value={search.q ?? ''}
+          onValue={(q) =>
+            void router.navigate({
+              to: '/polls',
+              search: { ...search, q: q || undefined },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <AddressTabs label="Polls" tabs={tabs} chosen={list}>
+        <PollsPanel key={list} list={list} typed={search.q ?? ''} />
+      </AddressTabs>
+    </div>
+  );
+}
+
+const EMPTY: Readonly<Record<PollListName, { title: string; text: string }>> = {
+  open: { title: 'Nothing to vote on yet', text: 'Ask the first question on your campus.' },
+  mine: { title: 'You have not asked anything', text: 'Your polls, surveys and secret ballots appear here.' },
+  ended: { title: 'Nothing has ended yet', text: 'Results stay here when voting is over.' },
+};
+
+function PollsPanel({ list: name, typed }: { list: PollListName; typed: string }) {
+  const q = useDebounced(typed.trim());
+  const list = useInfiniteQuery(pollsQuery(name, q));
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !list.isPlaceholderData;
+  const end = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
+  if (!data) {
+    if (!error) return <LoadingPolls />;
+    return (
+      <ErrorState
+        message="The polls could not be loaded."
+        detail={error.message}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  const polls = [...new Map(data.pages.flatMap(({ polls: of }) => of).map((poll) => [poll._id, poll])).values()];
+  const icon = <Vote size={28} aria-hidden />;
+  if (polls.length === 0) {
+    if (q !== '') return <EmptyState icon={icon} title={`No results for “${q}”`} text="Try fewer or other words." />;
+    return (
+      <EmptyState
+        icon={icon}
+        {...EMPTY[name]}
+        action={
+          name === 'ended' ? undefined : (
+            <Link to="/polls/new" className={buttonClass()}>
+              Create a poll
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      <ul aria-label="Polls" className="flex flex-col gap-3 pt-3 wide:gap-4 wide:pt-4">
+        {polls.map((poll) => (
+          <li key={poll._id}>
+            <ListedPoll poll={poll} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="h-px" />
+      {isFetchingNextPage && <LoadingPolls what="Loading more polls" />}
+      {isFetchNextPageError && (
+        <PartError message="More polls could not be loaded." onRetry={() => void fetchNextPage()} />
+      )}
+      {!hasNextPage && <EndState text="That's all the polls" />}
+    </div>
+  );
+}

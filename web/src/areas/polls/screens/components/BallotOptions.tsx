@@ -1,0 +1,109 @@
+import type { Poll } from '@quad/contract/polls/polls';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { percentsOf } from '../poll-shares.ts';
+import { useVote } from '../voting.ts';
+import { OptionResult } from './OptionResult.tsx';
+
+/** A secret ballot: one chooses and then casts, because a vote can be neither seen nor changed again. */
+export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
+  const { options, isOpen, hasVoted, whyNot, resultState } = poll;
+  const canVote = isOpen && !hasVoted && whyNot === null;
+  const percents = percentsOf(options.map(({ votes }) => votes ?? 0));
+  const thanks = useRef<HTMLParagraphElement>(null);
+  // It takes the place of the form that had the focus.
+  useEffect(() => {
+    if (hasVoted && document.activeElement === document.body) thanks.current?.focus();
+  }, [hasVoted]);
+  return (
+    <div className="flex flex-col gap-4">
+      {canVote ? (
+        <BallotForm poll={poll} labelledBy={labelledBy} />
+      ) : (
+        <ul aria-labelledby={labelledBy} className="flex flex-col gap-2">
+          {options.map(({ option, votes }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an option is known by
+            <li key={place}>
+              <OptionResult
+                own={false}
+                percent={resultState === 'shown' && votes !== null ? percents[place] : null}
+                votes={votes === null ? '' : `${votes} ${votes === 1 ? 'vote' : 'votes'}`}
+              >
+                {option}
+              </OptionResult>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasVoted && isOpen && (
+        <p ref={thanks} tabIndex={-1} className="flex items-center gap-2 font-medium">
+          <LockKeyhole size={18} aria-hidden className="shrink-0 text-good" />
+          You have voted. Nobody can look up what you chose, not even you.
+        </p>
+      )}
+      <SecrecyNote />
+    </div>
+  );
+}
+
+function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
+  const name = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const vote = useVote(poll);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== null && !vote.isPending) vote.mutate(chosen);
+      }}
+    >
+      <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-2">
+        {poll.options.map(({ option }, place) => (
+          <label
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an option is known by
+            key={place}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2.5 hover:bg-raised has-checked:border-accent-text has-checked:bg-accent/15"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === place}
+              onChange={() => setChosen(place)}
+              className="radio-button"
+            />
+            <span dir="auto" className="wrap-anywhere min-w-0">
+              {option}
+            </span>
+          </label>
+        ))}
+      </div>
+      <Button type="submit" disabled={chosen === null} busy={vote.isPending} className="self-start">
+        Cast my vote
+      </Button>
+    </form>
+  );
+}
+
+/** What a secret ballot protects from, and what not. */
+function SecrecyNote() {
+  return (
+    <details className="rounded-control border border-line px-4 text-14">
+      <summary className="min-h-11 cursor-pointer py-3 font-medium">How your vote stays secret</summary>
+      <ul className="flex list-disc flex-col gap-1.5 pb-4 pl-5 text-muted">
+        <li>Quad notes that you voted, and adds your vote to an encrypted total. It never stores your choice.</li>
+        <li>
+          Nobody can match votes with voters: not the author, not an admin with the database, its backups and its logs.
+        </li>
+        <li>
+          The total is opened when voting ends, if at least 5 people voted. No one can see or change it before then.
+        </li>
+        <li>
+          People who control the server and its key while voting is open could still spy. And when everyone chooses the
+          same, the result says so.
+        </li>
+      </ul>
+    </details>
+  );
+}

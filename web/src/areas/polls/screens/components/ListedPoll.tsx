@@ -1,0 +1,62 @@
+import type { Poll } from '@quad/contract/polls/polls';
+import { Check, ChevronRight } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { PollCard } from './PollCard.tsx';
+import { VoteOptions } from './VoteOptions.tsx';
+
+/** A poll in a list. One votes in it there; a survey and a secret ballot have their own page for that. */
+export function ListedPoll({ poll }: { poll: Poll }) {
+  const isResult = poll.pollKind === 'ballot' && poll.resultState === 'shown';
+  return (
+    <PollCard poll={poll}>
+      {(questionId) =>
+        poll.pollKind === 'poll' || isResult ? (
+          <VoteOptions poll={poll} labelledBy={questionId} />
+        ) : (
+          <LeadsOn poll={poll} questionId={questionId} />
+        )
+      }
+    </PollCard>
+  );
+}
+
+function LeadsOn({ poll, questionId }: { poll: Poll; questionId: string }) {
+  const { _id, pollKind, isOpen, isMine, hasVoted, whyNot, questionsCount, options } = poll;
+  const isSurvey = pollKind === 'survey';
+  const canTakePart = isOpen && !hasVoted && whyNot === null;
+  const label = canTakePart ? (isSurvey ? 'Answer' : 'Vote') : isSurvey && isMine ? 'See answers' : null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-14 text-muted">
+        {isSurvey
+          ? `${questionsCount} ${questionsCount === 1 ? 'question' : 'questions'}`
+          : `${options.length} options to choose from`}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {hasVoted && (
+          <p className="flex items-center gap-1.5 font-medium text-14">
+            <Check size={18} aria-hidden className="text-good" />
+            {isSurvey ? 'Answered' : 'Voted'}
+          </p>
+        )}
+        {canTakePart && isSurvey && isMine && <ToPoll id={_id} label="See answers" describedBy={questionId} quiet />}
+        {label && <ToPoll id={_id} label={label} describedBy={questionId} quiet={!canTakePart} />}
+      </div>
+    </div>
+  );
+}
+
+function ToPoll({ id, label, describedBy, quiet }: { id: string; label: string; describedBy: string; quiet: boolean }) {
+  return (
+    <Link
+      to="/polls/$pollId"
+      params={{ pollId: id }}
+      aria-describedby={describedBy}
+      className={buttonClass(quiet ? 'secondary' : 'primary')}
+    >
+      {label}
+      <ChevronRight size={18} aria-hidden className="-mr-1" />
+    </Link>
+  );
+}

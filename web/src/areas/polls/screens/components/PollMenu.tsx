@@ -1,0 +1,35 @@
+import type { Poll } from '@quad/contract/polls/polls';
+import { CircleStop, Ellipsis, Flag, Link as LinkIcon, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { copyLink } from '../../../../ui/share-link.ts';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+import { pollHref } from '../poll-href.ts';
+import type { PollSheet } from './PollSheets.tsx';
+
+const sheetsChunk = chunk(() => import('./PollSheets.tsx'));
+
+/** What else can be done with a poll: its author ends or deletes it, others report it. */
+export function PollMenu({ poll, onDeleted }: { poll: Poll; onDeleted: (() => void) | undefined }) {
+  const [open, setOpen] = useState<PollSheet | null>(null);
+  const sheets = useChunk(sheetsChunk, open !== null, () => setOpen(null));
+  const show = (sheet: PollSheet) => () => setOpen(sheet);
+  const items = [
+    {
+      label: 'Copy Link',
+      icon: LinkIcon,
+      onSelect: () => void copyLink(pollHref(poll._id), 'Link copied to clipboard! Share with others.'),
+    },
+    ...(poll.isMine && poll.isOpen ? [{ label: 'End voting now', icon: CircleStop, onSelect: show('close') }] : []),
+    poll.isMine
+      ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: show('delete') }
+      : { label: 'Report', icon: Flag, onSelect: show('report') },
+  ];
+  return (
+    <>
+      <Menu label={`More about ${poll.question}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      {sheets && <sheets.PollSheets poll={poll} open={open} onClose={() => setOpen(null)} onDeleted={onDeleted} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { closePoll, deletePoll, type Poll } from '@quad/contract/polls/polls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+import { answersChanged, forgetPoll, patchPoll, pollEnded } from '../../queries/poll-queries.ts';
+import { KIND_NAMES } from '../../texts/poll-texts.ts';
+
+export type PollSheet = 'close' | 'delete' | 'report';
+
+interface PollSheetsProps {
+  poll: Poll;
+  open: PollSheet | null;
+  onClose: () => void;
+  onDeleted: (() => void) | undefined;
+}
+
+/** What is asked before a poll is ended or deleted, and the report about one. */
+export function PollSheets({ poll, open, onClose, onDeleted }: PollSheetsProps) {
+  const name = KIND_NAMES[poll.pollKind].toLowerCase();
+  return (
+    <>
+      <Sheet
+        open={open === 'close'}
+        onOpenChange={onClose}
+        title={`End this ${name} now?`}
+        description={`${poll.pollKind === 'survey' ? 'No one can answer any more.' : 'No one can vote any more, and the results are shown.'} It can't be opened again.`}
+      >
+        <EndPoll poll={poll} onClose={onClose} />
+      </Sheet>
+      <Sheet
+        open={open === 'delete'}
+        onOpenChange={onClose}
+        title={`Delete this ${name}?`}
+        description={`Its ${poll.pollKind === 'survey' ? 'answers' : 'votes'} go with it. This cannot be undone.`}
+      >
+        <DeletePoll poll={poll} onDeleted={onDeleted} onClose={onClose} />
+      </Sheet>
+      <ReportSheet
+        open={open === 'report'}
+        onClose={onClose}
+        subject={{ type: 'poll', id: poll._id }}
+        title={`Report this ${name}`}
+      />
+    </>
+  );
+}
+
+function EndPoll({ poll, onClose }: { poll: Poll; onClose: () => void }) {
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => request(closePoll, { params: { id: poll._id } }),
+    onSuccess(ended) {
+      onClose();
+      patchPoll(client, poll._id, ended);
+      pollEnded(client);
+      void answersChanged(client, poll._id);
+    },
+    onError: (error) => tellFailure('It could not be ended.', error),
+  });
+  return <Answers action="End now" busy={ending.isPending} onAction={() => ending.mutate()} onClose={onClose} />;
+}
+
+interface DeletePollProps {
+  poll: Poll;
+  onDeleted: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function DeletePoll({ poll, onDeleted, onClose }: DeletePollProps) {
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => request(deletePoll, { params: { id: poll._id } }),
+    onSuccess() {
+      toast.success('Deleted.');
+      onClose();
+      onDeleted?.();
+      forgetPoll(client, poll._id);
+    },
+    onError: (error) => tellFailure('It could not be deleted.', error),
+  });
+  return <Answers action="Delete" busy={deleting.isPending} onAction={() => deleting.mutate()} onClose={onClose} />;
+}
+
+interface AnswersProps {
+  action: string;
+  busy: boolean;
+  onAction: () => void;
+  onClose: () => void;
+}
+
+function Answers({ action, busy, onAction, onClose }: AnswersProps) {
+  return (
+    <div className="flex flex-col gap-2 wide:flex-row-reverse">
+      <Button kind="danger" onClick={onAction} busy={busy} className="wide:flex-1">
+        {action}
+      </Button>
+      <Button kind="secondary" onClick={onClose} className="wide:flex-1">
+        Cancel
+      </Button>
+    </div>
+  );
+}

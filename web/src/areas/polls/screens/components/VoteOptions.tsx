@@ -1,0 +1,43 @@
+import type { Poll } from '@quad/contract/polls/polls';
+import { percentsOf } from '../poll-shares.ts';
+import { useVote } from '../voting.ts';
+import { OptionResult } from './OptionResult.tsx';
+
+const OPTION =
+  'min-h-12 w-full rounded-control border border-edge px-4 py-2.5 text-left wrap-anywhere transition-colors enabled:hover:bg-raised disabled:opacity-60';
+
+/**
+ * The options of a poll. A tap votes; after it all of them are disabled, one's own is highlighted, and each shows its share
+ * where results are shown.
+ */
+export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
+  const vote = useVote(poll);
+  const { options, hasVoted, isOpen, whyNot, resultState, ownOption } = poll;
+  const canVote = isOpen && !hasVoted && whyNot === null;
+  const shown = resultState === 'shown' && !canVote;
+  const percents = percentsOf(options.map(({ votes }) => votes ?? 0));
+  return (
+    <ul aria-labelledby={labelledBy} className="flex flex-col gap-2">
+      {options.map(({ option, votes }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an option is known by
+        <li key={place}>
+          {canVote ? (
+            <button type="button" dir="auto" onClick={() => vote.mutate(place)} className={OPTION}>
+              {option}
+            </button>
+          ) : (
+            <button type="button" disabled className="w-full">
+              <OptionResult
+                own={ownOption === place}
+                percent={shown && votes !== null ? percents[place] : null}
+                votes={votes === null ? '' : `${votes} ${votes === 1 ? 'vote' : 'votes'}`}
+              >
+                {option}
+              </OptionResult>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { POLL_KINDS, type PollKind } from '@quad/contract/polls/poll-terms';
+import { createPoll } from '@quad/contract/polls/polls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { newUuid } from '../../../../lib/new-uuid.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { addPoll } from '../../queries/poll-queries.ts';
+import { KIND_NAMES } from '../../texts/poll-texts.ts';
+import { PollForm } from './PollForm.tsx';
+import { emptyPoll, type PollDraft, pollProblems, sentPoll } from './poll-draft.ts';
+
+const HEADINGS: Readonly<Record<PollKind, string>> = {
+  poll: 'New poll',
+  survey: 'New survey',
+  ballot: 'New secret ballot',
+};
+
+const HINTS: Readonly<Record<PollKind, string>> = {
+  poll: 'One question. Results update as people vote.',
+  survey: 'Several questions. Only you see the answers.',
+  ballot: 'One question. Nobody can find out who voted for what.',
+};
+
+/** Asks a question, a survey or a secret ballot: `/polls/new`. */
+export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<PollDraft>(() => emptyPoll(search.kind ?? 'poll', search.group, newUuid()));
+  const [touched, setTouched] = useState(false);
+  const [opened] = useState(Date.now);
+  const creating = useMutation({
+    mutationFn: () => request(createPoll, { body: sentPoll(draft) }),
+    onSuccess(poll) {
+      addPoll(client, poll);
+      toast.success('Published.');
+      void router.navigate({ to: '/polls/$pollId', params: { pollId: poll._id }, replace: true, unasked: true });
+    },
+  });
+  const form = useFormProblems({
+    values: sentPoll(draft),
+    error: creating.error,
+    found: pollProblems(draft, opened),
+  });
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex items-start gap-1 py-2 pr-4 pl-1 wide:px-0">
+        <BackLink href={hrefOf({ to: '/polls' })} />
+        <h1 tabIndex={-1} className="pt-1 text-28">
+          {HEADINGS[draft.kind]}
+        </h1>
+      </header>
+      <fieldset aria-label="What you create" className="flex flex-wrap gap-2 px-4 wide:px-0">
+        {POLL_KINDS.map((kind) => (
+          <FilterToggle
+            key={kind}
+            label={KIND_NAMES[kind]}
+            on={draft.kind === kind}
+            onToggle={() => {
+              form.restart();
+              setDraft((now) => ({ ...now, kind }));
+            }}
+          />
+        ))}
+      </fieldset>
+      <p className="px-4 pt-2 pb-4 text-14 text-muted wide:px-0">{HINTS[draft.kind]}</p>
+      <PollForm
+        draft={draft}
+        onChange={(changes) => {
+          setTouched(true);
+          setDraft((now) => ({ ...now, ...changes }));
+        }}
+        problems={form.problems}
+        alert={form.alert}
+        busy={creating.isPending}
+        onSubmit={() => {
+          if (!creating.isPending && form.passes()) creating.mutate();
+        }}
+      />
+      <LeaveQuestion
+        asked={touched && !creating.isSuccess}
+        title="Leave without publishing?"
+        description="What you've written here will be lost."
+        leave="Leave"
+        stay="Keep writing"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
+import { POLL_AUDIENCES, type PollAudience } from '@quad/contract/polls/poll-terms';
+import {
+  POLL_DESCRIPTION_MAX,
+  POLL_OPTION_MAX,
+  POLL_OPTIONS,
+  POLL_QUESTION_MAX,
+  STUDY_YEARS,
+} from '@quad/contract/wire/limits';
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { PollDraft } from './poll-draft.ts';
+import { SurveyQuestions } from './SurveyQuestions.tsx';
+
+interface PollFormProps {
+  draft: PollDraft;
+  onChange: (changes: Partial<PollDraft>) => void;
+  /** What is wrong with a field, by its name. */
+  problems: Readonly<Record<string, string>>;
+  /** Why it could not be sent, where no field is to blame. */
+  alert: string | null;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+/** All fields of a poll, a survey or a secret ballot. */
+export function PollForm({ draft, onChange, problems, alert, busy, onSubmit }: PollFormProps) {
+  const isSurvey = draft.kind === 'survey';
+  return (
+    <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
+      <Card title={isSurvey ? 'What it is about' : 'What you ask'}>
+        <TextField
+          label={isSurvey ? 'Title' : 'Question'}
+          maxLength={POLL_QUESTION_MAX}
+          autoComplete="off"
+          dir="auto"
+          value={draft.question}
+          onChange={({ target }) => onChange({ question: target.value })}
+          error={problems.question}
+        />
+        {!isSurvey && <Options draft={draft} onChange={onChange} problems={problems} />}
+        <TextArea
+          label={isSurvey ? 'What it is for (optional)' : 'Details (optional)'}
+          rows={2}
+          max={POLL_DESCRIPTION_MAX}
+          value={draft.description}
+          onValue={(description) => onChange({ description })}
+          error={problems.description}
+          dir="auto"
+        />
+      </Card>
+      {isSurvey && (
+        <SurveyQuestions
+          questions={draft.questions}
+          onChange={(questions) => onChange({ questions })}
+          problems={problems}
+        />
+      )}
+      <Card title={isSurvey ? 'Who answers, and until when' : 'Who votes, and until when'}>
+        <Audience draft={draft} onChange={onChange} problem={problems.audience} />
+        <TextField
+          label={draft.kind === 'ballot' ? 'Ends' : 'Ends (optional)'}
+          type="datetime-local"
+          maxLength={null}
+          value={draft.endsAt}
+          onChange={({ target }) => onChange({ endsAt: target.value })}
+          error={problems.endsAt}
+          hint={`${draft.kind === 'ballot' ? 'Votes are counted then.' : 'You can end it yourself at any time.'} ${deviceTimeNote() ?? ''}`}
+        />
+        {draft.kind === 'poll' && (
+          <SelectField
+            label="Results appear"
+            value={draft.resultsAfter}
+            options={[
+              { value: 'vote', label: 'After voting' },
+              { value: 'end', label: 'When voting ends' },
+            ]}
+            onValue={(value) => onChange({ resultsAfter: value === 'end' ? 'end' : 'vote' })}
+          />
+        )}
+        {isSurvey && (
+          <SwitchField
+            label="Without names"
+            hint="You don't see who answered. Answers appear when the survey has ended and at least 5 people answered."
+            checked={draft.withoutNames}
+            onChecked={(withoutNames) => onChange({ withoutNames })}
+          />
+        )}
+      </Card>
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <Button type="submit" busy={busy} className="min-h-12">
+        {busy ? 'Publishing…' : 'Publish'}
+      </Button>
+    </Form>
+  );
+}
+
+type PartProps = Pick<PollFormProps, 'draft' | 'onChange' | 'problems'>;
+
+function Options({ draft: { options }, onChange, problems }: PartProps) {
+  const change = (key: number, text: string) =>
+    onChange({ options: options.map((option) => (option.key === key ? { key, text } : option)) });
+  return (
+    <KeepsFocus rows className="flex flex-col gap-3">
+      {options.map(({ key, text }, place) => (
+        <div key={key} className="relative">
+          <TextField
+            label={`Option ${place + 1}`}
+            maxLength={POLL_OPTION_MAX}
+            autoComplete="off"
+            dir="auto"
+            value={text}
+            onChange={({ target }) => change(key, target.value)}
+            error={problems[`options.${place}`] ?? (place === 0 ? problems.options : undefined)}
+            className={options.length > POLL_OPTIONS.min ? 'pr-12' : ''}
+          />
+          {options.length > POLL_OPTIONS.min && (
+            <IconButton
+              label={`Remove option ${place + 1}`}
+              onClick={() => onChange({ options: options.filter((option) => option.key !== key) })}
+              className="absolute top-7 right-0.5 text-muted"
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      {options.length < POLL_OPTIONS.max && (
+        <Button
+          kind="secondary"
+          onClick={() =>
+            onChange({ options: [...options, { key: Math.max(...options.map(({ key }) => key)) + 1, text: '' }] })
+          }
+          className="self-start"
+        >
+          <Plus size={18} aria-hidden />
+          Add an option
+        </Button>
+      )}
+    </KeepsFocus>
+  );
+}
+
+const AUDIENCES: Readonly<Record<PollAudience, string>> = {
+  all: 'Everyone',
+  department: 'A department',
+  year: 'A year',
+  group: 'The members of the study group',
+};
+const YEARS = Array.from({ length: STUDY_YEARS }, (_, index) => String(index + 1));
+
+function Audience({
+  draft,
+  onChange,
+  problem,
+}: Pick<PartProps, 'draft' | 'onChange'> & { problem: string | undefined }) {
+  const offered = POLL_AUDIENCES.filter((who) => who !== 'group' || draft.group !== null);
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        label={draft.kind === 'survey' ? 'Who can answer' : 'Who can vote'}
+        value={draft.who}
+        options={offered.map((who) => ({ value: who, label: AUDIENCES[who] }))}
+        onValue={(value) => onChange({ who: POLL_AUDIENCES.find((who) => who === value) ?? 'all' })}
+        error={problem}
+      />
+      {draft.who === 'department' && (
+        <SelectField
+          label="Department"
+          value={draft.department}
+          options={DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] }))}
+          onValue={(value) => onChange({ department: DEPARTMENT_KEYS.find((key) => key === value) ?? 'cse' })}
+        />
+      )}
+      {draft.who === 'year' && (
+        <SelectField
+          label="Year"
+          value={String(draft.year)}
+          options={YEARS.map((year) => ({ value: year, label: `Year ${year}` }))}
+          onValue={(value) => onChange({ year: Number(value) })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A part of the form, with its heading. */
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+      <h2 id={id} className="text-20">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { DEPARTMENT_KEYS, type Department } from '@quad/contract/people/departments';
+import { POLL_SAYS } from '@quad/contract/polls/poll-says';
+import type { PollAudience, PollKind, ResultsAfter, Scale, SurveyQuestionKind } from '@quad/contract/polls/poll-terms';
+import type { createPoll } from '@quad/contract/polls/polls';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { POLL_LASTS_MAX_MS, POLL_OPTION_MAX, POLL_OPTIONS } from '@quad/contract/wire/limits';
+import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
+import type { FormProblems } from '../../../../lib/use-form-problems.ts';
+
+export interface QuestionDraft {
+  /** Tells the questions of a draft apart. */
+  readonly key: number;
+  readonly kind: SurveyQuestionKind;
+  readonly text: string;
+  readonly isRequired: boolean;
+  /** A line each. */
+  readonly choices: string;
+  readonly scale: Scale;
+  readonly firstLabel: string;
+  readonly lastLabel: string;
+}
+
+/** What the form of a poll holds, as it is typed. */
+export interface PollDraft {
+  /** What the server knows it by when it is sent again. */
+  readonly clientId: string;
+  readonly kind: PollKind;
+  readonly question: string;
+  readonly description: string;
+  readonly options: readonly { readonly key: number; readonly text: string }[];
+  readonly questions: readonly QuestionDraft[];
+  /** The local time of this device as the browser's field has it, `2026-11-24T23:59`; empty: none. */
+  readonly endsAt: string;
+  readonly who: PollAudience;
+  readonly department: Department;
+  readonly year: number;
+  readonly group: string | null;
+  readonly resultsAfter: ResultsAfter;
+  readonly withoutNames: boolean;
+}
+
+export const emptyQuestion = (key: number): QuestionDraft => ({
+  key,
+  kind: 'one',
+  text: '',
+  isRequired: true,
+  choices: '',
+  scale: 5,
+  firstLabel: '',
+  lastLabel: '',
+});
+
+export const emptyPoll = (kind: PollKind, group: string | undefined, clientId: string): PollDraft => ({
+  clientId,
+  kind,
+  question: '',
+  description: '',
+  options: [
+    { key: 0, text: '' },
+    { key: 1, text: '' },
+  ],
+  questions: [emptyQuestion(0)],
+  endsAt: '',
+  who: group === undefined ? 'all' : 'group',
+  department: DEPARTMENT_KEYS[0] ?? 'cse',
+  year: 1,
+  group: group ?? null,
+  resultsAfter: 'vote',
+  withoutNames: false,
+});
+
+const linesOf = (text: string): string[] => text.split('\n').map(trimText).filter(Boolean);
+
+/** The form as it is sent. */
+export function sentPoll(draft: PollDraft): BodyOf<typeof createPoll> {
+  const { kind, who, department, year, group, endsAt } = draft;
+  const isSurvey = kind === 'survey';
+  return {
+    clientId: draft.clientId,
+    pollKind: kind,
+    question: trimText(draft.question),
+    description: trimText(draft.description),
+    options: isSurvey ? [] : draft.options.map(({ text }) => trimText(text)),
+    questions: isSurvey
+      ? draft.questions.map(({ kind: asked, text, isRequired, choices, scale, firstLabel, lastLabel }) => ({
+          kind: asked,
+          text: trimText(text),
+          isRequired,
+          choices: asked === 'one' || asked === 'several' ? linesOf(choices) : [],
+          ...(asked === 'scale'
+            ? { scale, firstLabel: trimText(firstLabel), lastLabel: trimText(lastLabel) }
+            : { scale: null }),
+        }))
+      : [],
+    endsAt: instantOf(endsAt),
+    audience: {
+      who,
+      ...(who === 'department' ? { department } : {}),
+      ...(who === 'year' ? { year } : {}),
+      ...(who === 'group' ? { group } : {}),
+    },
+    resultsAfter: draft.resultsAfter,
+    withoutNames: draft.withoutNames,
+  };
+}
+
+/** What is wrong with the form of a poll, by the names under which it is sent. */
+export function pollProblems(draft: PollDraft, now: number): FormProblems {
+  const problems: Record<string, string> = {};
+  const { options = [], questions = [], endsAt } = sentPoll(draft);
+  const isSurvey = draft.kind === 'survey';
+  if (isBlank(draft.question)) problems.question = isSurvey ? POLL_SAYS.title : POLL_SAYS.question;
+  for (const [place, option] of options.entries()) {
+    if (option === '') problems[`options.${place}`] = POLL_SAYS.option;
+    else if (isAmong(option, options.slice(0, place))) problems[`options.${place}`] = POLL_SAYS.sameOption;
+  }
+  for (const [place, { kind, text, choices }] of questions.entries()) {
+    if (text === '') problems[`questions.${place}.text`] = POLL_SAYS.question;
+    if (kind !== 'one' && kind !== 'several') continue;
+    const problem = choicesProblem(choices);
+    if (problem) problems[`questions.${place}.choices`] = problem;
+  }
+  const end = endsAt ? Date.parse(endsAt) : undefined;
+  if (end === undefined) {
+    if (draft.kind === 'ballot') problems.endsAt = POLL_SAYS.ballotEnd;
+  } else if (end <= now || end > now + POLL_LASTS_MAX_MS) problems.endsAt = POLL_SAYS.endsAt;
+  return problems;
+}
+
+function choicesProblem(choices: readonly string[]): string | undefined {
+  if (choices.some((choice) => characters(choice) > POLL_OPTION_MAX)) return POLL_SAYS.longChoice;
+  if (choices.length < POLL_OPTIONS.min || choices.length > POLL_OPTIONS.max) return POLL_SAYS.choices;
+  return choices.some((choice, place) => isAmong(choice, choices.slice(0, place))) ? POLL_SAYS.sameOption : undefined;
+}
+
+const isAmong = (text: string, others: readonly string[]): boolean =>
+  others.some((other) => other.toLowerCase() === text.toLowerCase());
+
+function instantOf(local: string): string | null {
+  const time = new Date(local).getTime();
+  return Number.isFinite(time) ? new Date(time).toISOString() : null;
+}

@@ -1,0 +1,27 @@
+import type { PollDetails } from '@quad/contract/polls/polls';
+import { aPersonCard } from '../../people/parts/testing.ts';
+
+/** A poll for tests: Bilal asks everybody, and nobody has voted. */
+export const aPoll = (given: Partial<PollDetails> = {}): PollDetails => ({
+  _id: '00000000-0000-7000-8000-0000000000b1',
+  pollKind: 'poll',
+  question: 'What to drink?',
+  description: '',
+  author: aPersonCard('bilal', { name: 'Bilal Khan' }),
+  createdAt: '2026-01-05T09:00:00.000Z',
+  endsAt: null,
+  isOpen: true,
+  isMine: false,
+  audience: { who: 'all', department: null, year: null, group: null },
+  resultsAfter: 'vote',
+  resultState: 'after_vote',
+  withoutNames: false,
+  options: ['Tea', 'Coffee'].map((option) => ({ option, votes: null })),
+  questionsCount: 0,
+  votesCount: 0,
+  hasVoted: false,
+  ownOption: null,
+  whyNot: null,
+  questions: [],
+  ...given,
+});

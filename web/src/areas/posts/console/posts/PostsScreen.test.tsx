@@ -1,0 +1,43 @@
+import { countManagedPosts, listManagedPosts, type PostCounts } from '@quad/contract/posts/post-management';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { answer, fail } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aSession } from '../../../../lib/testing/session.ts';
+import { feature } from './feature.ts';
+import { aManagedPost } from './testing.ts';
+
+const as = aSession('admin', 'admin');
+const COUNTS: PostCounts = { total: 9, today: 1, reported: 0, hidden: 0, removed: 0, closeFriends: 0 };
+const pageOf = (posts: (typeof aManagedPost)[]) => ({
+  posts,
+  currentPage: 1,
+  totalPages: 1,
+  total: posts.length,
+  hasMore: false,
+});
+
+describe('/posts', () => {
+  test('offers Retry when the posts cannot be loaded', async () => {
+    answer(countManagedPosts, COUNTS);
+    fail(listManagedPosts);
+    await openAt('/posts', feature, { as });
+    expect(await screen.findByText('The posts could not be loaded.')).toBeTruthy();
+    answer(listManagedPosts, pageOf([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeTruthy();
+  });
+
+  test('hides a post only with a rule and a reason', async () => {
+    answer(countManagedPosts, COUNTS);
+    answer(listManagedPosts, pageOf([aManagedPost]));
+    await openAt('/posts', feature, { as });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Cheap phones' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide…' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Hide' }));
+    expect(await sheet.findByText('Please choose a rule')).toBeTruthy();
+    expect(sheet.getByText('Please tell the author why')).toBeTruthy();
+  });
+});

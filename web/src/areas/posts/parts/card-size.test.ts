@@ -1,0 +1,62 @@
+import type { PostMedia } from '@quad/contract/posts/posts';
+import { describe, expect, it } from 'vitest';
+import { estimatedHeight, isStatement } from './card-size.ts';
+import { aLoadedPost } from './testing.ts';
+
+const column = { width: 400, windowHeight: 1000 };
+
+function picture(width: number, height: number): PostMedia {
+  return {
+    type: 'image',
+    url: '/a.webp',
+    width,
+    height,
+    thumbhash: null,
+    variants: [],
+    poster: null,
+    duration: null,
+    lowData: null,
+    textTrack: null,
+    altText: '',
+  };
+}
+
+describe('the estimate of a card', () => {
+  const bare = (media: PostMedia[]) => estimatedHeight(aLoadedPost({ media, caption: '' }), column);
+
+  it('follows the proportions of the picture', () => {
+    expect(bare([picture(800, 800)]) - bare([picture(800, 400)])).toBe(200);
+  });
+
+  it('stops growing with a picture that is taller than a card shows', () => {
+    expect(bare([picture(100, 1000)])).toBe(bare([picture(300, 400)]));
+    expect(
+      estimatedHeight(aLoadedPost({ media: [picture(300, 400)], caption: '' }), { width: 900, windowHeight: 700 }),
+    ).toBeLessThan(900);
+  });
+
+  it('leaves a third of the window to the rest of the card', () => {
+    const wide = { width: 1200, windowHeight: 1000 };
+    const height = (shape: PostMedia) => estimatedHeight(aLoadedPost({ media: [shape], caption: '' }), wide);
+    expect(height(picture(400, 400)) - height(picture(400, 100))).toBe(650 - 300);
+  });
+
+  it('grows with the caption, as far as it shows', () => {
+    const withCaption = (lines: number) =>
+      estimatedHeight(aLoadedPost({ media: [picture(400, 400)], caption: 'word\n'.repeat(lines).trim() }), column);
+    expect(withCaption(2)).toBeGreaterThan(withCaption(1));
+    expect(withCaption(40)).toBe(withCaption(4));
+  });
+
+  it('is there for a post that is not', () => {
+    expect(estimatedHeight(undefined, column)).toBeGreaterThan(400);
+  });
+});
+
+describe('a post of words', () => {
+  it('is a statement when it is short', () => {
+    expect(isStatement('Exams are over.')).toBe(true);
+    expect(isStatement('a\nb\nc\nd\ne')).toBe(false);
+    expect(isStatement('word '.repeat(40))).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { isBlank } from '@quad/contract/wire/text-rules';
+import { useCallback, useSyncExternalStore } from 'react';
+import { session } from '../../../lib/session.ts';
+import { forgetStored } from '../../../lib/stored-texts.ts';
+
+/**
+ * What the viewer is in the middle of under a post. Kept apart from the card, which leaves the page while scrolling.
+ */
+export interface CardState {
+  readonly captionOpen: boolean;
+  readonly commentsOpen: boolean;
+  readonly composing: boolean;
+  readonly draft: string;
+  /** The comment that is being answered. */
+  readonly replyTo: ReplyTo | null;
+  /** What the viewer has just asked for, until it has been shown to them. */
+  readonly entering: 'list' | 'input' | null;
+}
+
+/** A comment that is answered: `parentId` is the one above the replies, `name` who is spoken to. */
+export interface ReplyTo {
+  readonly parentId: string;
+  readonly name: string;
+}
+
+/** Where the drafts of comments are stored (`comment-drafts.ts`). */
+export const COMMENT_DRAFTS = 'comment-drafts';
+
+const UNTOUCHED: CardState = {
+  captionOpen: false,
+  commentsOpen: false,
+  composing: false,
+  draft: '',
+  replyTo: null,
+  entering: null,
+};
+
+const states = new Map<string, CardState>();
+const listeners = new Map<string, Set<() => void>>();
+
+// What somebody has written here is not for the next person on the device.
+session.onAccountLeft(() => {
+  states.clear();
+  forgetStored(COMMENT_DRAFTS);
+  for (const heard of listeners.values()) for (const listener of [...heard]) listener();
+});
+
+export function readCardState(postId: string): CardState {
+  return states.get(postId) ?? UNTOUCHED;
+}
+
+/** The cards with a comment that was begun and not sent. */
+export function unsentDrafts(): readonly (readonly [postId: string, card: CardState])[] {
+  return [...states].filter(([, { draft }]) => !isBlank(draft));
+}
+
+export function changeCardState(postId: string, change: Partial<CardState>) {
+  states.set(postId, { ...readCardState(postId), ...change });
+  for (const listener of [...(listeners.get(postId) ?? [])]) listener();
+}
+
+export function useCardState(postId: string): CardState {
+  const subscribe = useCallback((listener: () => void) => listen(postId, listener), [postId]);
+  const read = () => readCardState(postId);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+function listen(postId: string, listener: () => void): () => void {
+  const heard = listeners.get(postId) ?? new Set();
+  listeners.set(postId, heard.add(listener));
+  return () => {
+    heard.delete(listener);
+    if (heard.size === 0) listeners.delete(postId);
+  };
+}

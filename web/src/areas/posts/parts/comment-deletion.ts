@@ -1,0 +1,102 @@
+import { deleteComment } from '@quad/contract/posts/comments';
+import type { Comment } from '@quad/contract/posts/posts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { ToastId } from '../../../ui/toast-content.ts';
+import { toldGone } from './failures.ts';
+import { withCommentsBack, withoutComment } from './loaded-post.ts';
+import { beginChange, endChange, readPost } from './post-cache.ts';
+import { setSendDeletions } from './unsent-deletions.ts';
+
+/** How long a deletion can be undone, in milliseconds. */
+const UNDO_TIME = 6000;
+
+interface Deletion {
+  readonly client: QueryClient;
+  readonly postId: string;
+  readonly comment: Comment;
+  /** The comment and the replies to it, as they were. */
+  readonly thread: readonly Comment[];
+}
+
+/** Deletions that one toast offers to undo. */
+interface Undoable {
+  readonly deletions: Deletion[];
+  readonly offer: ToastId;
+}
+
+let undoable: Undoable | undefined;
+
+setSendDeletions(() => sendDeletions());
+
+/**
+ * Deletes a comment with its replies. It goes at once; for some seconds a toast offers to undo that. The server is told when the toast
+ * closes or the page is left, whichever comes first. The comment comes back when it cannot be deleted.
+ */
+export function removeComment(client: QueryClient, postId: string, comment: Comment) {
+  const deletions = undoable?.deletions ?? [];
+  if (deletions.some((each) => each.comment._id === comment._id)) return;
+  const thread = (readPost(client, postId)?.comments ?? []).filter(
+    ({ _id, parentId }) => _id === comment._id || parentId === comment._id,
+  );
+  beginChange(client, postId, (post) => withoutComment(post, comment._id));
+  deletions.push({ client, postId, comment, thread });
+  const gone = deletions.reduce((sum, each) => sum + each.thread.length, 0);
+  const content = {
+    kind: 'info',
+    text: gone === 1 ? 'Comment deleted' : `${gone} comments deleted`,
+    duration: UNDO_TIME,
+    action: { label: 'Undo', run: undo },
+    // Not what was deleted after these were taken.
+    onClose: () => undoable?.deletions === deletions && void sendDeletions(),
+  } as const;
+  if (undoable) toast.update(undoable.offer, content);
+  else undoable = { deletions, offer: toast.info(content.text, content) };
+}
+
+function undo() {
+  for (const { client, postId, thread } of take()) {
+    endChange(client, postId, (post) => withCommentsBack(post, thread));
+  }
+}
+
+/**
+ * Tells the server of the deletions that nobody has undone. With `leaving` the calls outlive the page. Done when they
+ * are answered.
+ */
+async function sendDeletions({ leaving = false } = {}) {
+  await Promise.all(take().map((deletion) => send(deletion, leaving)));
+}
+
+/** Takes the deletions out of the offer, so that each is either undone or sent, and once. */
+function take(): readonly Deletion[] {
+  const taken = undoable;
+  undoable = undefined;
+  if (taken) toast.close(taken.offer);
+  return taken?.deletions ?? [];
+}
+
+async function send({ client, postId, comment, thread }: Deletion, leaving: boolean) {
+  try {
+    await request(deleteComment, { params: { id: postId, commentId: comment._id }, keepalive: leaving });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'no_such_comment') {
+      endChange(client, postId, (post) => withCommentsBack(post, thread));
+      if (!toldGone(client, postId, error)) tellFailure('The comment could not be deleted.', error);
+      return;
+    }
+  }
+  // Once more: the post may have been loaded anew in between, with the comment in it.
+  endChange(client, postId, (post) => withoutComment(post, comment._id));
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('pagehide', () => void sendDeletions({ leaving: true }));
+  // On a phone this is the last that a page hears before it is ended.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void sendDeletions({ leaving: true });
+  });
+}

@@ -1,0 +1,55 @@
+import { likeComment, likedComments } from '@quad/contract/posts/comments';
+import type { Comment } from '@quad/contract/posts/posts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { keys } from './keys.ts';
+import { type LoadedPost, withChangedComment } from './loaded-post.ts';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
+import { beginChange, endChange, patchPost } from './post-cache.ts';
+
+const NONE: readonly string[] = [];
+
+/** The ids of the comments on a post that the viewer likes. */
+export function useLikedComments(post: LoadedPost): readonly string[] {
+  const { data } = useQuery<readonly string[]>({
+    queryKey: keys.likedComments(post._id),
+    queryFn: async ({ signal }) => (await request(likedComments, { params: { id: post._id }, signal })).liked,
+    enabled: post.comments.some(({ likesCount }) => likesCount > 0),
+  });
+  return data ?? NONE;
+}
+
+/** What is liked is named by its post and its id. */
+const toggle = createOptimisticToggle(
+  (name, liked) => {
+    const [id = '', commentId = ''] = name.split(' ');
+    return request(likeComment, { params: { id, commentId }, body: { liked } });
+  },
+  ({ liked }) => liked,
+);
+
+/** Likes a comment, or does so no longer. It shows at once; when it fails, it is as it was. */
+export function setCommentLiked(client: QueryClient, postId: string, { _id, likesCount }: Comment, liked: boolean) {
+  const key = keys.likedComments(postId);
+  /** Shows the like, and the number of likes, unless `count` is null. */
+  const show = (isLiked: boolean, count: number | null) => {
+    client.setQueryData<readonly string[]>(key, (ids = NONE) => {
+      const others = ids.filter((id) => id !== _id);
+      return isLiked ? [_id, ...others] : others;
+    });
+    return (post: LoadedPost) =>
+      count === null ? post : withChangedComment(post, _id, (comment) => ({ ...comment, likesCount: count }));
+  };
+  // an answer that is on its way does not know of it
+  void client.cancelQueries({ queryKey: key });
+  const begins = toggle.set(`${postId} ${_id}`, liked, {
+    settled: (answer) => endChange(client, postId, show(answer.liked, answer.likesCount)),
+    failed: (error, wasLiked) => {
+      endChange(client, postId, show(wasLiked, wasLiked === liked ? null : likesCount));
+      tellFailure('Your like could not be saved.', error);
+    },
+  });
+  const change = begins ? beginChange : patchPost;
+  change(client, postId, show(liked, Math.max(0, likesCount + (liked ? 1 : -1))));
+}

@@ -1,0 +1,30 @@
+import type { PostMedia } from '@quad/contract/posts/posts';
+import { ALT_TEXT_MAX } from '@quad/contract/wire/limits';
+import type { ComponentProps } from 'react';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+
+interface AltTextFieldProps extends Pick<ComponentProps<typeof TextArea>, 'value' | 'onValue' | 'readOnly'> {
+  type: PostMedia['type'];
+  /** Which of several pictures it is. */
+  number?: number;
+}
+
+/** Describes a picture or a video of a post. */
+export function AltTextField({ type, number, ...rest }: AltTextFieldProps) {
+  return (
+    <TextArea
+      {...rest}
+      label={`Describe ${named(type, number)} for people who can't see it`}
+      placeholder="What it shows, in a sentence or two"
+      max={ALT_TEXT_MAX}
+      rows={2}
+      dir="auto"
+      className="max-h-72 min-h-20"
+    />
+  );
+}
+
+function named(type: PostMedia['type'], number: number | undefined): string {
+  if (type === 'video') return 'this video';
+  return number === undefined ? 'this picture' : `picture ${number}`;
+}

@@ -1,0 +1,57 @@
+import type { Comment } from '@quad/contract/posts/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useViewer } from '../../../../lib/session.ts';
+import { copyText } from '../../../../ui/copy-text.ts';
+import { Menu } from '../../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../../ui/menu-props.ts';
+import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
+import { removeComment } from '../comment-deletion.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+
+/** What else can be done with a comment: its author and the owner of the post delete it, others than its author report it. */
+export function CommentMenu({ post, comment }: { post: LoadedPost; comment: Comment }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const [reporting, setReporting] = useState(false);
+  const { displayName, _id: authorId } = comment.userId;
+  const own = authorId === viewer._id;
+  const what = comment.parentId === null ? 'comment' : 'reply';
+  const items: MenuItem[] = [
+    {
+      label: 'Copy text',
+      icon: Copy,
+      onSelect: () =>
+        void copyText(comment.text, { otherwise: 'This browser does not allow copying. Select the text instead.' }),
+    },
+    ...(own ? [] : [{ label: `Report ${what}`, icon: Flag, onSelect: () => setReporting(true) }]),
+    ...(own || post.userId._id === viewer._id
+      ? [
+          {
+            label: `Delete ${what}`,
+            icon: Trash2,
+            dangerous: true,
+            onSelect: () => removeComment(client, post._id, comment),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="-mt-2 -mr-3 text-muted">
+      <Menu
+        label={`More about the ${what} of ${displayName}`}
+        icon={<Ellipsis size={18} aria-hidden />}
+        items={items}
+      />
+      {!own && (
+        <ReportSheet
+          open={reporting}
+          onClose={() => setReporting(false)}
+          subject={{ type: 'comment', id: comment._id }}
+          title={`Report the ${what} of ${displayName}`}
+        />
+      )}
+    </div>
+  );
+}

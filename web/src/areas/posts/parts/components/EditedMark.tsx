@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { chunk, prepare } from '../../../../lib/chunk.ts';
+import { useChunk } from '../../../../ui/use-chunk.ts';
+
+const historyChunk = chunk(() => import('./CaptionHistory.tsx'));
+
+/** Says that a caption was edited (`editedAt`, ISO 8601), and opens what it was before. */
+export function EditedMark({ postId, editedAt }: { postId: string; editedAt: string }) {
+  'use no memo'; // decision 197
+  const [open, setOpen] = useState(false);
+  const history = useChunk(historyChunk, open, () => setOpen(false));
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={`Edited ${new Date(editedAt).toLocaleString('en-IN')}`}
+        onPointerEnter={() => prepare(historyChunk)}
+        onClick={() => setOpen(true)}
+        className="tap-area shrink-0 hover:underline"
+      >
+        Edited
+      </button>
+      {history && <history.CaptionHistory postId={postId} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Mention } from '@quad/contract/posts/posts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { linkParts } from '../../../../ui/linked-text/text-links.ts';
+import { WebLink } from '../../../../ui/linked-text/WebLink.tsx';
+import { entityParts, type TextPart } from '../text-entities.ts';
+
+interface EntityTextProps {
+  text: string;
+  tags: readonly string[];
+  mentions: readonly Mention[];
+}
+
+/** A text as it was written, with its web addresses, hashtags and mentions as links. */
+export function EntityText({ text, tags, mentions }: EntityTextProps) {
+  let offset = 0;
+  return partsOf(text, { tags, mentions }).map((part) => {
+    const key = offset;
+    offset += part.text.length;
+    if (part.href !== undefined) return <WebLink key={key} text={part.text} href={part.href} />;
+    if (part.tag !== undefined) {
+      return (
+        <Link key={key} to="/tags/$tag" params={{ tag: part.tag }} className={LINK}>
+          {part.text}
+        </Link>
+      );
+    }
+    if (part.userId !== undefined) {
+      return (
+        <Link key={key} to="/profile/$userId" params={{ userId: part.userId }} className={LINK}>
+          {part.text}
+        </Link>
+      );
+    }
+    return part.text;
+  });
+}
+
+/** What stands in a web address is part of it, be it `#section` or `@name`. */
+const partsOf = (text: string, found: Parameters<typeof entityParts>[1]): (TextPart & { href?: string })[] =>
+  linkParts(text).flatMap((part) => (part.href === undefined ? entityParts(part.text, found) : part));
+
+const LINK = 'rounded-xs font-semibold text-accent-text hover:underline';

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { EndState } from '../../../../ui/ListStates.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { useBackOnline } from '../../../../ui/use-back-online.ts';
+import { loadingLine } from '../loading-lines.ts';
+import type { NextState } from '../use-post-list.ts';
+
+interface ListEndProps {
+  state: NextState;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** What stands under the last post: the next page on its way, what became of it, or the end. */
+export function ListEnd({ state, error, onRetry }: ListEndProps) {
+  'use no memo'; // decision 197
+  if (state === 'end') return <EndState text="No more posts to load" />;
+  if (state === 'failed') return <Failed message={error?.message} onRetry={onRetry} />;
+  return state === 'loading' ? <LoadingMore /> : <div className="h-24" />;
+}
+
+function Failed({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+  'use no memo'; // decision 197
+  useBackOnline(onRetry);
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-8 text-center text-14">
+      <p className="text-muted">{message}</p>
+      <Button kind="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+function LoadingMore() {
+  const [line] = useState(loadingLine);
+  return (
+    <p role="status" className="flex h-24 items-center justify-center gap-3 px-6 text-14 text-muted">
+      <Spinner className="size-5" />
+      {line}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import '../hearts.css';
+import { memo } from 'react';
+import { useViewer } from '../../../../lib/session.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+import { useLivePost } from '../use-live-post.ts';
+import { usePost } from '../use-post.ts';
+import { Comments } from './Comments.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostBody } from './PostBody.tsx';
+import { PostHeader } from './PostHeader.tsx';
+import { PostSkeleton } from './PostSkeleton.tsx';
+
+interface PostCardProps {
+  postId: string;
+  /** Among the first on the screen: its picture is fetched before others. */
+  first: boolean;
+}
+
+/** A post of a list. */
+export const PostCard = memo(function PostCard({ postId, first }: PostCardProps) {
+  'use no memo'; // decision 197
+  const { data: post } = usePost(postId);
+  return post ? <PostContent post={post} first={first} /> : <PostSkeleton />;
+});
+
+/** What a post shows and offers, for the `article` around it, which the heading names (`headingId`). */
+function PostContent({ post, first }: { post: LoadedPost; first: boolean }) {
+  'use no memo'; // decision 197
+  const viewer = useViewer();
+  useLivePost(post._id);
+  return (
+    <div className="cursor-pointer overflow-clip border-line border-y bg-surface md:rounded-card md:border-x">
+      <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={undefined} />
+      <PostBody post={post} first={first} whole={false} />
+      <PostActions post={post} whole={false} />
+      <Comments post={post} />
+    </div>
+  );
+}

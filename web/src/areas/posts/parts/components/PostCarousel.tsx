@@ -1,0 +1,123 @@
+import type { Media } from '@quad/contract/posts/media';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import { MediaImage } from '../../../../ui/MediaImage.tsx';
+import { useSlides } from '../use-slides.ts';
+
+interface PostCarouselProps {
+  pictures: readonly { readonly media: Media; readonly alt: string }[];
+  /** The place of the one that is shown. */
+  place: number;
+  onPlace: (place: number) => void;
+  /** Among the first on the screen: its first picture is fetched before others. */
+  first: boolean;
+  /** What opens the picture that is shown, for the keyboard. */
+  children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The pictures of a post side by side, in the frame of the first. Swipes, arrow keys and, with a mouse, arrows lead through them. */
+export function PostCarousel({ pictures, place, onPlace, first, children }: PostCarouselProps) {
+  const { viewport, go } = useSlides({ place, onPlace });
+
+  function turn(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const step = STEPS[key];
+    if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    go(step);
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={`${pictures.length} pictures`}
+      onKeyDown={turn}
+      className="group/slides absolute inset-0"
+    >
+      {/* In front of the button that opens a picture: under it, even without pointer events, no swipe can be cancelled. */}
+      <div ref={viewport} className="relative z-1 size-full touch-pan-y overflow-hidden">
+        <div className="flex size-full">
+          {pictures.map(({ media, alt }, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
+            <div
+              key={media.url}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${pictures.length}`}
+              className="size-full shrink-0 bg-raised"
+            >
+              <MediaImage media={media} alt={alt} first={first && at === 0} className="size-full object-cover" />
+            </div>
+          ))}
+        </div>
+      </div>
+      {children}
+      {/* The button's own ring is behind the pictures. This one is there for the keyboard alone, and never under a finger. */}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 z-1 hidden outline-2 outline-accent-text -outline-offset-4 group-has-[[aria-haspopup]:focus-visible]/slides:block"
+      />
+      <Arrow label="Previous picture" icon={ChevronLeft} at={place > 0} onPress={() => go(-1)} className="left-2" />
+      <Arrow
+        label="Next picture"
+        icon={ChevronRight}
+        at={place < pictures.length - 1}
+        onPress={() => go(1)}
+        className="right-2"
+      />
+      <p
+        aria-live="polite"
+        className="pointer-events-none absolute top-3 right-3 z-1 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums"
+      >
+        <span className="sr-only">Picture </span>
+        {place + 1}/{pictures.length}
+      </p>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 bottom-3 z-1 flex justify-center gap-1.5"
+      >
+        {pictures.map(({ media }, at) => (
+          <span
+            key={media.url}
+            className={classNames(
+              'size-1.5 rounded-full bg-on-media shadow-float transition-opacity duration-200',
+              at !== place && 'opacity-50',
+            )}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ArrowProps {
+  label: string;
+  icon: LucideIcon;
+  /** Whether there is a picture in its direction. It stays on the page without one, so that it does not lose the focus. */
+  at: boolean;
+  onPress: () => void;
+  className: string;
+}
+
+/** For a mouse and the keyboard: fingers swipe. */
+function Arrow({ label, icon: Icon, at, onPress, className }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!at}
+      onClick={onPress}
+      className={classNames(
+        'absolute top-1/2 z-1 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-over-media text-on-media opacity-0 transition-opacity focus-visible:opacity-100 pointer-coarse:pointer-events-none',
+        at && 'group-hover/slides:opacity-100',
+        className,
+      )}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
+  );
+}

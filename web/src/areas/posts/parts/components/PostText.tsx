@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import { changeCardState, useCardState } from '../card-state.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+import { EntityText } from './EntityText.tsx';
+
+interface PostTextProps {
+  post: LoadedPost;
+  whole: boolean;
+  /** How many lines show at first. */
+  className: string;
+}
+
+/** The text of a post as it was written; a long one is cut, "more" shows the rest, and "less" cuts it again. */
+export function PostText({ post, whole, className }: PostTextProps) {
+  'use no memo'; // decision 197
+  const ref = useRef<HTMLParagraphElement>(null);
+  const { captionOpen } = useCardState(post._id);
+  const open = captionOpen || whole;
+  const [cut, setCut] = useState(captionOpen);
+
+  useLayoutEffect(() => {
+    const text = ref.current;
+    // Once all of it is shown, it is as long as it was.
+    if (!text || open) return;
+    const measure = () => setCut(text.scrollHeight > text.clientHeight + 1);
+    // Also called at once, and again when the column or the font changes.
+    const observer = new ResizeObserver(measure);
+    observer.observe(text);
+    measure();
+    return () => observer.disconnect();
+  }, [open]);
+
+  return (
+    <div className="px-4 pt-1 pb-2">
+      <p
+        ref={ref}
+        dir="auto"
+        className={classNames('wrap-anywhere select-text whitespace-pre-wrap', !open && className)}
+      >
+        <EntityText text={post.caption} tags={post.tags} mentions={post.mentions} />
+      </p>
+      {cut && !whole && (
+        <button
+          type="button"
+          aria-label={`Show ${open ? 'less' : 'more'} of what ${post.name} wrote`}
+          onClick={() => changeCardState(post._id, { captionOpen: !open })}
+          className="tap-area font-medium text-muted hover:text-text"
+        >
+          {open ? 'less' : 'more'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useViewer } from '../../../../lib/session.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { copyText } from '../../../../ui/copy-text.ts';
+import { changeCardState, readCardState } from '../card-state.ts';
+import { setCommentDraft } from '../comment-drafts.ts';
+import { commentInputId, focusElement } from '../element-ids.ts';
+import { postsOutbox, useWaitingComments, type WaitingComment } from '../later/posts-outbox.ts';
+
+interface WaitingCommentsProps {
+  postId: string;
+  /** The post does not exist any more: there is no input to take a text back to. */
+  gone?: boolean;
+}
+
+/** The viewer's comments on a post that have not been sent yet, or were refused, after all others. */
+export function WaitingComments({ postId, gone = false }: WaitingCommentsProps) {
+  const waiting = useWaitingComments(postId);
+  if (waiting.length === 0) return null;
+  return (
+    <ol aria-label="Not sent yet">
+      {waiting.map((comment) => (
+        <li key={comment.clientId}>
+          <WaitingItem comment={comment} gone={gone} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const ACTION = 'inline-flex min-h-11 items-center rounded-control px-2 font-medium hover:text-text';
+
+function WaitingItem({ comment, gone }: { comment: WaitingComment; gone: boolean }) {
+  const viewer = useViewer();
+  const { clientId, postId, text, parentId, parentName, failure } = comment;
+
+  /** The text goes back to the input, before what was begun there. */
+  function edit() {
+    void postsOutbox.discard(clientId);
+    const { draft } = readCardState(postId);
+    changeCardState(postId, {
+      composing: true,
+      commentsOpen: true,
+      replyTo: parentId === null ? null : { parentId, name: parentName },
+      entering: 'input',
+    });
+    setCommentDraft(viewer._id, postId, draft === '' ? text : `${text}\n${draft}`);
+    focusElement(commentInputId(postId));
+  }
+
+  return (
+    <div className="flex items-start gap-2.5 pt-3 text-14">
+      <Avatar picture={viewer.picture} placeholder="mark" size={28} className="opacity-60" />
+      <div className="min-w-0 flex-1">
+        <p className="min-h-7 font-semibold">
+          <bdi>{viewer.name}</bdi>
+          {parentId !== null && <span className="font-normal text-muted"> to {parentName}</span>}
+        </p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+        <p role="status" className="mt-1 text-12 text-muted">
+          {failure === null ? 'Will be sent when you are online' : `Not sent. ${failure}`}
+        </p>
+        <div className="-mb-2 -ml-2 flex text-12 text-muted">
+          {gone ? (
+            <button
+              type="button"
+              onClick={() =>
+                void copyText(text, {
+                  otherwise: 'This browser does not allow copying. Select the text instead.',
+                })
+              }
+              className={ACTION}
+            >
+              Copy text
+            </button>
+          ) : (
+            <button type="button" onClick={edit} className={ACTION}>
+              Edit
+            </button>
+          )}
+          {failure !== null && !gone && (
+            <button type="button" onClick={() => void postsOutbox.retry(clientId)} className={ACTION}>
+              Try again
+            </button>
+          )}
+          <button type="button" onClick={() => void postsOutbox.discard(clientId)} className={ACTION}>
+            Remove
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

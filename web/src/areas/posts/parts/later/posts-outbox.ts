@@ -1,0 +1,61 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { newUuid } from '../../../../lib/new-uuid.ts';
+import { createDeviceOutbox } from '../../../../lib/outbox/device-outbox.ts';
+import type { Waiting } from '../../../../lib/outbox/outbox-entry.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { session } from '../../../../lib/session.ts';
+import { markedAs } from '../loaded-post.ts';
+import { patchPost } from '../post-cache.ts';
+import { mark, markedPosts } from '../waiting-marks.ts';
+import { type LaterAction, POSTS_OUTBOX } from './later-action.ts';
+import { sendAction } from './send-action.ts';
+import { tellUnsent } from './tell-unsent.ts';
+
+/** Something that waits, and who it is of. */
+export type WaitingAction = LaterAction & Waiting;
+/** A comment that waits. */
+export type WaitingComment = Extract<LaterAction, { kind: 'comment' }> & Waiting;
+
+/** What this device has still to send about posts, in the order in which it was done. */
+export const postsOutbox = createDeviceOutbox<LaterAction>({
+  place: POSTS_OUTBOX,
+  send: sendAction,
+  laneOf: () => '',
+  keyOf: ({ kind, postId }) => (kind === 'comment' ? undefined : `${kind} ${postId}`),
+});
+
+postsOutbox.subscribe(showMarks);
+void postsOutbox.refresh().then(remind);
+
+/** Takes something on, to be sent when the server can be reached. `clientId` is that of a comment that was sent before. */
+export const sendLater = (action: LaterAction, clientId = newUuid()) => postsOutbox.add(action, clientId);
+
+/** Whether comments on a post wait: what is written after them is sent after them. */
+export const commentsWait = (postId: string) =>
+  postsOutbox.entries().some((entry) => isComment(entry) && entry.postId === postId && entry.failure === null);
+
+const isComment = (entry: WaitingAction): entry is WaitingComment => entry.kind === 'comment';
+
+/** The comments on a post that wait, or were refused, oldest first. */
+export function useWaitingComments(postId: string): readonly WaitingComment[] {
+  const entries = useSyncExternalStore(postsOutbox.subscribe, postsOutbox.entries);
+  return useMemo(() => entries.filter(isComment).filter((entry) => entry.postId === postId), [entries, postId]);
+}
+
+/** Says again that a comment was refused on an earlier visit: its text is here until its writer lets it go. */
+function remind() {
+  const unsent = postsOutbox.entries().find((entry) => isComment(entry) && entry.failure !== null);
+  if (unsent) tellUnsent(unsent.postId, unsent.failure ?? '');
+}
+
+/** Shows posts as they will be once everything is sent: after a reload the server's answers do not know of it. */
+function showMarks() {
+  const viewerId = session.get()?.user._id;
+  if (viewerId === undefined) return;
+  for (const postId of markedPosts()) for (const kind of ['like', 'save'] as const) mark(postId, kind, undefined);
+  for (const entry of postsOutbox.entries()) {
+    if (isComment(entry)) continue;
+    mark(entry.postId, entry.kind, entry.on);
+    patchPost(queryClient, entry.postId, (post) => markedAs(post, viewerId));
+  }
+}

@@ -1,0 +1,63 @@
+import { addComment } from '@quad/contract/posts/comments';
+import { toggleLike } from '@quad/contract/posts/posts';
+import { toggleSaved } from '@quad/contract/posts/saved';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { request } from '../../../../lib/client.ts';
+import { endedBy } from '../../../../lib/outbox/ended-by.ts';
+import type { Sent } from '../../../../lib/outbox/outbox.ts';
+import type { Waiting } from '../../../../lib/outbox/outbox-entry.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toldGone } from '../failures.ts';
+import { keys } from '../keys.ts';
+import { withCommentsBack, withLike } from '../loaded-post.ts';
+import { patchPost } from '../post-cache.ts';
+import { postsSaved } from '../post-source.ts';
+import type { LaterAction } from './later-action.ts';
+import { tellUnsent } from './tell-unsent.ts';
+
+/** Sends what was done to a post without a connection, and shows what came of it. Never throws. */
+export async function sendAction(action: LaterAction & Waiting): Promise<Sent> {
+  try {
+    await (action.kind === 'comment' ? sendComment(action) : setMark(action));
+    return { done: 'sent' };
+  } catch (error) {
+    const ended = endedBy(error, 'It could not be sent.');
+    return ended.done === 'refused' ? refused(action, error, ended) : ended;
+  }
+}
+
+async function setMark({ kind, postId, on, userId }: Extract<LaterAction, { kind: 'like' | 'save' }> & Waiting) {
+  const params = { id: postId };
+  if (kind === 'like') {
+    const { liked, likesCount } = await request(toggleLike, { params, query: { liked: on } });
+    patchPost(queryClient, postId, (post) => ({ ...withLike(post, userId, liked), likesCount }));
+  } else {
+    const { saved } = await request(toggleSaved, { params, query: { saved: on } });
+    patchPost(queryClient, postId, (post) => ({ ...post, saved }));
+    void queryClient.invalidateQueries({ queryKey: keys.list(postsSaved.name) });
+  }
+}
+
+async function sendComment({ postId, text, parentId, clientId }: Extract<LaterAction, { kind: 'comment' }> & Waiting) {
+  const body = { text, clientId, ...(parentId === null ? {} : { parentId }) };
+  const { comment } = await request(addComment, { params: { id: postId }, body });
+  // the live events may have brought it already
+  patchPost(queryClient, postId, (post) => withCommentsBack(post, [comment]));
+}
+
+/** The server takes it for good. Likes are told and over; the text of a comment stays until its writer lets it go. */
+function refused(action: LaterAction & Waiting, error: unknown, ended: Sent): Sent {
+  const { kind, postId } = action;
+  if (kind === 'comment') {
+    // sent before, and deleted by its author since
+    if (error instanceof ApiError && error.code === 'comment_deleted') return { done: 'sent' };
+    tellUnsent(postId, error instanceof ApiError ? error.message : undefined);
+    return ended;
+  }
+  if (!toldGone(queryClient, postId, error)) {
+    tellFailure(kind === 'like' ? 'Your like could not be saved.' : 'The post could not be saved.', error);
+    void queryClient.invalidateQueries({ queryKey: keys.post(postId), exact: true });
+  }
+  return { done: 'sent' };
+}

@@ -1,0 +1,69 @@
+import { getPost, toggleLike } from '@quad/contract/posts/posts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isUnanswered } from '../../../lib/api-error.ts';
+import { BESIDE } from '../../../lib/beside.ts';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { toldGone } from './failures.ts';
+import { keys } from './keys.ts';
+import { setLater } from './later/later.ts';
+import { withLike } from './loaded-post.ts';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
+import { beginChange, endChange, keepPosts, patchPost, readPost } from './post-cache.ts';
+import { marksOf } from './waiting-marks.ts';
+
+const toggle = createOptimisticToggle(
+  (id, liked) => request(toggleLike, { params: { id }, query: { liked } }),
+  ({ liked }) => liked,
+);
+
+/**
+ * Likes or unlikes a post. It shows at once; without a connection it is sent later, and when it fails, the post is loaded
+ * again.
+ */
+export function setLiked(client: QueryClient, viewerId: string, postId: string, liked: boolean) {
+  if (readPost(client, postId)?.liked === liked) return;
+  const later = (on: boolean) =>
+    setLater('like', postId, on, () => {
+      patchPost(client, postId, (post) => withLike(post, viewerId, !on));
+      toast.error('Your like could not be saved.');
+    });
+  if (marksOf(postId).like !== undefined) {
+    patchPost(client, postId, (post) => withLike(post, viewerId, liked));
+    return later(liked);
+  }
+  const begins = toggle.set(postId, liked, {
+    settled: (answer) => {
+      endChange(client, postId, (post) => ({
+        ...withLike(post, viewerId, answer.liked),
+        likesCount: answer.likesCount,
+      }));
+      // Who likes it can be opened while the like is on its way.
+      void client.invalidateQueries({ queryKey: keys.likers(postId) });
+    },
+    failed: (error, wasLiked, asked) => {
+      if (isUnanswered(error)) {
+        endChange(client, postId);
+        return later(asked);
+      }
+      endChange(client, postId, (post) => withLike(post, viewerId, wasLiked));
+      if (toldGone(client, postId, error)) return;
+      tellFailure('Your like could not be saved.', error);
+      void replaceFromServer(client, viewerId, postId);
+    },
+  });
+  const change = begins ? beginChange : patchPost;
+  change(client, postId, (post) => withLike(post, viewerId, liked));
+}
+
+async function replaceFromServer(client: QueryClient, viewerId: string, postId: string) {
+  // One millisecond on: what the roll-back has just written is older than this answer.
+  const askedAt = Date.now() + 1;
+  try {
+    keepPosts(client, viewerId, [await request(getPost, { params: { id: postId }, headers: BESIDE })], askedAt);
+  } catch (error) {
+    // The failure has been shown. Only a post that has been deleted needs more; otherwise the rolled back state stays.
+    toldGone(client, postId, error);
+  }
+}

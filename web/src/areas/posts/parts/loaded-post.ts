@@ -1,0 +1,128 @@
+import type { Comment, Post } from '@quad/contract/posts/posts';
+import { LIKES_LISTED } from '@quad/contract/wire/limits';
+import { isSending } from './sending-comment.ts';
+import { marksOf } from './waiting-marks.ts';
+
+/**
+ * A post as the cache keeps it: what the server answered, and what only the viewer knows. `changing` counts the
+ * changes that are on their way to the server; while there are any, older answers do not overwrite the post.
+ */
+export interface LoadedPost extends Post {
+  readonly liked: boolean;
+  readonly saved: boolean;
+  readonly reposted: boolean;
+  readonly changing: number;
+}
+
+/** Whether a post lists only some of its likes, and the viewer's may be among those left out. */
+export function hidesLikes(post: Post, viewerId: string): boolean {
+  return post.likesCount > post.likes.length && !post.likes.includes(viewerId);
+}
+
+/** A post as it was answered: the service worker, in place of the server, tells of one that is saved, and so does the list of saved posts. */
+export type AnsweredPost = Post & { readonly saved?: boolean };
+
+/** What the cache keeps of a post that was just answered, given what was `known` of it before. */
+export function received(post: AnsweredPost, viewerId: string, known: LoadedPost | undefined): LoadedPost {
+  const loaded = {
+    ...post,
+    comments: joinedComments(known?.comments ?? [], post),
+    liked: hidesLikes(post, viewerId) ? (known?.liked ?? false) : post.likes.includes(viewerId),
+    saved: post.saved ?? known?.saved ?? false,
+    reposted: known?.reposted ?? false,
+    changing: known?.changing ?? 0,
+  };
+  return markedAs(loaded, viewerId);
+}
+
+/** The post as it will be once what the viewer did to it without a connection has been sent. */
+export function markedAs(post: LoadedPost, viewerId: string): LoadedPost {
+  const { like = post.liked, save = post.saved } = marksOf(post._id);
+  const liked = withLike(post, viewerId, like);
+  return liked.saved === save ? liked : { ...liked, saved: save };
+}
+
+/** The newest comments as answered, after the older ones that had been read back before. */
+function joinedComments(known: readonly Comment[], { comments, commentsCount }: Post): Comment[] {
+  const oldest = comments[0];
+  if (!oldest || comments.length >= commentsCount) return comments;
+  return [...known.filter((comment) => comment._id < oldest._id), ...comments];
+}
+
+/** The post liked by the viewer, or not any more. The same post when that is so already. */
+export function withLike(post: LoadedPost, viewerId: string, liked: boolean): LoadedPost {
+  if (post.liked === liked) return post;
+  const others = post.likes.filter((id) => id !== viewerId);
+  return {
+    ...post,
+    liked,
+    likes: liked ? [viewerId, ...others].slice(0, LIKES_LISTED) : others,
+    likesCount: Math.max(0, post.likesCount + (liked ? 1 : -1)),
+  };
+}
+
+/** The post reposted by the viewer, or not any more. The same post when that is so already. */
+export function withRepost(post: LoadedPost, reposted: boolean): LoadedPost {
+  if (post.reposted === reposted) return post;
+  return { ...post, reposted, repostsCount: Math.max(0, post.repostsCount + (reposted ? 1 : -1)) };
+}
+
+/** The post as its owner has edited it; its likes and comments stay, which may be changing at the same time. */
+export function withEdit(post: LoadedPost, edited: Post): LoadedPost {
+  const { liked, saved, reposted, likes, likesCount, comments, commentsCount, changing } = post;
+  return { ...edited, liked, saved, reposted, likes, likesCount, comments, commentsCount, changing };
+}
+
+/** The post with one more comment, the newest. */
+export function withComment(post: LoadedPost, comment: Comment): LoadedPost {
+  return { ...post, comments: [...post.comments, comment], commentsCount: post.commentsCount + 1 };
+}
+
+/** The post without a comment and the replies to it, which are all newer, so that they are loaded where it is. */
+export function withoutComment(post: LoadedPost, commentId: string): LoadedPost {
+  const comments = post.comments.filter(({ _id, parentId }) => _id !== commentId && parentId !== commentId);
+  const gone = post.comments.length - comments.length;
+  return gone === 0 ? post : { ...post, comments, commentsCount: Math.max(0, post.commentsCount - gone) };
+}
+
+/** The post with comments back at their places: ids are ordered by time. */
+export function withCommentsBack(post: LoadedPost, back: readonly Comment[]): LoadedPost {
+  const held = new Set(post.comments.map(({ _id }) => _id));
+  const missing = back.filter(({ _id }) => !held.has(_id));
+  if (missing.length === 0) return post;
+  const comments = [...post.comments, ...missing].sort((one, other) => (one._id < other._id ? -1 : 1));
+  return { ...post, comments, commentsCount: post.commentsCount + missing.length };
+}
+
+/** The post with one of its comments changed. */
+export function withChangedComment(post: LoadedPost, id: string, change: (comment: Comment) => Comment): LoadedPost {
+  return { ...post, comments: post.comments.map((each) => (each._id === id ? change(each) : each)) };
+}
+
+/** The post with the server's comment in the place of the one that was shown while it was sent. */
+export function withCommentSent(post: LoadedPost, sentId: string, comment: Comment): LoadedPost {
+  return { ...post, comments: post.comments.map((each) => (each._id === sentId ? comment : each)) };
+}
+
+/**
+ * The post with comments that are older than those it held; `earlier` stand in the order they were written. When
+ * there are none, all that is held is all there is, whatever was counted before some were deleted.
+ */
+export function withEarlierComments(post: LoadedPost, earlier: readonly Comment[]): LoadedPost {
+  const held = new Set(post.comments.map(({ _id }) => _id));
+  const comments = [...earlier.filter(({ _id }) => !held.has(_id)), ...post.comments];
+  const commentsCount = earlier.length === 0 ? comments.length : Math.max(post.commentsCount, comments.length);
+  return { ...post, comments, commentsCount };
+}
+
+/**
+ * The post as it is held, with the comments that came before those it holds, out of an answer that is otherwise older
+ * than it: while a list's post is read whole, a like or somebody's comment may change it.
+ */
+export function withEarlierOf(post: LoadedPost, answered: Post): LoadedPost {
+  const oldest = post.comments.find((comment) => !isSending(comment));
+  // One that holds all of them may have lost its oldest since.
+  if (!oldest || post.comments.length >= post.commentsCount) return post;
+  const earlier = answered.comments.filter(({ _id }) => _id < oldest._id);
+  return earlier.length === 0 ? post : withEarlierComments(post, earlier);
+}

@@ -1,0 +1,55 @@
+import { deletePost, editPost, type Post } from '@quad/contract/posts/posts';
+import type { BodyOf } from '@quad/contract/wire/call';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { FOLLOWING, keys } from './keys.ts';
+import { headWith } from './list-order.ts';
+import { forgetPlace } from './list-place.ts';
+import { withEdit } from './loaded-post.ts';
+import { keepPosts, markGone, patchPost } from './post-cache.ts';
+import { allPosts, postsOf } from './post-source.ts';
+import { keepProcessing, processingQuery } from './processing-query.ts';
+
+/**
+ * Puts a post that the viewer has just published on top of the lists it belongs to, and these at their top. One whose
+ * video cannot be played yet is in none of them, but above the feed.
+ */
+export function showPublished(client: QueryClient, viewerId: string, post: Post) {
+  if (post.processing) {
+    keepProcessing(client, post);
+    return forgetPlace(allPosts.name);
+  }
+  keepPosts(client, viewerId, [post], Date.now());
+  for (const name of [allPosts.name, FOLLOWING, postsOf(post.userId._id).name]) {
+    client.setQueryData<readonly string[]>(keys.head(name), (head = []) => headWith(head, [post._id]));
+    forgetPlace(name);
+  }
+}
+
+/** Shows a post that the viewer has published and of which no answer came: whether its video is ready has to be read. */
+export function showUnseen(client: QueryClient) {
+  forgetPlace(allPosts.name);
+  void client.prefetchQuery({ ...processingQuery, staleTime: 0 });
+}
+
+/** Saves an edit of one's own post. Throws `ApiError`. */
+export async function saveEdit(client: QueryClient, postId: string, edit: BodyOf<typeof editPost>) {
+  const saved = await request(editPost, { params: { id: postId }, body: edit });
+  patchPost(client, postId, (post) => withEdit(post, saved));
+}
+
+/** Deletes the viewer's own post. It leaves the lists at once; when it fails it comes back with a toast. */
+export async function removePost(client: QueryClient, postId: string) {
+  markGone(client, postId);
+  try {
+    await request(deletePost, { params: { id: postId } });
+    toast.success('Post deleted');
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_such_post') return;
+    markGone(client, postId, false);
+    tellFailure('The post could not be deleted.', error);
+  }
+}

@@ -1,0 +1,130 @@
+import { getPost, likedPosts, type Post } from '@quad/contract/posts/posts';
+import type { AnswerOf } from '@quad/contract/wire/call';
+import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isUnanswered } from '../../../lib/api-error.ts';
+import { BESIDE } from '../../../lib/beside.ts';
+import { request } from '../../../lib/client.ts';
+import { keys } from './keys.ts';
+import { type AnsweredPost, hidesLikes, type LoadedPost, markedAs, received, withEarlierOf } from './loaded-post.ts';
+import { dropPosts, retainPosts } from './post-retention.ts';
+
+/*
+ * The cache keeps each post once, under its id; lists hold ids. So a change of a post is one write wherever the post
+ * is shown, and the answer to a page that was asked for before the change cannot undo it.
+ */
+
+/** One post, loaded if no list has brought it. `opens` says that its own screen is opened with it: only that is a view. */
+export function postQuery(client: QueryClient, viewerId: string, id: string, { opens = false } = {}) {
+  return queryOptions({
+    queryKey: keys.post(id),
+    queryFn: async ({ signal }): Promise<LoadedPost> => {
+      const askedAt = Date.now();
+      const [post, own] = await Promise.all([
+        request(getPost, { params: { id }, signal, headers: opens ? {} : BESIDE }),
+        // the post itself may be on the device
+        ownAmong([id], signal).catch(unlessUnanswered),
+      ]);
+      const state = client.getQueryState<LoadedPost>(keys.post(id));
+      if (state && outdates(state, askedAt)) return withEarlierOf(state.data, post);
+      const loaded = received(post, viewerId, state?.data);
+      return own ? withOwn(loaded, viewerId, own) : loaded;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/**
+ * Takes in posts that the server answered to a request made at `askedAt` (milliseconds since the epoch). A post that
+ * was changed here since, or is being changed, stays as it is; answers whether there was none such.
+ */
+export function keepPosts(
+  client: QueryClient,
+  viewerId: string,
+  posts: readonly AnsweredPost[],
+  askedAt: number,
+): boolean {
+  let all = true;
+  retainPosts(client);
+  notifyManager.batch(() => {
+    for (const post of posts) {
+      const state = client.getQueryState<LoadedPost>(keys.post(post._id));
+      if (state && outdates(state, askedAt)) all = false;
+      else client.setQueryData(keys.post(post._id), received(post, viewerId, state?.data));
+    }
+  });
+  dropPosts(client);
+  return all;
+}
+
+/** Whether the cached post is newer than an answer to a request made at `askedAt`. */
+function outdates<State extends { data: LoadedPost | undefined; dataUpdatedAt: number }>(
+  state: State,
+  askedAt: number,
+): state is State & { data: LoadedPost } {
+  return state.data !== undefined && (state.data.changing > 0 || state.dataUpdatedAt >= askedAt);
+}
+
+/**
+ * Finds out what only the viewer has done with posts: which they have saved and reposted, and which they like where a
+ * post's own list of likes cannot tell. A failure leaves that open: the answer to the first tap tells.
+ */
+export async function settleOwn(client: QueryClient, viewerId: string, posts: readonly Post[], signal: AbortSignal) {
+  const ids = posts.map(({ _id }) => _id);
+  if (ids.length === 0) return;
+  const own = await ownAmong(ids, signal).catch(() => undefined);
+  if (!own) return;
+  notifyManager.batch(() => {
+    for (const id of ids) {
+      const post = readPost(client, id);
+      if (!post || post.changing > 0) continue;
+      const settled = withOwn(post, viewerId, own);
+      if (settled !== post) patchPost(client, id, () => settled);
+    }
+  });
+}
+
+type Own = AnswerOf<typeof likedPosts>;
+
+function ownAmong(ids: string[], signal: AbortSignal): Promise<Own> {
+  return request(likedPosts, { body: { ids }, signal });
+}
+
+function unlessUnanswered(error: unknown): undefined {
+  if (!isUnanswered(error)) throw error;
+}
+
+function withOwn(post: LoadedPost, viewerId: string, own: Own): LoadedPost {
+  const liked = hidesLikes(post, viewerId) ? own.liked.includes(post._id) : post.liked;
+  const saved = own.saved.includes(post._id);
+  const reposted = own.reposted.includes(post._id);
+  const known = liked === post.liked && saved === post.saved && reposted === post.reposted;
+  return known ? post : markedAs({ ...post, liked, saved, reposted }, viewerId);
+}
+
+/** A post as cached now. */
+export function readPost(client: QueryClient, id: string): LoadedPost | undefined {
+  return client.getQueryData<LoadedPost>(keys.post(id));
+}
+
+/** Changes a cached post; does nothing when the post is not cached. */
+export function patchPost(client: QueryClient, id: string, change: (post: LoadedPost) => LoadedPost) {
+  client.setQueryData<LoadedPost>(keys.post(id), (post) => post && change(post));
+}
+
+/** Shows a change of a post at once and marks it as under way, until `endChange`. */
+export function beginChange(client: QueryClient, id: string, change: (post: LoadedPost) => LoadedPost) {
+  patchPost(client, id, (post) => ({ ...change(post), changing: post.changing + 1 }));
+}
+
+/** Ends a change that was begun, with what came of it. */
+export function endChange(client: QueryClient, id: string, change: (post: LoadedPost) => LoadedPost = (post) => post) {
+  patchPost(client, id, (post) => ({ ...change(post), changing: Math.max(0, post.changing - 1) }));
+}
+
+/** Takes a post off every list, or puts it back. */
+export function markGone(client: QueryClient, id: string, gone = true) {
+  client.setQueryData<readonly string[]>(keys.gone(), (ids = []) =>
+    gone ? [...new Set([...ids, id])] : ids.filter((each) => each !== id),
+  );
+}

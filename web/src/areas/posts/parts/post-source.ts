@@ -1,0 +1,89 @@
+import { feed, mentioningPosts, type PostList, postsOfUser } from '@quad/contract/posts/posts';
+import { savedPosts } from '@quad/contract/posts/saved';
+import { BESIDE } from '../../../lib/beside.ts';
+import { READ_OFFLINE } from '../../../lib/cached-answer.ts';
+import { type Renewed, requestIfChanged } from '../../../lib/client.ts';
+import { session } from '../../../lib/session.ts';
+import { postsAtOnce } from './page-size.ts';
+
+/** Where a page begins: the first one, or the one after the post `before`. */
+export interface PageStart {
+  readonly page: number;
+  readonly before?: string;
+}
+
+export const FIRST_PAGE: PageStart = { page: 1 };
+
+/** A page as answered; `newest` where its first post stands at another place than its id says. */
+export type ListAnswer = PostList & { readonly newest?: string | null };
+
+interface PageRequest {
+  readonly start: PageStart;
+  /** The tag of the answer that is already held; null to be answered in any case. */
+  readonly etag: string | null;
+  readonly signal: AbortSignal;
+  /** The list is shown already: asked for again, it is not opened. */
+  readonly again?: boolean;
+}
+
+/** A list of posts, newest first, that a screen can show. */
+export interface PostSource {
+  /** Names the list in the cache. */
+  readonly name: string;
+  readonly load: (request: PageRequest) => Promise<Renewed<ListAnswer>>;
+  /** Whether posts that appear while the list is looked at are announced. */
+  readonly watched: boolean;
+  /** Whether the viewer has saved all posts of the list. */
+  readonly saved?: true;
+  /** Whether a post that stands in the list may move to its top. */
+  readonly moves?: true;
+}
+
+/** Everybody's posts. */
+export const allPosts: PostSource = {
+  name: 'all',
+  load: ({ start, etag, signal, again }) =>
+    requestIfChanged(feed, etag, { query: pageQuery(start), signal, headers: again ? BESIDE : {} }),
+  watched: true,
+};
+
+/** One person's posts. */
+export function postsOf(userId: string): PostSource {
+  // Of people's posts, only the viewer's own can be read offline.
+  const headers = userId === session.get()?.user._id ? READ_OFFLINE : {};
+  return {
+    name: `of ${userId}`,
+    load: ({ start, etag, signal }) =>
+      requestIfChanged(postsOfUser, etag, { params: { userId }, query: pageQuery(start), signal, headers }),
+    watched: false,
+  };
+}
+
+/** Posts that mention a person. */
+export function postsMentioning(userId: string): PostSource {
+  return {
+    name: `mentioning ${userId}`,
+    load: ({ start: { before }, etag, signal }) =>
+      requestIfChanged(mentioningPosts, etag, { params: { userId }, query: partQuery(before), signal }),
+    watched: false,
+  };
+}
+
+/** What the viewer has saved, last saved first. */
+export const postsSaved: PostSource = {
+  name: 'saved',
+  load: ({ start: { before }, etag, signal }) =>
+    requestIfChanged(savedPosts, etag, { query: partQuery(before), signal, headers: READ_OFFLINE }),
+  saved: true,
+  watched: false,
+};
+
+function pageQuery(start: PageStart) {
+  return { ...start, limit: postsAtOnce() };
+}
+
+/** How a list is asked for that is read on by cursor. */
+export function partQuery(before: string | undefined) {
+  const limit = postsAtOnce();
+  return before === undefined ? { limit } : { limit, before };
+}

@@ -1,0 +1,97 @@
+import type { LiveData } from '@quad/contract/live/live';
+import { deletePost, getPost, type Post } from '@quad/contract/posts/posts';
+import { type processingChanged, retryProcessing } from '@quad/contract/posts/processing';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { BESIDE } from '../../../../lib/beside.ts';
+import { request } from '../../../../lib/client.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { session } from '../../../../lib/session.ts';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { showPublished } from '../own-post.ts';
+import { markGone } from '../post-cache.ts';
+import { keepProcessing, knownProcessing, processingQuery } from '../processing-query.ts';
+
+/** Takes in what the server says of one of the viewer's videos. */
+export async function takeIn(client: QueryClient, change: LiveData<typeof processingChanged>): Promise<void> {
+  const { post: id, state, percent } = change;
+  if (state === 'published') return show(client, id);
+  if (state === 'gone') return forget(client, id);
+  const known = find(client, id);
+  // Why it failed is told by the list only.
+  if (!known?.processing || state === 'failed') return readAgain(client);
+  keepProcessing(client, { ...known, processing: { ...known.processing, state, percent } });
+}
+
+/** Reads the list again. What has left it has been published or deleted in between. */
+export async function readAgain(client: QueryClient): Promise<void> {
+  const before = knownProcessing(client);
+  try {
+    // An answer that is on its way may be from before what is to be read.
+    await client.cancelQueries({ queryKey: processingQuery.queryKey });
+    const now = await client.fetchQuery({ ...processingQuery, staleTime: 0 });
+    const left = before.filter(({ _id }) => !now.some((post) => post._id === _id));
+    await Promise.all(left.map(({ _id }) => show(client, _id)));
+  } catch {
+    // The next event, or the next connection, reads it again.
+  }
+}
+
+/** Shows a post whose video can be played now in the lists, and tells its owner. */
+async function show(client: QueryClient, id: string) {
+  const viewerId = session.get()?.user._id;
+  if (viewerId === undefined) return;
+  try {
+    const post = await request(getPost, { params: { id }, headers: BESIDE });
+    // It is waiting again: somebody was faster.
+    if (post.processing) return keepProcessing(client, post);
+    const known = find(client, id);
+    if (known) keepProcessing(client, post);
+    showPublished(client, viewerId, post);
+    toast.success('Your video is ready', {
+      action: { label: 'View', run: () => void router.navigate({ to: '/post/$postId', params: { postId: id } }) },
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_such_post') forget(client, id);
+  }
+}
+
+/** The post does not exist any more. */
+function forget(client: QueryClient, id: string) {
+  const known = find(client, id);
+  if (known) keepProcessing(client, withoutProcessing(known));
+  markGone(client, id);
+}
+
+/** Has a video that failed processed once more. */
+export async function retry(client: QueryClient, post: Post): Promise<void> {
+  try {
+    keepProcessing(client, await request(retryProcessing, { params: { id: post._id } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_such_post') return readAgain(client);
+    tellFailure('The video could not be tried again.', error);
+  }
+}
+
+/** Deletes a post that has not been published. It leaves the list at once; when that fails it comes back with a toast. */
+export async function cancel(client: QueryClient, post: Post): Promise<void> {
+  keepProcessing(client, withoutProcessing(post));
+  try {
+    await request(deletePost, { params: { id: post._id } });
+    markGone(client, post._id);
+    toast.success('Post deleted');
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_such_post') return markGone(client, post._id);
+    keepProcessing(client, post);
+    tellFailure('The post could not be deleted.', error);
+  }
+}
+
+function find(client: QueryClient, id: string): Post | undefined {
+  return knownProcessing(client).find(({ _id }) => _id === id);
+}
+
+function withoutProcessing({ processing: _, ...post }: Post): Post {
+  return post;
+}

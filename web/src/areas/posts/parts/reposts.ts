@@ -1,0 +1,37 @@
+import { toggleRepost } from '@quad/contract/posts/reposts';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { toldGone } from './failures.ts';
+import { withRepost } from './loaded-post.ts';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
+import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
+
+const toggle = createOptimisticToggle(
+  (id) => request(toggleRepost, { params: { id } }),
+  ({ reposted }) => reposted,
+);
+
+/**
+ * Reposts a post to the viewer's followers, or undoes that. It shows at once; when it fails it is rolled back with a
+ * toast. On screens a repost is called a boost, as the specification calls it on reels.
+ */
+export function setReposted(client: QueryClient, postId: string, reposted: boolean) {
+  if (readPost(client, postId)?.reposted === reposted) return;
+  const begins = toggle.set(postId, reposted, {
+    settled: (answer) => {
+      endChange(client, postId, (post) => ({
+        ...withRepost(post, answer.reposted),
+        repostsCount: answer.repostsCount,
+      }));
+      toast.success(answer.reposted ? 'Boosted to your followers.' : 'No longer boosted.');
+    },
+    failed: (error, wasReposted) => {
+      endChange(client, postId, (post) => withRepost(post, wasReposted));
+      if (!toldGone(client, postId, error)) tellFailure('The post could not be boosted.', error);
+    },
+  });
+  const change = begins ? beginChange : patchPost;
+  change(client, postId, (post) => withRepost(post, reposted));
+}

@@ -1,0 +1,75 @@
+import { getPost, type Post, postChanged } from '@quad/contract/posts/posts';
+import { COMMENTS_IN_LIST } from '@quad/contract/wire/limits';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { BESIDE } from '../../../lib/beside.ts';
+import { request } from '../../../lib/client.ts';
+import { useLive, useWatched } from '../../../lib/live/use-live.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { keepPosts, markGone, readPost } from './post-cache.ts';
+import { isSending } from './sending-comment.ts';
+
+/** A post that changes all the time is read again this often at most. */
+const PAUSE_MS = 1000;
+
+/** Shows what others do with a post (likes, comments, edits, its deletion) while it is on the screen. */
+export function useLivePost(id: string) {
+  const client = useQueryClient();
+  const viewerId = useViewer()._id;
+  const reading = useRef<'waits' | 'again' | undefined>(undefined);
+  const shown = useRef(false);
+
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  async function read() {
+    if (reading.current) {
+      reading.current = 'again';
+      return;
+    }
+    reading.current = 'waits';
+    const taken = await readAgain(client, viewerId, id);
+    setTimeout(() => {
+      const again = !taken || reading.current === 'again';
+      reading.current = undefined;
+      // a post that is no longer shown is read when it is watched again
+      if (again && shown.current) void read();
+    }, PAUSE_MS);
+  }
+
+  useWatched(`post:${id}`, () => void read());
+  useLive(postChanged, ({ post }) => {
+    if (post === id) void read();
+  });
+}
+
+/** The post without comments from before those that are shown: those are read when somebody asks for them. */
+function asFarBack(post: Post, known: Post): Post {
+  const oldest = known.comments.find((comment) => !isSending(comment));
+  const comments = oldest
+    ? post.comments.filter(({ _id }) => _id >= oldest._id)
+    : post.comments.slice(-COMMENTS_IN_LIST);
+  return { ...post, comments };
+}
+
+/**
+ * Reads a post again. Answers false when the post was changed here meanwhile, so that what was read says less than is
+ * shown. A failure leaves it as it is: the next change, or the next connection, reads it again.
+ */
+async function readAgain(client: QueryClient, viewerId: string, id: string): Promise<boolean> {
+  const askedAt = Date.now();
+  try {
+    const post = await request(getPost, { params: { id }, headers: BESIDE });
+    const known = readPost(client, id);
+    // dropped by the cache meanwhile
+    return !known || keepPosts(client, viewerId, [asFarBack(post, known)], askedAt);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_such_post') markGone(client, id);
+    return true;
+  }
+}

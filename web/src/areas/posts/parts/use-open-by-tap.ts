@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+import { router } from '../../../lib/routing/router.ts';
+
+/** What has a meaning of its own on a card: controls, pictures and videos, and the conversation. */
+const OWN = 'a, button, input, textarea, label, form, section, [data-media]';
+
+/** The post whose card a click opens: not one on something with a meaning of its own, nor one that has marked text. */
+function postToOpen(event: MouseEvent): string | undefined {
+  const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  if (!(target instanceof Element) || target.closest(OWN) || getSelection()?.type === 'Range') return undefined;
+  return target.closest<HTMLElement>('[data-post]')?.dataset.post;
+}
+
+/**
+ * Opens a post by a tap on the text or an empty part of its card. Keyboards and screen readers have the link at the time
+ * of the post, so the card is no control itself.
+ */
+export function useOpenByTap(list: RefObject<HTMLElement | null>) {
+  'use no memo'; // decision 197
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const postId = postToOpen(event);
+      if (postId) void router.navigate({ to: '/post/$postId', params: { postId } });
+    };
+    const element = list.current;
+    element?.addEventListener('click', open);
+    return () => element?.removeEventListener('click', open);
+  }, [list]);
+}

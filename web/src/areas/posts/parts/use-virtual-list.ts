@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { router } from '../../../lib/routing/router.ts';
+import { cardsIn, layOut, type Range } from './card-places.ts';
+import { keepPlace, placeIn, storedHeights, storeHeights } from './list-place.ts';
+import { type HeightChange, useCardHeights } from './use-card-heights.ts';
+
+/** How many cards stand ready above and below those in view. */
+const OVERSCAN = 3;
+
+/**
+ * Draws only the cards around those in view, in an element of the height of all. On return to a list it goes on at the
+ * place where it was left. `ref` is the list's, `watch` each card's.
+ */
+export function useVirtualList(name: string, ids: readonly string[]) {
+  // Heights change inside a map: what the compiler would remember of them would be out of date.
+  'use no memo';
+  const ref = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => placeIn(name));
+  const [focused, setFocused] = useState<string | null>(null);
+  const [version, setVersion] = useState(0);
+  /** How far the window has to be scrolled for what is in view to stay where it is, in pixels. */
+  const owed = useRef(0);
+
+  const { heightOf, watch, measured } = useCardHeights(place?.heights ?? storedHeights(), (changes) => {
+    owed.current += changes.reduce((sum, change) => sum + owedFor(change), 0);
+    setVersion((before) => before + 1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version says that heights have changed
+  const starts = useMemo(() => layOut(ids, heightOf), [ids, heightOf, version]);
+  const latest = useRef({ ids, starts });
+
+  /** Cards above the view push it down as they grow; one that is looked at grows where it is. */
+  function owedFor({ id, by, first }: HeightChange): number {
+    const { ids, starts } = latest.current;
+    const index = ids.indexOf(id);
+    const edge = (first ? starts[index] : starts[index + 1]) ?? Number.POSITIVE_INFINITY;
+    return edge < viewOf(ref.current).top ? by : 0;
+  }
+
+  const [range, setRange] = useState<Range>(() => {
+    const top = place?.offset ?? 0;
+    return cardsIn(starts, top, top + window.innerHeight, OVERSCAN);
+  });
+  const look = useCallback(() => {
+    const { top, bottom } = viewOf(ref.current);
+    const next = cardsIn(latest.current.starts, top, bottom, OVERSCAN);
+    setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
+  }, []);
+
+  useLayoutEffect(() => {
+    latest.current = { ids, starts };
+    if (owed.current !== 0) window.scrollBy({ top: owed.current, behavior: 'instant' });
+    owed.current = 0;
+  }, [ids, starts]);
+  // Not in the first look: the window is scrolled to its place only once the screen stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards that stand elsewhere are other cards in view
+  useEffect(look, [look, starts]);
+  useEffect(() => {
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [look]);
+
+  useLayoutEffect(
+    () => () => keepPlace(name, { offset: window.scrollY, heights: measured, width: window.innerWidth }),
+    [name, measured],
+  );
+
+  useEffect(() => {
+    const store = () => storeHeights(measured);
+    addEventListener('pagehide', store);
+    return () => removeEventListener('pagehide', store);
+  }, [measured]);
+
+  useScrollBack(place?.offset);
+
+  const indexes = Array.from({ length: Math.max(0, range.to - range.from) }, (_, step) => range.from + step);
+  const held = focused === null ? -1 : ids.indexOf(focused);
+  // A card that holds the focus stays, or somebody's typing would end in nothing; and in its place among the others,
+  // which is the order of the Tab key and of screen readers.
+  if (held >= range.to) indexes.push(held);
+  else if (held !== -1 && held < range.from) indexes.unshift(held);
+  const items = indexes.flatMap((index) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ id, index, start: starts[index] ?? 0 }];
+  });
+  return { ref, watch, setFocused, items, height: starts[ids.length] ?? 0, atEnd: range.to >= ids.length };
+}
+
+/** What of a list is in view: from and to, in pixels from its top. */
+function viewOf(list: HTMLElement | null) {
+  const top = -(list?.getBoundingClientRect().top ?? 0);
+  return { top, bottom: top + window.innerHeight };
+}
+
+/** The router scrolls each screen that it opens to its top; right after that, this puts the window back. */
+function useScrollBack(offset: number | undefined) {
+  useLayoutEffect(() => {
+    if (offset === undefined) return;
+    const forget = router.onStanding(() => {
+      forget();
+      window.scrollTo(0, offset);
+    });
+    return forget;
+  }, [offset]);
+}

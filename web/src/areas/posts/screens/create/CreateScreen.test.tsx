@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPost } from '@quad/contract/posts/posts';
+import { CAPTION_MAX, IMAGE_MAX_BYTES } from '@quad/contract/wire/limits';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Href } from '../../../../lib/routing/address.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aPost } from '../../parts/testing.ts';
+import { feature } from './feature.ts';
+
+const photo = (name = 'photo.png') => new File(['a picture'], name, { type: 'image/png' });
+const clip = (name = 'clip.mp4') => new File(['a video'], name, { type: 'video/mp4' });
+const POSTED = { message: 'Posted', post: aPost() };
+/** A clip that Quad takes. */
+const CLIP = readFileSync(join(import.meta.dirname, '../../../../../../server/src/platform/media/fixtures/clip.mp4'));
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' });
+const textField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+const choose = async (label: RegExp, file: File) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { files: [file] } });
+/** Expects the only complaint to be this. One about an earlier file may still be shown. */
+const expectRefusal = (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+const storedDraft = () => localStorage.getItem('draft');
+
+/** Leaves `createPost` without an answer until the returned function gives one: the post, or a failure. */
+function holdPost() {
+  const held = Promise.withResolvers<boolean>();
+  answer(createPost, async () => {
+    if (await held.promise) return POSTED;
+    throw HttpResponse.error();
+  });
+  return held.resolve;
+}
+
+/** Has the browser store nothing. */
+function refuseStorage() {
+  const setItem = () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => undefined });
+}
+
+/** Follows a link of the tab bar. */
+const leave = () => act(() => router.go('/' as Href));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the text of a post', () => {
+  test('is needed, is sent, and leaves no draft', async () => {
+    const sent = record(createPost, POSTED);
+    await openAt('/create?type=text', feature);
+    const field = await textField();
+    expect(submit().disabled).toBe(true);
+    await userEvent.type(field, '   ');
+    expect(submit().disabled).toBe(true);
+    fireEvent.change(field, { target: { value: 'Exams are over.' } });
+    expect(storedDraft()).not.toBeNull();
+    await userEvent.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Successfully Posted!' })).toBeTruthy();
+    expect(screen.getByText('Your content is now visible to your friends')).toBeTruthy();
+    expect(sent[0]?.body.get('caption')).toBe('Exams are over.');
+    await waitFor(() => expect(storedDraft()).toBeNull());
+  });
+
+  test('is counted, marked and not sent when it is too long', async () => {
+    await openAt('/create?type=text', feature);
+    const field = await textField();
+    fireEvent.change(field, { target: { value: '😀'.repeat(CAPTION_MAX) } });
+    expect(screen.getByText(`${CAPTION_MAX}/${CAPTION_MAX}`)).toBeTruthy();
+    expect(submit().disabled).toBe(false);
+    fireEvent.change(field, { target: { value: `${'😀'.repeat(CAPTION_MAX)}!` } });
+    expect(screen.getByText(`${CAPTION_MAX + 1}/${CAPTION_MAX}`)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(submit().disabled).toBe(true);
+  });
+
+  test('survives the way back to the kinds', async () => {
+    await openAt('/create?type=image', feature);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Caption' }), { target: { value: 'Kept' } });
+    await choose(/^Choose an image/, photo());
+    await userEvent.click(screen.getByRole('button', { name: 'Back to post types' }));
+    const heading = await screen.findByRole('heading', { name: 'Create' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await userEvent.click(screen.getByRole('link', { name: /^Post a Video/ }));
+    expect(await screen.findByText('Choose a video')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to post types' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Post an Image/ }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' })).value).toBe('Kept');
+    expect(screen.getByText('photo.png')).toBeTruthy();
+  });
+});
+
+test('the success message disappears after a second', async () => {
+  const post = holdPost();
+  await openAt('/create?type=text', feature);
+  fireEvent.change(await textField(), { target: { value: 'A word' } });
+  await userEvent.click(submit());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  post(true);
+  const success = () => screen.queryByRole('heading', { name: 'Successfully Posted!' });
+  while (!success()) await act(() => new Promise((resolve) => setImmediate(resolve)));
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(success()).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  expect(await screen.findByRole('heading', { name: 'Create' })).toBeTruthy();
+});
+
+describe('a picture', () => {
+  test('is taken when it is dropped or pasted', async () => {
+    await openAt('/create?type=image', feature);
+    await screen.findByText('Choose an image');
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [photo('dropped.png')] } });
+    expect(await screen.findByText('dropped.png')).toBeTruthy();
+    fireEvent.paste(document.body, { clipboardData: { files: [photo('pasted.png')] } });
+    expect(await screen.findByRole('img', { name: 'pasted.png, number 2' })).toBeTruthy();
+    expect(submit().disabled).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the image' }));
+    expect(await screen.findByText('Choose an image')).toBeTruthy();
+    expect(submit().disabled).toBe(true);
+  });
+
+  test('is refused at its field when it is no image or too large', async () => {
+    await openAt('/create?type=image', feature);
+    await choose(/^Choose an image/, new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
+    await expectRefusal('notes.pdf is not an image. Choose a JPG, PNG, GIF, WebP or AVIF.');
+    await choose(/^Choose an image/, clip());
+    await expectRefusal('clip.mp4 is a video. Go back and choose “Post a Video” for it.');
+    const large = photo('large.png');
+    Object.defineProperty(large, 'size', { value: IMAGE_MAX_BYTES + 1 });
+    await choose(/^Choose an image/, large);
+    await expectRefusal('large.png is too large. Images can be up to 10MB.');
+    expect(submit().disabled).toBe(true);
+    await choose(/^Choose an image/, photo());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(submit().disabled).toBe(false);
+  });
+
+  test('is refused when the browser cannot draw it', async () => {
+    await openAt('/create?type=image', feature);
+    await choose(/^Choose an image/, photo('torn.png'));
+    fireEvent.error(await screen.findByRole('img', { name: 'Preview of your post' }));
+    await expectRefusal('torn.png is damaged and cannot be read. Choose another image.');
+    expect(submit().disabled).toBe(true);
+    await choose(/^Change/, photo());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(submit().disabled).toBe(false);
+  });
+});
+
+describe('a video', () => {
+  test('is refused by its name when it is none', async () => {
+    await openAt('/create?type=video', feature);
+    expect(await screen.findByText('Upright videos also appear in Reels.')).toBeTruthy();
+    expect(screen.getByText(/^MP4 or MOV up to 50MB/)).toBeTruthy();
+    await choose(/^Choose a video/, clip('bad.mp4'));
+    fireEvent.error(await screen.findByLabelText('Preview of your post'));
+    await expectRefusal('bad.mp4 is not a video. Choose an MP4 or MOV.');
+    expect(submit().disabled).toBe(true);
+    await choose(/^Change/, clip());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await choose(/^Change/, new File(['notes'], 'notes.txt', { type: 'text/plain' }));
+    await expectRefusal('notes.txt is not a video. Choose an MP4 or MOV.');
+    expect(screen.getByText('clip.mp4')).toBeTruthy();
+  });
+
+  test('is replaced, not tried again, when the server cannot read it', async () => {
+    refuse(createPost, 'unsupported_codec');
+    await openAt('/create?type=video', feature);
+    await choose(/^Choose a video/, new File([CLIP], 'clip.mp4', { type: 'video/mp4' }));
+    fireEvent.error(await screen.findByLabelText('Preview of your post'));
+    expect(await screen.findByText('This browser cannot show a preview.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Trim' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Post' }));
+    await expectRefusal('The pictures of this video are in a format that cannot be read.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const opened = vi.fn();
+    screen.getByLabelText('Change').addEventListener('click', opened);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another video' }));
+    expect(opened).toHaveBeenCalledOnce();
+    await choose(/^Change/, new File([CLIP], 'other.mp4', { type: 'video/mp4' }));
+    fireEvent.error(await screen.findByLabelText('Preview of your post'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(submit().disabled).toBe(false);
+  });
+});
+
+describe('a post that fails', () => {
+  test('stays in its form with the reason, and is tried again', async () => {
+    refuse(createPost, 'unsupported_media');
+    await openAt('/create?type=image', feature);
+    await choose(/^Choose an image/, photo('lie.png'));
+    const caption = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
+    fireEvent.change(caption, { target: { value: 'Second try' } });
+    await userEvent.click(submit());
+    await expectRefusal('lie.png is not an image. Choose a JPG, PNG, GIF, WebP or AVIF.');
+    expect(screen.getByRole('button', { name: 'Choose another image' })).toBeTruthy();
+    expect(caption.value).toBe('Second try');
+    await choose(/^Change/, photo());
+    fail(createPost);
+    await userEvent.click(await screen.findByRole('button', { name: 'Post' }));
+    await expectRefusal("Can't connect. Check your connection and try again.");
+    answer(createPost, POSTED);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Successfully Posted!' })).toBeTruthy();
+  });
+
+  test('says that another tab has posted its draft', async () => {
+    refuse(createPost, 'already_posted');
+    await openAt('/create?type=text', feature);
+    fireEvent.change(await textField(), { target: { value: 'Once' } });
+    await userEvent.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('Another tab has posted this already.');
+  });
+});
+
+describe('leaving', () => {
+  beforeEach(refuseStorage);
+
+  test('asks only where the browser stores no draft and something would be lost', async () => {
+    await openAt('/create?type=text', feature);
+    fireEvent.change(await textField(), { target: { value: 'Half a thought' } });
+    expect(screen.getByText('Not saved: it will be lost when you leave this screen.')).toBeTruthy();
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect((await textField()).value).toBe('Half a thought');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await leave();
+    expect(await screen.findByRole('dialog', { name: 'Discard this post?' })).toBeTruthy();
+    // the first button of this name stands under the form
+    const [, discard] = screen.getAllByRole('button', { name: 'Discard', hidden: true });
+    await userEvent.click(discard as HTMLElement);
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    cleanup();
+    await openAt('/create?type=text', feature);
+    await textField();
+    await leave();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  test.each([
+    ['continues', 'Successfully Posted!'],
+    ['fails', 'Try again'],
+  ])('asks no more about an upload that %s meanwhile', async (outcome, shown) => {
+    const post = holdPost();
+    await openAt('/create?type=text', feature);
+    fireEvent.change(await textField(), { target: { value: 'On its way' } });
+    await userEvent.click(submit());
+    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Posting…' }).getAttribute('aria-disabled')).toBe('true');
+    await leave();
+    expect(await screen.findByRole('dialog', { name: 'Stop posting?' })).toBeTruthy();
+    post(outcome === 'continues');
+    expect(await screen.findByText(shown)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/create');
+  });
+});

@@ -1,0 +1,250 @@
+import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/wire/limits';
+import { ArrowLeft } from 'lucide-react';
+import { type Dispatch, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { router } from '../../../../../lib/routing/router.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { TextField } from '../../../../../ui/TextField.tsx';
+import { CompletingTextArea } from '../../../../../ui/text-entry/CompletingTextArea.tsx';
+import { useGivenFiles } from '../../../../../ui/use-given-files.ts';
+import { AltTextField } from '../../../parts/components/AltTextField.tsx';
+import { type CreateAction, type CreateState, fileFor, pictureProblem, picturesOf } from '../create-state.ts';
+import { damagedPicture } from '../file-rules.ts';
+import { KIND_TEXTS } from '../kind-texts.ts';
+import { type PostFields, postFields } from '../post-fields.ts';
+import type { PostKind } from '../post-kinds.ts';
+import { readablePicture } from '../readable-picture.ts';
+import { STEP_HEADING } from '../use-step-focus.ts';
+import type { Place } from '../video/VideoPreview.tsx';
+import type { Browser } from '../video/video-plan.ts';
+import { AudienceField } from './AudienceField.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { FilePreview, PicturePreview } from './FilePreview.tsx';
+import { MorePictures } from './MorePictures.tsx';
+import { PicturesList } from './PicturesList.tsx';
+import { SendingProgress } from './SendingProgress.tsx';
+import { VideoField } from './VideoField.tsx';
+import { VideoOptions } from './VideoOptions.tsx';
+
+interface CreateFormProps {
+  kind: PostKind;
+  state: CreateState;
+  browser: Browser;
+  sendable: boolean;
+  dispatch: Dispatch<CreateAction>;
+  send: () => Promise<void>;
+  cancel: () => void;
+  /** The line about the draft, shown under the form. */
+  draftLine: ReactNode;
+}
+
+export function CreateForm(props: CreateFormProps) {
+  const { kind, state, browser, sendable, dispatch, send, cancel, draftLine } = props;
+  const { draft, phase, fileProblem } = state;
+  const { fields } = draft;
+  const { title } = KIND_TEXTS[kind];
+  const sending = phase.name === 'sending';
+  const file = fileFor(draft, kind);
+  const pictures = picturesOf(draft);
+  const fileId = useId();
+  const [place, setPlace] = useState<Place | null>(null);
+  const refused = phase.name === 'writing' && phase.refused;
+  const submit = useRef<HTMLButtonElement>(null);
+  const [fileTouched, setFileTouched] = useState(false);
+  const { dragging } = useGivenFiles(kind === 'text' || sending ? null : (files) => void add(files));
+
+  const write = (written: Partial<PostFields>) => dispatch({ do: 'write', fields: written });
+
+  /** Takes the first file in place of the one that is there. */
+  async function pick(given: File) {
+    if (kind === 'text') return;
+    setFileTouched(true);
+    setPlace(null);
+    const read = kind === 'image' ? await readablePicture(given) : given;
+    if (read instanceof File) dispatch({ do: 'pick', kind, file: read, browser });
+    else dispatch({ do: 'refuse file', problem: read.problem });
+  }
+
+  /** Adds pictures to those that are there; of videos there is one. */
+  async function add(given: readonly File[]) {
+    const [first] = given;
+    if (!first) return;
+    if (kind !== 'image') return pick(first);
+    setFileTouched(true);
+    const read = await Promise.all(given.map(readablePicture));
+    const refused = read.find((one) => !(one instanceof File));
+    dispatch({ do: 'add pictures', files: read.filter((one) => one instanceof File), browser });
+    if (refused && !(refused instanceof File)) dispatch({ do: 'refuse file', problem: refused.problem });
+  }
+
+  function giveUp() {
+    submit.current?.focus();
+    cancel();
+  }
+
+  function back() {
+    if (!sending) dispatch({ do: 'choose kind' });
+    void router.navigate({ to: '/create' });
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <header className="flex items-center gap-1">
+        <IconButton label="Back to post types" onClick={back} className="-ml-2.5">
+          <ArrowLeft size={22} aria-hidden />
+        </IconButton>
+        <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+
+      {kind !== 'text' && !file && (
+        <FilePicker
+          id={fileId}
+          kind={kind}
+          browser={browser}
+          problem={fileProblem}
+          dragging={dragging}
+          takesFocus={fileTouched}
+          onFiles={(files) => void add(files)}
+        />
+      )}
+      {kind === 'image' && pictures.length > 1 && (
+        <PicturesList
+          pictures={pictures}
+          disabled={sending}
+          onPictures={(next) => dispatch({ do: 'change pictures', pictures: next })}
+        />
+      )}
+      {kind === 'image' && file && pictures.length === 1 && (
+        <FilePreview
+          id={fileId}
+          kind={kind}
+          file={file}
+          problem={fileProblem ?? pictureProblem(state)}
+          disabled={sending}
+          takesFocus={fileTouched}
+          onFile={(given) => void pick(given)}
+          onRemove={() => dispatch({ do: 'remove file' })}
+        >
+          <PicturePreview
+            key={keyOf(file)}
+            file={file}
+            onBroken={() => dispatch({ do: 'measure', measured: { file, facts: null, problem: damagedPicture(file) } })}
+          />
+        </FilePreview>
+      )}
+      {kind === 'image' && file && (
+        <MorePictures
+          count={pictures.length}
+          problem={pictures.length > 1 ? fileProblem : null}
+          disabled={sending}
+          onFiles={(files) => void add(files)}
+        />
+      )}
+      {kind === 'video' && file && (
+        <VideoField
+          key={keyOf(file)}
+          id={fileId}
+          file={file}
+          state={state}
+          browser={browser}
+          place={place}
+          disabled={sending}
+          takesFocus={fileTouched}
+          onFile={(given) => void pick(given)}
+          dispatch={dispatch}
+        />
+      )}
+
+      <CompletingTextArea
+        label={kind === 'text' ? 'Text' : 'Caption'}
+        placeholder={kind === 'text' ? 'What’s happening on campus?' : 'Say something about it…'}
+        value={fields.caption}
+        onValue={(caption) => write({ caption })}
+        max={CAPTION_MAX}
+        readOnly={sending}
+        dir="auto"
+        className={kind === 'text' ? 'max-h-96 min-h-48 text-20' : 'max-h-72'}
+      />
+      {kind === 'video' && file && (
+        <VideoOptions
+          key={`options ${keyOf(file)}`}
+          file={file}
+          state={state}
+          browser={browser}
+          disabled={sending}
+          onShow={(time) => setPlace({ time })}
+          dispatch={dispatch}
+        />
+      )}
+      {kind !== 'text' && file && pictures.length < 2 && (
+        <AltTextField type={kind} value={fields.altText} onValue={(altText) => write({ altText })} readOnly={sending} />
+      )}
+
+      <TextField
+        label="Location (optional)"
+        placeholder="Central Library"
+        autoComplete="off"
+        dir="auto"
+        value={fields.location}
+        maxLength={LOCATION_MAX}
+        onChange={({ target }) => write({ location: target.value })}
+        readOnly={sending}
+        error={postFields.problemOf('location', fields.location)}
+      />
+
+      <AudienceField value={fields.visibility} onValue={(visibility) => write({ visibility })} disabled={sending} />
+
+      {phase.name === 'writing' && phase.failure !== null && (
+        <Revealed>
+          <FormAlert>{phase.failure}</FormAlert>
+        </Revealed>
+      )}
+      {sending && (
+        // In view from its beginning, also while what is above grows after a reload.
+        <div className="sticky bottom-tabs z-10 bg-ground py-2 wide:bottom-0">
+          <SendingProgress {...phase} onCancel={giveUp} />
+        </div>
+      )}
+      {refused ? (
+        <Button onClick={() => document.getElementById(fileId)?.click()} className="min-h-12">
+          Choose another {kind}
+        </Button>
+      ) : (
+        <Button ref={submit} type="submit" busy={sending} disabled={!sending && !sendable} className="min-h-12">
+          {submitLabel(phase)}
+        </Button>
+      )}
+      {!sending && draftLine}
+    </form>
+  );
+}
+
+function submitLabel(phase: CreateState['phase']): string {
+  if (phase.name === 'sending') return 'Posting…';
+  return phase.name === 'writing' && phase.failure !== null ? 'Try again' : 'Post';
+}
+
+/** Another file is shown anew. */
+const keyOf = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
+
+/** A message at the end of a long form. It is scrolled into view, because it tells the result of the last press. */
+function Revealed({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={ref} className="scroll-mt-bar scroll-mb-tabs">
+      {children}
+    </div>
+  );
+}

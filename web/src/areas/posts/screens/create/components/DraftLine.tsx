@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Sheet } from '../../../../../ui/Sheet.tsx';
+
+interface DraftLineProps {
+  /** Whether the whole draft is stored on the device. */
+  stored: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that the draft is stored, and lets the person remove it after a confirmation. */
+export function DraftLine({ stored, onDiscard }: DraftLineProps) {
+  const [asked, setAsked] = useState(false);
+
+  function discard() {
+    setAsked(false);
+    onDiscard();
+  }
+
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 text-14 text-muted">
+      <p role="status">
+        {stored ? 'Draft saved on this device.' : 'Not saved: it will be lost when you leave this screen.'}
+      </p>
+      <Button kind="quiet" className="-mr-3 px-3 text-14" onClick={() => setAsked(true)}>
+        Discard
+      </Button>
+      <Sheet
+        open={asked}
+        onOpenChange={() => setAsked(false)}
+        title="Discard this post?"
+        description="What you have filled in will be lost."
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button kind="danger" onClick={discard} className="wide:flex-1">
+            Discard
+          </Button>
+          <Button kind="secondary" onClick={() => setAsked(false)} className="wide:flex-1">
+            Keep editing
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ImagePlus, Video } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { hintOf } from '../kind-texts.ts';
+import type { FileKind } from '../post-kinds.ts';
+import type { Browser } from '../video/video-plan.ts';
+import { FileInput } from './FileInput.tsx';
+
+const WORDS = {
+  image: { choose: 'Choose an image', other: 'or several. You can drop or paste them here.', icon: ImagePlus },
+  video: { choose: 'Choose a video', other: 'or drop or paste one here', icon: Video },
+} as const;
+
+interface FilePickerProps {
+  id: string;
+  kind: FileKind;
+  browser: Browser;
+  problem: string | null;
+  /** Whether a file is being dragged over the page. */
+  dragging: boolean;
+  takesFocus: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A file input as large as the preview that will replace it. */
+export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, onFiles }: FilePickerProps) {
+  const note = useId();
+  const { choose, other, icon: Icon } = WORDS[kind];
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label
+        htmlFor={id}
+        className={classNames(
+          'relative flex aspect-[4/3] max-h-80 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed bg-surface p-6 text-center transition-colors',
+          'has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
+          dragging ? 'border-accent bg-raised' : 'border-edge hover:bg-raised',
+        )}
+      >
+        <Icon size={40} strokeWidth={1.5} aria-hidden className="mb-2 text-accent-text" />
+        <span className="font-semibold text-20">{dragging ? 'Drop it here' : choose}</span>
+        <span className="text-14 text-muted">{other}</span>
+        <FileInput
+          id={id}
+          kind={kind}
+          note={note}
+          invalid={problem !== null}
+          takesFocus={takesFocus}
+          multiple={kind === 'image'}
+          onFiles={onFiles}
+        />
+      </label>
+      <p id={note} role={problem ? 'alert' : undefined} className={`text-14 ${problem ? 'text-bad' : 'text-muted'}`}>
+        {problem ?? hintOf(kind, browser)}
+      </p>
+      {kind === 'video' && <p className="text-14 text-muted">Upright videos also appear in Reels.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { LeaveQuestion as Question } from '../../../../../ui/LeaveQuestion.tsx';
+
+const SENDING = {
+  title: 'Stop posting?',
+  description: 'Still uploading. Leave and cancel?',
+  leave: 'Stop and leave',
+  stay: 'Keep posting',
+};
+const WRITING = {
+  title: 'Discard this post?',
+  description: 'What you have filled in will be lost.',
+  leave: 'Discard',
+  stay: 'Keep editing',
+};
+
+interface Props {
+  asked: boolean;
+  sending: boolean;
+  /** Gives up on what is being sent. */
+  onStop: () => void;
+}
+
+/** Asks for confirmation before an unfinished post is lost. What is being sent is asked about at each step back as well. */
+export function LeaveQuestion({ asked, sending, onStop }: Props) {
+  // Two separate dialogs: an open question must not turn into the other one when the upload ends.
+  return sending ? (
+    <Question key="sending" asked={asked} steps onLeave={onStop} {...SENDING} />
+  ) : (
+    <Question key="writing" asked={asked} {...WRITING} />
+  );
+}

@@ -1,0 +1,43 @@
+import { POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { ImagePlus } from 'lucide-react';
+import { useId } from 'react';
+import { FileInput } from './FileInput.tsx';
+
+interface MorePicturesProps {
+  /** How many there are. */
+  count: number;
+  problem: string | null;
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Adds pictures to those that were chosen, up to the most that a post shows. */
+export function MorePictures({ count, problem, disabled, onFiles }: MorePicturesProps) {
+  const [id, note] = [useId(), useId()];
+  return (
+    <div className="flex flex-col gap-1.5">
+      {count < POST_PICTURES_MAX && (
+        <label
+          htmlFor={id}
+          className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge border-dashed px-4 font-semibold hover:bg-raised has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
+        >
+          <ImagePlus size={20} aria-hidden />
+          Add more pictures
+          <FileInput
+            id={id}
+            kind="image"
+            note={note}
+            invalid={problem !== null}
+            disabled={disabled}
+            takesFocus={false}
+            multiple
+            onFiles={onFiles}
+          />
+        </label>
+      )}
+      <p id={note} role={problem ? 'alert' : undefined} className={`text-14 ${problem ? 'text-bad' : 'text-muted'}`}>
+        {problem ?? `${count} of ${POST_PICTURES_MAX}${count > 1 ? '. Drag them into the order you want.' : ''}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { ALT_TEXT_MAX } from '@quad/contract/wire/limits';
+import { ArrowDown, ArrowUp, Captions, GripVertical, X } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../../../../ui/Button.tsx';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { KeepsFocus } from '../../../../../ui/KeepsFocus.tsx';
+import { TextArea } from '../../../../../ui/TextArea.tsx';
+import { useObjectUrl } from '../../../../../ui/use-object-url.ts';
+import type { DraftPicture } from '../create-state.ts';
+import { keyOfFile } from '../file-key.ts';
+import { moved } from '../picture-order.ts';
+
+interface PicturesListProps {
+  pictures: readonly DraftPicture[];
+  disabled: boolean;
+  onPictures: (pictures: readonly DraftPicture[]) => void;
+}
+
+/** The pictures of a post in their order, which is changed by dragging, by arrow keys and by buttons, each with its description. */
+export function PicturesList({ pictures, disabled, onPictures }: PicturesListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<File | null>(null);
+  const [told, setTold] = useState('');
+  /** The control that moved a picture: it has the focus again in its new place. */
+  const focused = useRef<string>(null);
+  useEffect(() => {
+    if (focused.current === null) return;
+    document.getElementById(focused.current)?.focus();
+    focused.current = null;
+  });
+
+  function move(from: number, to: number, control?: string) {
+    if (to < 0 || to >= pictures.length || from === to) return;
+    focused.current = control ?? null;
+    onPictures(moved(pictures, from, to));
+    setTold(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`);
+  }
+
+  /** Where a pointer at this height would put a picture. */
+  const placeAt = (y: number) =>
+    [...(list.current?.children ?? [])].findIndex((row) => y < row.getBoundingClientRect().bottom);
+
+  // The row moves in the document while it is dragged, so the window hears the pointer.
+  const follow = useEffectEvent(({ clientY }: globalThis.PointerEvent) => {
+    const to = placeAt(clientY);
+    move(
+      pictures.findIndex(({ file }) => file === dragged),
+      to === -1 ? pictures.length - 1 : to,
+    );
+  });
+  useEffect(() => {
+    if (!dragged) return;
+    const onMove = (event: globalThis.PointerEvent) => follow(event);
+    const end = () => setDragged(null);
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    return () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+  }, [dragged]);
+
+  return (
+    <KeepsFocus rows className="contents">
+      <ol ref={list} aria-label="Pictures, in order" className="flex flex-col gap-2">
+        {pictures.map((picture, at) => (
+          <Row
+            key={keyOfFile(picture.file)}
+            picture={picture}
+            at={at}
+            of={pictures.length}
+            disabled={disabled}
+            dragged={dragged === picture.file}
+            onGrab={() => setDragged(picture.file)}
+            onMove={(to, control) => move(at, to, control)}
+            onDescribe={(altText) =>
+              onPictures(pictures.map((other) => (other === picture ? { ...picture, altText } : other)))
+            }
+            onRemove={() => onPictures(pictures.filter((other) => other !== picture))}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </KeepsFocus>
+  );
+}
+
+interface RowProps {
+  picture: DraftPicture;
+  at: number;
+  of: number;
+  disabled: boolean;
+  dragged: boolean;
+  onGrab: () => void;
+  /** Moves it to another place; the control of this id keeps the focus. */
+  onMove: (to: number, control: string) => void;
+  onDescribe: (altText: string) => void;
+  onRemove: () => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function Row({ picture, at, of, disabled, dragged, onGrab, onMove, onDescribe, onRemove }: RowProps) {
+  const url = useObjectUrl(picture.file);
+  const id = `picture-${keyOfFile(picture.file)}`;
+  const number = at + 1;
+  // Ten fields would push the caption far below, so each comes when it is wanted.
+  const [describing, setDescribing] = useState(picture.altText !== '');
+
+  function grab(event: PointerEvent) {
+    if (!event.isPrimary || event.button !== 0) return;
+    onGrab();
+  }
+
+  function step(event: KeyboardEvent) {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onMove(at + by, `${id}-grip`);
+  }
+
+  return (
+    <li
+      className={classNames(
+        'flex flex-wrap gap-2 rounded-card border bg-surface p-2 transition-shadow',
+        dragged ? 'border-accent-text shadow-float' : 'border-line',
+      )}
+    >
+      <span className="relative grid size-22 shrink-0 overflow-hidden max-[23rem]:size-18 rounded-control bg-raised">
+        {url && (
+          <img
+            src={url}
+            alt={`${picture.file.name}, number ${number}`}
+            className="size-full object-cover"
+            draggable={false}
+          />
+        )}
+        <span
+          aria-hidden="true"
+          className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-over-media text-12 text-on-media tabular-nums"
+        >
+          {number}
+        </span>
+      </span>
+      <div className="flex min-w-44 flex-1 flex-col items-start">
+        <div className="flex w-full">
+          <button
+            id={`${id}-grip`}
+            type="button"
+            disabled={disabled}
+            aria-label={`Move picture ${number}: drag it, or press the up and down arrow keys`}
+            onPointerDown={grab}
+            onKeyDown={step}
+            className="mr-auto grid size-11 cursor-grab touch-none place-items-center rounded-full text-muted hover:bg-raised active:cursor-grabbing"
+          >
+            <GripVertical size={20} aria-hidden />
+          </button>
+          <IconButton
+            id={`${id}-up`}
+            label={`Move picture ${number} up`}
+            disabled={disabled || at === 0}
+            onClick={() => onMove(at - 1, `${id}-up`)}
+          >
+            <ArrowUp size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            id={`${id}-down`}
+            label={`Move picture ${number} down`}
+            disabled={disabled || number === of}
+            onClick={() => onMove(at + 1, `${id}-down`)}
+          >
+            <ArrowDown size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+        {!describing && (
+          <Button kind="quiet" disabled={disabled} onClick={() => setDescribing(true)} className="px-3 text-14">
+            <Captions size={18} aria-hidden />
+            Describe
+            <span className="sr-only"> picture {number}</span>
+          </Button>
+        )}
+      </div>
+      {describing && (
+        <div className="w-full">
+          <TextArea
+            label={`Describe picture ${number} (optional)`}
+            placeholder="What it shows, for people who can't see it"
+            value={picture.altText}
+            onValue={onDescribe}
+            max={ALT_TEXT_MAX}
+            rows={2}
+            dir="auto"
+            readOnly={disabled}
+            autoFocus={picture.altText === ''}
+            className="max-h-40 min-h-20"
+          />
+        </div>
+      )}
+    </li>
+  );
+}

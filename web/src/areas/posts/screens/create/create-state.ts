@@ -1,0 +1,285 @@
+import { ALT_TEXT_MAX, POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { characters, isBlank } from '@quad/contract/wire/text-rules';
+import { fileProblem } from './file-rules.ts';
+import { type PostFields, postFields } from './post-fields.ts';
+import type { FileKind, PostKind } from './post-kinds.ts';
+import { NO_EDIT, type VideoEdit } from './video/video-edit.ts';
+import { type Browser, planVideo, type Saving, type VideoFacts, type VideoPlan } from './video/video-plan.ts';
+
+/** A picture of a post, with its description. */
+export interface DraftPicture {
+  readonly file: File;
+  readonly altText: string;
+}
+
+/** What has been filled in. It survives going back to the choice of the kind, and a reload. */
+export interface Draft {
+  /** The kind that was chosen last. */
+  readonly kind: PostKind | null;
+  readonly file: { readonly kind: FileKind; readonly file: File } | null;
+  /** The pictures after the first, which is `file`, described by `fields.altText`. */
+  readonly others: readonly DraftPicture[];
+  /** What is done to a video, and what is said in it. */
+  readonly edit: VideoEdit;
+  readonly textTrack: File | null;
+  readonly fields: PostFields;
+}
+
+/** What is done while a post is sent: its video made smaller, all of it uploaded, or nothing without a connection. */
+export type SendingStep = 'shrinking' | 'uploading' | 'waiting';
+
+/**
+ * `failure` is why the last attempt failed, `refused` that it was because of the file; `percent` is how much of a step is done, `saving` how much smaller the video
+ * is. `isProcessed` tells that the video is not ready for others yet.
+ */
+export type Phase =
+  | { readonly name: 'writing'; readonly failure: string | null; readonly refused: boolean }
+  | { readonly name: 'sending'; readonly step: SendingStep; readonly percent: number; readonly saving: Saving | null }
+  | { readonly name: 'published'; readonly isProcessed: boolean; readonly audience: PostFields['visibility'] };
+
+/** What the browser knows of a file once it has tried to show it: of a video its facts, null when it cannot. */
+export interface Measured {
+  readonly file: File;
+  readonly facts: VideoFacts | null;
+  /** Why it cannot be posted; null when it may be. */
+  readonly problem: string | null;
+}
+
+export interface CreateState {
+  readonly draft: Draft;
+  /** The error of the file that was chosen last. */
+  readonly fileProblem: string | null;
+  /** The error of the captions that were chosen last. */
+  readonly trackProblem: string | null;
+  readonly measured: Measured | null;
+  readonly phase: Phase;
+}
+
+export type CreateAction =
+  | { readonly do: 'pick'; readonly kind: FileKind; readonly file: File; readonly browser: Browser }
+  | { readonly do: 'add pictures'; readonly files: readonly File[]; readonly browser: Browser }
+  | { readonly do: 'change pictures'; readonly pictures: readonly DraftPicture[] }
+  | { readonly do: 'refuse file'; readonly problem: string }
+  | { readonly do: 'remove file' }
+  | { readonly do: 'measure'; readonly measured: Measured }
+  | { readonly do: 'edit'; readonly edit: VideoEdit }
+  | { readonly do: 'pick track'; readonly file: File; readonly problem: string | null }
+  | { readonly do: 'remove track' }
+  | { readonly do: 'write'; readonly fields: Partial<PostFields> }
+  | { readonly do: 'enter'; readonly kind: PostKind }
+  | { readonly do: 'choose kind' }
+  | {
+      readonly do: 'restore file';
+      readonly file: NonNullable<Draft['file']>;
+      readonly textTrack: File | null;
+      readonly others?: readonly DraftPicture[];
+    }
+  | { readonly do: 'discard' }
+  | { readonly do: 'send' }
+  | { readonly do: 'progress'; readonly step: SendingStep; readonly percent?: number }
+  | { readonly do: 'save'; readonly saving: Saving }
+  | { readonly do: 'cancel' }
+  | { readonly do: 'fail'; readonly message: string; readonly refused: boolean }
+  | { readonly do: 'publish'; readonly isProcessed: boolean }
+  | { readonly do: 'reset' };
+
+const WRITING: Phase = { name: 'writing', failure: null, refused: false };
+
+export const EMPTY: CreateState = {
+  draft: {
+    kind: null,
+    file: null,
+    others: [],
+    edit: NO_EDIT,
+    textTrack: null,
+    fields: postFields.empty({ visibility: 'public' }),
+  },
+  fileProblem: null,
+  trackProblem: null,
+  measured: null,
+  phase: WRITING,
+};
+
+/** The steps from an empty form to a published post. Actions that do not apply to the current phase are ignored. */
+export function createReducer(state: CreateState, action: CreateAction): CreateState {
+  switch (state.phase.name) {
+    case 'writing':
+      return whileWriting(state, action);
+    case 'sending':
+      return whileSending(state, action);
+    case 'published':
+      return action.do === 'reset' ? EMPTY : state;
+  }
+}
+
+function whileWriting(state: CreateState, action: CreateAction): CreateState {
+  const { draft } = state;
+  switch (action.do) {
+    case 'pick': {
+      const problem = fileProblem(action.kind, action.file, action.browser);
+      if (problem !== null) return { ...state, fileProblem: problem };
+      const file = { kind: action.kind, file: action.file };
+      if (action.kind === 'image' && draft.file?.kind === 'image') {
+        const [, ...others] = picturesOf(draft);
+        return withoutProblems({
+          ...state,
+          draft: withPictures(draft, [{ file: action.file, altText: '' }, ...others]),
+        });
+      }
+      return withoutProblems({ ...state, draft: { ...(draft.file ? untouched(draft) : draft), file }, measured: null });
+    }
+    case 'add pictures':
+      return withAdded(state, action.files, action.browser);
+    case 'change pictures':
+      return withoutProblems({ ...state, draft: withPictures(draft, action.pictures), measured: null });
+    case 'refuse file':
+      return { ...state, fileProblem: action.problem };
+    case 'remove file':
+      return withoutProblems({ ...state, draft: { ...untouched(draft), file: null }, measured: null });
+    case 'measure':
+      return action.measured.file === draft.file?.file ? { ...state, measured: action.measured } : state;
+    case 'edit':
+      return { ...state, draft: { ...draft, edit: action.edit } };
+    case 'pick track':
+      if (action.problem !== null) return { ...state, trackProblem: action.problem };
+      return { ...state, draft: { ...draft, textTrack: action.file }, trackProblem: null };
+    case 'remove track':
+      return { ...state, draft: { ...draft, textTrack: null }, trackProblem: null };
+    case 'write':
+      return { ...state, draft: { ...draft, fields: { ...draft.fields, ...action.fields } } };
+    case 'enter':
+      return draft.kind === action.kind ? state : withoutProblems({ ...state, draft: { ...draft, kind: action.kind } });
+    case 'restore file':
+      // A file chosen while the stored one was being read stays.
+      if (draft.file !== null) return state;
+      return {
+        ...state,
+        draft: { ...draft, file: action.file, textTrack: action.textTrack, others: action.others ?? [] },
+      };
+    case 'discard':
+      return discarded(draft);
+    case 'choose kind':
+      return withoutProblems(state);
+    case 'send':
+      return { ...withoutProblems(state), phase: { name: 'sending', step: 'uploading', percent: 0, saving: null } };
+    default:
+      return state;
+  }
+}
+
+function whileSending(state: CreateState, action: CreateAction): CreateState {
+  if (state.phase.name !== 'sending') return state;
+  switch (action.do) {
+    case 'progress': {
+      const { step, percent = state.phase.percent } = action;
+      return { ...state, phase: { ...state.phase, step, percent } };
+    }
+    case 'save':
+      return { ...state, phase: { ...state.phase, saving: action.saving } };
+    case 'cancel':
+      return { ...state, phase: WRITING };
+    case 'discard':
+      return discarded(state.draft);
+    case 'fail':
+      return { ...state, phase: { name: 'writing', failure: action.message, refused: action.refused } };
+    case 'publish':
+      return {
+        ...EMPTY,
+        phase: { name: 'published', isProcessed: action.isProcessed, audience: state.draft.fields.visibility },
+      };
+    default:
+      return state;
+  }
+}
+
+const discarded = ({ kind }: Draft): CreateState => ({ ...EMPTY, draft: { ...EMPTY.draft, kind } });
+
+const withoutProblems = (state: CreateState): CreateState => ({
+  ...state,
+  fileProblem: null,
+  trackProblem: null,
+  phase: WRITING,
+});
+
+/** The file to post as this kind. A file chosen for the other kind stays in the draft. */
+export function fileFor({ file }: Draft, kind: PostKind): File | null {
+  return file?.kind === kind ? file.file : null;
+}
+
+/** The pictures of a draft, in their order. */
+export function picturesOf({ file, others, fields }: Draft): DraftPicture[] {
+  return file?.kind === 'image' ? [{ file: file.file, altText: fields.altText }, ...others] : [];
+}
+
+function withPictures(draft: Draft, [first, ...others]: readonly DraftPicture[]): Draft {
+  if (!first) return { ...untouched(draft), file: null };
+  const file = draft.file?.file === first.file ? draft.file : { kind: 'image' as const, file: first.file };
+  return { ...draft, file, others, fields: { ...draft.fields, altText: first.altText } };
+}
+
+/** The pictures that may be posted are added, as far as there is room; what is wrong with another is told. */
+function withAdded(state: CreateState, files: readonly File[], browser: Browser): CreateState {
+  const { draft } = state;
+  const known = picturesOf(draft);
+  const problems = files.flatMap((file) => fileProblem('image', file, browser) ?? []);
+  const good = files.filter((file) => fileProblem('image', file, browser) === null);
+  const room = POST_PICTURES_MAX - known.length;
+  if (good.length > room) problems.push(`A post shows up to ${POST_PICTURES_MAX} pictures.`);
+  const added = good.slice(0, room).map((file) => ({ file, altText: '' }));
+  const begun = known.length > 0 ? draft : draft.file ? untouched(draft) : draft;
+  const next =
+    added.length > 0 ? { ...state, draft: withPictures(begun, [...known, ...added]), measured: null } : state;
+  return {
+    ...(problems.length < files.length || added.length > 0 ? withoutProblems(next) : next),
+    fileProblem: problems[0] ?? null,
+  };
+}
+
+/** Descriptions, an edit and captions belong to files, and are removed with them. */
+const untouched = (draft: Draft): Draft => ({
+  ...draft,
+  others: [],
+  edit: NO_EDIT,
+  textTrack: null,
+  fields: { ...draft.fields, altText: '' },
+});
+
+/** The fields to send as this kind: a description only with its file. */
+export function fieldsFor(draft: Draft, kind: PostKind): PostFields {
+  return (fileFor(draft, kind) ? draft : untouched(draft)).fields;
+}
+
+/** Why the picture of a draft cannot be posted; null when there is none, or when it may be. */
+export function pictureProblem({ draft, measured }: CreateState): string | null {
+  const file = fileFor(draft, 'image');
+  return file !== null && measured?.file === file ? measured.problem : null;
+}
+
+/** How a draft would be sent as a video: null when it is none, or while the browser is about to see what it is. */
+export function planFor({ draft, measured }: CreateState, kind: PostKind, browser: Browser): VideoPlan | null {
+  const file = fileFor(draft, kind);
+  if (kind !== 'video' || measured?.file !== file || !file) return null;
+  const plan = planVideo(file.size, measured.facts, draft.edit, browser);
+  return measured.problem === null ? plan : { ...plan, problem: measured.problem };
+}
+
+/** Whether a draft can be sent: it has its file or its text, and the server would accept every field. */
+export function isSendable(state: CreateState, kind: PostKind, browser: Browser): boolean {
+  const { draft } = state;
+  const fields = fieldsFor(draft, kind);
+  const filled = kind === 'text' ? !isBlank(fields.caption) : fileFor(draft, kind) !== null;
+  const playable = kind !== 'video' || planFor(state, kind, browser)?.problem === null;
+  const readable = kind !== 'image' || pictureProblem(state) === null;
+  return (
+    filled &&
+    playable &&
+    readable &&
+    (kind !== 'image' || draft.others.every(({ altText }) => characters(altText) <= ALT_TEXT_MAX)) &&
+    postFields.names.every((name) => postFields.problemOf(name, fields[name]) === undefined)
+  );
+}
+
+/** Whether leaving would lose something. */
+export function isUnsaved({ draft, phase }: CreateState): boolean {
+  return phase.name !== 'published' && (draft.file !== null || postFields.isWritten(draft.fields));
+}

@@ -1,0 +1,88 @@
+import { POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { session } from '../../../../lib/session.ts';
+import type { UploadKey } from '../../../../lib/uploads/upload-record.ts';
+
+/*
+ * Where a draft is kept on the device, and when it is forgotten. Apart from what a draft is (stored-draft.ts), because
+ * the app starts with this.
+ */
+
+/** The key of the text in local storage and of the file in the database, which has those that belong to it as well. */
+export const KEY = 'draft';
+/** The key of what is known of its upload, in local storage. */
+export const UPLOAD_KEY = 'draft-upload' satisfies UploadKey;
+/** The same for each of its pictures, in their order. */
+export const UPLOAD_KEYS: readonly UploadKey[] = [
+  UPLOAD_KEY,
+  ...Array.from({ length: POST_PICTURES_MAX - 1 }, (_, place) => `draft-upload-${place + 1}` as const),
+];
+const DATABASE = 'quad-draft';
+const STORE = 'files';
+
+/** Removes the draft on this device, whoever wrote it. */
+export async function forgetDraft() {
+  try {
+    localStorage.removeItem(KEY);
+    for (const key of UPLOAD_KEYS) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+  await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
+}
+
+/** Called once, when the app starts: removes the draft whenever its writer signs out or someone else signs in, also after a reload. */
+export function forgetDraftWithAccount() {
+  session.onAccountLeft(() => void forgetDraft());
+  session.subscribe(() => {
+    const person = session.get()?.user;
+    if (person) forgetDraftOfOthers(person._id);
+  });
+}
+
+function forgetDraftOfOthers(userId: string) {
+  try {
+    const stored = localStorage.getItem(KEY);
+    if (stored !== null && writerOf(stored) !== userId) void forgetDraft();
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+}
+
+/** The id of who wrote a stored text; undefined when it is broken. */
+function writerOf(stored: string): unknown {
+  try {
+    return new Map(Object.entries(Object(JSON.parse(stored)))).get('userId');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Requests to the database run one after the other. */
+let before: Promise<unknown> = Promise.resolve();
+
+/** Reads or writes in the database of files. */
+export function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest) {
+  const done = before.then(() => transacted(mode, work));
+  before = done.catch(() => undefined);
+  return done;
+}
+
+async function transacted(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest) {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database: IDBDatabase = await settled(opening);
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const answer = await settled(work(transaction.objectStore(STORE)));
+    return answer;
+  } finally {
+    database.close();
+  }
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,50 @@
+import { ERRORS } from '@quad/contract/wire/errors';
+import { type FileFacts, guessType, isClass } from '@quad/contract/wire/file-types';
+import { IMAGE_MAX_BYTES, VIDEO_CHOSEN_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import type { FileKind } from './post-kinds.ts';
+import type { Browser } from './video/video-plan.ts';
+
+const RULES = {
+  image: {
+    maxBytes: IMAGE_MAX_BYTES,
+    tooLarge: ERRORS.image_too_large.message,
+    otherKind: 'a video. Go back and choose “Post a Video” for it.',
+    name: 'an image',
+    choose: 'Choose a JPG, PNG, GIF, WebP or AVIF.',
+  },
+  video: {
+    maxBytes: VIDEO_MAX_BYTES,
+    tooLarge: ERRORS.video_too_large.message,
+    otherKind: 'an image. Go back and choose “Post an Image” for it.',
+    name: 'a video',
+    choose: 'Choose an MP4 or MOV.',
+  },
+} as const satisfies Record<FileKind, unknown>;
+
+/** Says that a file is none that can be posted as this kind. */
+export function wrongFile(kind: FileKind, { name, type }: Pick<FileFacts, 'name' | 'type'>): string {
+  const { name: kindName, choose } = RULES[kind];
+  const isOtherFormat = type.startsWith(`${kind}/`) && !isClass(guessType({ name: '', type }), kind);
+  return `${name} is ${isOtherFormat ? 'in a format that cannot be posted' : `not ${kindName}`}. ${choose}`;
+}
+
+/** Says that a picture which the browser cannot draw is damaged; null where it might be of a kind that only the server reads. */
+export function damagedPicture(file: Pick<FileFacts, 'name' | 'type'>): string | null {
+  return isClass(guessType(file), 'image') ? `${file.name} is damaged and cannot be read. Choose another image.` : null;
+}
+
+/**
+ * The error of a file for a post of this kind, as far as it can be checked before sending; null when there is none.
+ * The server checks the content and decides, so a file of unknown type passes here; so does a video that the browser can
+ * make smaller. It names the file: the one chosen before may be shown still.
+ */
+export function fileProblem(kind: FileKind, { name, type, size }: FileFacts, { encodes }: Browser): string | null {
+  const rule = RULES[kind];
+  const guess = guessType({ name, type });
+  const otherKind = kind === 'image' ? 'video' : 'image';
+  if (type.startsWith(`${otherKind}/`) || isClass(guess, otherKind)) return `${name} is ${rule.otherKind}`;
+  if (guess !== 'unknown' && !isClass(guess, kind)) return wrongFile(kind, { name, type });
+  if (size === 0) return `${name} is empty.`;
+  const maxBytes = kind === 'video' && encodes ? VIDEO_CHOSEN_MAX_BYTES : rule.maxBytes;
+  return size > maxBytes ? `${name} is too large. ${rule.tooLarge}` : null;
+}

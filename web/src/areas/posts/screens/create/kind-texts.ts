@@ -1,0 +1,24 @@
+import { CAPTION_MAX, POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { FileText, Image, type LucideIcon, Video } from 'lucide-react';
+import type { PostKind } from './post-kinds.ts';
+import type { Browser } from './video/video-plan.ts';
+
+interface KindTexts {
+  readonly title: string;
+  readonly hint: string;
+  readonly icon: LucideIcon;
+}
+
+/** The names of the kinds of posts. */
+export const KIND_TEXTS: Record<PostKind, KindTexts> = {
+  image: { title: 'Post an Image', hint: 'JPG, PNG or GIF up to 10MB', icon: Image },
+  video: { title: 'Post a Video', hint: 'MP4 or MOV up to 50MB', icon: Video },
+  text: { title: 'Write a Post', hint: `Text only, up to ${CAPTION_MAX} characters`, icon: FileText },
+};
+
+/** What can be posted as this kind, with this browser. */
+export function hintOf(kind: PostKind, { encodes }: Browser): string {
+  const { hint } = KIND_TEXTS[kind];
+  if (kind === 'image') return `${hint}, ${POST_PICTURES_MAX} at once. WebP, AVIF and HEIC too.`;
+  return kind === 'video' && encodes ? `${hint}. Larger ones are made smaller first.` : hint;
+}

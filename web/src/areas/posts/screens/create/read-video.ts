@@ -1,0 +1,18 @@
+import { ERRORS } from '@quad/contract/wire/errors';
+import { BlobSource, Input, MP4, QTFF } from 'mediabunny';
+import { wrongFile } from './file-rules.ts';
+
+/** Why a file is no MP4 or MOV with pictures; null when it may be one. Only the server can tell whether it is damaged. */
+export async function videoProblem(file: File): Promise<string | null> {
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
+  try {
+    if (!(await input.canRead())) return wrongFile('video', { name: file.name, type: '' });
+    const tracks = await input.getTracks();
+    if (tracks.length === 0) return ERRORS.unreadable_video.message;
+    return tracks.some((track) => track.isVideoTrack()) ? null : ERRORS.no_pictures.message;
+  } catch {
+    return ERRORS.unreadable_video.message;
+  } finally {
+    input.dispose();
+  }
+}

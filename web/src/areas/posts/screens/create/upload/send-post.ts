@@ -1,0 +1,37 @@
+import { createPost, type Post } from '@quad/contract/posts/posts';
+import type { FormOf } from '@quad/contract/wire/call';
+import { request } from '../../../../../lib/client.ts';
+import { isSentAhead, type SendOptions, sendAhead } from '../../../../../lib/uploads/send-file.ts';
+import { UPLOAD_KEY, UPLOAD_KEYS } from '../draft-on-device.ts';
+import { isGoingOn, setGoingOn } from './going-on.ts';
+
+/** A post to be: its fields, its file or pictures, and what is said in a video. */
+interface PostParts {
+  readonly fields: FormOf<typeof createPost>;
+  readonly files: readonly File[];
+  readonly textTrack: File | null;
+}
+
+/**
+ * Publishes a post; its files go ahead of it where they are large. Answers the post, or null when a call before a reload
+ * has published it already.
+ */
+export async function sendPost({ fields, files, textTrack }: PostParts, options: SendOptions): Promise<Post | null> {
+  const { userId, signal, onProgress } = options;
+  const track = textTrack ? { textTrack } : {};
+  const call = async (sent: { media?: readonly File[] } | { upload: string } | { uploads: string[] }) => {
+    const form = { ...fields, ...track, ...sent };
+    return (await request(createPost, { form, signal, ...('media' in sent ? { onProgress } : {}) })).post;
+  };
+  if (!isSentAhead(...files)) return call({ media: files });
+  const isRepeatable = isGoingOn(userId);
+  setGoingOn(userId);
+  try {
+    const ahead = files.map((file, place) => ({ file, key: UPLOAD_KEYS[place] ?? UPLOAD_KEY }));
+    const named = ([upload = '', ...more]: readonly string[]) =>
+      call(more.length === 0 ? { upload } : { uploads: [upload, ...more] });
+    return await sendAhead({ files: ahead, call: named, isRepeatable }, options);
+  } finally {
+    setGoingOn(null);
+  }
+}

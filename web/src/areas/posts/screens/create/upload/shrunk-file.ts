@@ -1,0 +1,54 @@
+import { ERRORS } from '@quad/contract/wire/errors';
+import { VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import { ApiError } from '../../../../../lib/api-error.ts';
+import { chunk } from '../../../../../lib/chunk.ts';
+import { fingerprint } from '../../../../../lib/uploads/upload-record.ts';
+import { readSideFile, storeSideFile } from '../stored-draft.ts';
+import type { Shrinking, VideoPlan } from '../video/video-plan.ts';
+
+const encoder = chunk(() => import('../video/encode-video.ts'));
+
+interface ShrinkOptions {
+  readonly userId: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+}
+
+/**
+ * The video as it is sent, made smaller by the browser, or null when it is better sent as it is. It is stored on the
+ * device: an upload that goes on after a reload has to send the same bytes. Throws `ApiError` when it has to be made
+ * smaller and cannot be, an `AbortError` when `signal` gives up.
+ */
+export async function shrunkFile(
+  file: File,
+  { shrink, must }: VideoPlan & { readonly shrink: Shrinking },
+  { userId, signal, onProgress }: ShrinkOptions,
+): Promise<File | null> {
+  const of = `${fingerprint(file)} ${shrink.span.start} ${shrink.span.end}`;
+  const stored = await readSideFile(userId, 'shrunk');
+  if (stored?.of === of) return stored.file;
+  onProgress(0);
+  const shrunk = await encoded(file, shrink, { signal, onProgress });
+  const isSmaller = shrunk !== null && shrunk.size <= VIDEO_MAX_BYTES && shrunk.size < file.size;
+  if (isSmaller) {
+    await storeSideFile(userId, 'shrunk', shrunk, of);
+    return shrunk;
+  }
+  if (!must) return null;
+  throw new ApiError(
+    'video_too_large',
+    `${ERRORS.video_too_large.message} This one could not be made smaller here.`,
+    0,
+  );
+}
+
+/** Null when the browser could not do it after all. */
+async function encoded(file: File, shrink: Shrinking, options: Omit<ShrinkOptions, 'userId'>): Promise<File | null> {
+  try {
+    const { encodeVideo } = await encoder.fetch();
+    return await encodeVideo(file, shrink, options);
+  } catch {
+    options.signal.throwIfAborted();
+    return null;
+  }
+}

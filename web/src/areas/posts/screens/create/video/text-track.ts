@@ -1,0 +1,13 @@
+import { ERRORS } from '@quad/contract/wire/errors';
+import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/wire/limits';
+
+/** Why a file cannot be the captions of a video; null when it can. The server checks it again. */
+export async function textTrackProblem(file: Blob): Promise<string | null> {
+  if (file.size > TEXT_TRACK_MAX_BYTES) return ERRORS.text_track_too_large.message;
+  return isWebVtt(await file.text()) ? null : ERRORS.unreadable_text_track.message;
+}
+
+/** Whether a text is a WebVTT file with at least one cue (https://www.w3.org/TR/webvtt1/#file-structure). */
+export function isWebVtt(text: string): boolean {
+  return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text) && text.includes('-->');
+}

@@ -1,0 +1,27 @@
+import { VIDEO_LONG_SIDE } from '@quad/contract/wire/limits';
+import { useEffect, useState } from 'react';
+import type { Browser } from './video-plan.ts';
+
+/** H.264, High Profile, level 4.0: 1280 × 720 at 60 frames a second. */
+const CODEC = 'avc1.640028';
+
+/**
+ * What this browser can do. WebCodecs is there on pages with a secure origin alone; a browser that has it need not have
+ * an encoder for H.264.
+ */
+export function useBrowser(): Browser {
+  const [encodes, setEncodes] = useState('VideoEncoder' in globalThis);
+  useEffect(() => {
+    if (!('VideoEncoder' in globalThis)) return;
+    let left = false;
+    const height = (VIDEO_LONG_SIDE * 9) / 16;
+    VideoEncoder.isConfigSupported({ codec: CODEC, width: VIDEO_LONG_SIDE, height, bitrate: 2_500_000 }).then(
+      ({ supported }) => !left && setEncodes(supported === true),
+      () => !left && setEncodes(false),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return { encodes };
+}

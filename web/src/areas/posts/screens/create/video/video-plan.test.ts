@@ -1,0 +1,81 @@
+import { VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import { describe, expect, it, test } from 'vitest';
+import { NO_EDIT } from './video-edit.ts';
+import { planVideo, sentEdit, shrinks, sizeWithin } from './video-plan.ts';
+
+const MB = 1024 * 1024;
+const can = { encodes: true };
+const cannot = { encodes: false };
+const phone = { width: 1080, height: 1920, duration: 30 };
+const small = { width: 720, height: 1280, duration: 30 };
+
+describe('a video', () => {
+  it('over 720p is made smaller, unless its owner wants it as it is', () => {
+    const plan = planVideo(40 * MB, phone, NO_EDIT, can);
+    expect(plan).toMatchObject({ must: false, problem: null, shrink: { width: 720, height: 1280 } });
+    expect(shrinks(plan, NO_EDIT)).toBe(true);
+    expect(shrinks(plan, { ...NO_EDIT, asIs: true })).toBe(false);
+    expect(plan.shrink?.bytes).toBeLessThan(11 * MB);
+  });
+
+  it('up to 720p is sent as it is', () => {
+    expect(planVideo(40 * MB, small, NO_EDIT, can)).toEqual({ shrink: null, must: false, problem: null });
+  });
+
+  it('that would hardly become smaller is sent as it is', () => {
+    expect(planVideo(8 * MB, phone, NO_EDIT, can).shrink).toBeNull();
+  });
+
+  it('over 50 MB has to be made smaller, whatever its size in pixels', () => {
+    for (const facts of [phone, small]) {
+      const plan = planVideo(84 * MB, facts, { ...NO_EDIT, asIs: true }, can);
+      expect(plan).toMatchObject({ must: true, problem: null });
+      expect(shrinks(plan, { ...NO_EDIT, asIs: true })).toBe(true);
+    }
+  });
+
+  it('over 50 MB is refused where the browser cannot encode it, or not even show it', () => {
+    expect(planVideo(84 * MB, phone, NO_EDIT, cannot).problem).toBe('Videos can be up to 50MB.');
+    expect(planVideo(84 * MB, null, NO_EDIT, can).problem).toBe('Videos can be up to 50MB.');
+    expect(planVideo(VIDEO_MAX_BYTES, null, NO_EDIT, can).problem).toBeNull();
+  });
+
+  it('of three minutes still comes out under 50 MB', () => {
+    const { shrink } = planVideo(400 * MB, { ...phone, duration: 180 }, NO_EDIT, can);
+    expect(shrink?.bytes).toBeLessThan(VIDEO_MAX_BYTES);
+    expect(shrink?.bytes).toBeGreaterThan(VIDEO_MAX_BYTES * 0.8);
+  });
+
+  it('longer than the server takes is refused, unless the browser trims it', () => {
+    const long = { ...small, duration: 901 };
+    expect(planVideo(40 * MB, long, NO_EDIT, can).problem).toBe('Videos can be up to 3 minutes long.');
+    expect(planVideo(300 * MB, long, NO_EDIT, can)).toMatchObject({ problem: null, shrink: { span: { end: 180 } } });
+  });
+});
+
+test('a video is encoded at even numbers of pixels, and never larger than it is', () => {
+  expect(sizeWithin({ width: 3840, height: 2160 })).toEqual({ width: 1280, height: 720 });
+  expect(sizeWithin({ width: 1081, height: 1921 })).toEqual({ width: 720, height: 1280 });
+  expect(sizeWithin({ width: 333, height: 201 })).toEqual({ width: 334, height: 202 });
+});
+
+describe('what the server is told', () => {
+  const edit = { ...NO_EDIT, start: 2, end: 10, coverAt: 5.5 };
+
+  it('is nothing for a whole video', () => {
+    expect(sentEdit(NO_EDIT, small, false)).toEqual({});
+    expect(sentEdit(edit, null, false)).toEqual({});
+  });
+
+  it('is what to cut, and the cover, of the file as it was chosen', () => {
+    expect(sentEdit(edit, small, false)).toEqual({ trimStart: 2, trimEnd: 10, coverAt: 5.5 });
+  });
+
+  it('is only the cover of a file that the browser has cut, in its own time, and where it begins in what is said', () => {
+    expect(sentEdit(edit, small, true)).toEqual({ coverAt: 3.5, textTrackFrom: 2 });
+  });
+
+  it('is the first three minutes of a longer video', () => {
+    expect(sentEdit(NO_EDIT, { ...small, duration: 200 }, false)).toEqual({ trimStart: 0, trimEnd: 180 });
+  });
+});

@@ -1,0 +1,121 @@
+import { ERRORS } from '@quad/contract/wire/errors';
+import {
+  VIDEO_LONG_SIDE,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_SECONDS,
+  VIDEO_SENT_MAX_SECONDS,
+} from '@quad/contract/wire/limits';
+import { isTrimmed, type Span, spanOf, type VideoEdit } from './video-edit.ts';
+
+/** What a browser that can show a video knows of it. `width` and `height` are pixels as shown, `duration` is seconds. */
+export interface VideoFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly duration: number;
+}
+
+/** What the browser can do: whether it encodes H.264. */
+export interface Browser {
+  readonly encodes: boolean;
+}
+
+/** How much smaller a video was made, in bytes. */
+export interface Saving {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How a video is encoded in the browser. `bitrate` is bits a second of the pictures, `bytes` what is expected. */
+export interface Shrinking {
+  readonly span: Span;
+  /** How long the file is as the browser plays it, in seconds. */
+  readonly played: number;
+  readonly width: number;
+  readonly height: number;
+  readonly bitrate: number;
+  readonly bytes: number;
+}
+
+/** What the call is sent along with the file: seconds of the file that is sent. */
+export interface SentEdit {
+  readonly trimStart?: number;
+  readonly trimEnd?: number;
+  readonly coverAt?: number;
+  /** Where the file begins in what is said, which is sent as it was chosen. */
+  readonly textTrackFrom?: number;
+}
+
+/**
+ * What is done with a video. `shrink` is how the browser can make it smaller, `must` that it is too large to be sent
+ * otherwise. `problem` is why it cannot be posted at all.
+ */
+export interface VideoPlan {
+  readonly shrink: Shrinking | null;
+  readonly must: boolean;
+  readonly problem: string | null;
+}
+
+/** Good pictures at 30 frames a second of 1280 × 720. */
+const BITRATE = 2_500_000;
+const PIXELS = 1280 * 720;
+const AUDIO_BITRATE = 128_000;
+/** Encoders overshoot, and the container takes its share. */
+const BUDGET = 0.9;
+/** A saving of less is not worth the wait. */
+const WORTH = 0.8;
+
+/** Plans a video. `facts` are null where the browser cannot show it. */
+export function planVideo(bytes: number, facts: VideoFacts | null, edit: VideoEdit, { encodes }: Browser): VideoPlan {
+  const must = bytes > VIDEO_MAX_BYTES;
+  const tooLarge = must ? ERRORS.video_too_large.message : null;
+  if (!facts) return { shrink: null, must, problem: tooLarge };
+  const shrink = encodes ? shrinking(bytes, facts, edit) : null;
+  const worth = Math.max(facts.width, facts.height) > VIDEO_LONG_SIDE && shrink && shrink.bytes < bytes * WORTH;
+  if (shrink && (must || worth)) return { shrink, must, problem: null };
+  const tooLong = facts.duration > VIDEO_SENT_MAX_SECONDS ? ERRORS.video_too_long.message : null;
+  return { shrink: null, must, problem: tooLarge ?? tooLong };
+}
+
+function shrinking(bytes: number, facts: VideoFacts, edit: VideoEdit): Shrinking {
+  const span = spanOf(edit, facts.duration);
+  const seconds = span.end - span.start;
+  const { width, height } = sizeWithin(facts);
+  const wanted = BITRATE * Math.max(0.25, (width * height) / PIXELS);
+  const asSent = (bytes * 8) / facts.duration;
+  const allowed = (VIDEO_MAX_BYTES * 8 * BUDGET) / Math.min(seconds, VIDEO_MAX_SECONDS) - AUDIO_BITRATE;
+  const bitrate = Math.round(Math.min(wanted, asSent, allowed));
+  return {
+    span,
+    played: facts.duration,
+    width,
+    height,
+    bitrate,
+    bytes: Math.round(((bitrate + AUDIO_BITRATE) * seconds) / 8),
+  };
+}
+
+/** The size at which a video is shown: even numbers, as encoders need them. */
+export function sizeWithin({ width, height }: Pick<VideoFacts, 'width' | 'height'>) {
+  const scale = Math.min(1, VIDEO_LONG_SIDE / Math.max(width, height));
+  const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
+  return { width: even(width), height: even(height) };
+}
+
+/** Whether the browser encodes the video before it is sent. */
+export function shrinks(plan: VideoPlan, edit: VideoEdit): plan is VideoPlan & { shrink: Shrinking } {
+  return plan.shrink !== null && (plan.must || !edit.asIs);
+}
+
+/** What is left for the server to do, with the file as it was chosen or as the browser has `shrunk` it. */
+export function sentEdit(edit: VideoEdit, facts: VideoFacts | null, shrunk: boolean): SentEdit {
+  if (!facts) return {};
+  const span = spanOf(edit, facts.duration);
+  const cover = edit.coverAt === null ? {} : { coverAt: hundredths(edit.coverAt - (shrunk ? span.start : 0)) };
+  if (shrunk) return span.start > 0 ? { ...cover, textTrackFrom: hundredths(span.start) } : cover;
+  if (!isTrimmed(span, facts.duration)) return cover;
+  return { trimStart: hundredths(span.start), trimEnd: hundredths(span.end), ...cover };
+}
+
+function hundredths(seconds: number): number {
+  return Math.max(0, Math.round(seconds * 100) / 100);
+}

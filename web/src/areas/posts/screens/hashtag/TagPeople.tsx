@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { counted } from '../../../../lib/counts.ts';
+import { EmptyState, EndState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { FollowInList } from '../../../people/parts/FollowInList.tsx';
+import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
+import { PersonRow } from '../../../people/parts/PersonRow.tsx';
+import { tagPeopleQuery } from './tag-people.ts';
+import type { TagPage } from './tag-source.ts';
+
+interface TagPeopleProps {
+  tag: string;
+  /** The tag as the address has it. */
+  written: string;
+  onPage: (page: TagPage) => void;
+}
+
+/** The people who use a hashtag most, each with Follow. */
+export function TagPeople({ tag, written, onPage }: TagPeopleProps) {
+  const { data, error, isFetching, refetch } = useQuery(tagPeopleQuery(tag, onPage));
+  if (!data) {
+    if (!error) {
+      return (
+        <div className="px-4 pt-3">
+          <LoadingPeople />
+        </div>
+      );
+    }
+    return (
+      <ErrorState
+        message="People could not be loaded."
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<UsersRound size={28} aria-hidden />}
+        title="Nobody else yet"
+        text={`People who post with #${written} appear here.`}
+      />
+    );
+  }
+  return (
+    <div className="px-4 pt-3">
+      <ul>
+        {data.map(({ postsCount, isFollowing, ...person }) => (
+          <li key={person._id}>
+            <PersonRow
+              person={person}
+              note={counted(postsCount, 'post')}
+              aside={<FollowInList person={person} isFollowing={isFollowing} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <EndState text="Who posts with it most" />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { tagKey } from '@quad/contract/posts/tag-key';
+import { useQueryClient } from '@tanstack/react-query';
+import { EyeOff, Hash } from 'lucide-react';
+import { useEffect } from 'react';
+import { counted } from '../../../../lib/counts.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { router } from '../../../../lib/routing/router.ts';
+import { useScreenTitle } from '../../../../lib/screen-title.ts';
+import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { PostList } from '../../parts/components/PostList.tsx';
+import { keys } from '../../parts/keys.ts';
+import { useCached } from '../../parts/use-cached.ts';
+import { TagPeople } from './TagPeople.tsx';
+import { postsTagged, type TagPage } from './tag-source.ts';
+
+/** The posts with a hashtag: `/tags/{tag}`. The tag has no # and any letter case, in which it is shown. */
+export function TagScreen({ params: { tag: given }, search: { list } }: ScreenProps<'/tags/$tag'>) {
+  const tag = tagKey(given);
+  const client = useQueryClient();
+  const page = useCached<TagPage | null>(keys.tagged(tag), null);
+  useScreenTitle(`#${given} · Quad`);
+  const onPage = (shown: TagPage) => void client.setQueryData(keys.tagged(tag), shown);
+  const source = postsTagged(tag, onPage);
+  // the college has merged it into another: the address is that of the other one from now on
+  const mergedInto = page !== null && page.tag !== tag ? page.tag : null;
+  useEffect(() => {
+    if (mergedInto === null) return;
+    void router.go(hrefOf({ to: '/tags/$tag', params: { tag: mergedInto }, search: { list } }), {
+      replace: true,
+      resetScroll: false,
+    });
+  }, [mergedInto, list]);
+  const posts = (
+    <PostList
+      source={source}
+      empty={
+        page?.isHidden ? (
+          <EmptyState
+            icon={<EyeOff size={28} aria-hidden />}
+            title="Your college has hidden this tag"
+            text="Posts with it stay where they are, but they are not listed here."
+          />
+        ) : (
+          <EmptyState
+            title="No posts with this tag yet"
+            text={`Add #${given} to a post and it will appear here.`}
+            action={
+              <Link to="/create" className={buttonClass()}>
+                Create a post
+              </Link>
+            }
+          />
+        )
+      }
+    />
+  );
+  const tabs = [
+    { id: 'posts', label: 'Posts', href: hrefOf({ to: '/tags/$tag', params: { tag: given } }) },
+    {
+      id: 'people',
+      label: 'People',
+      href: hrefOf({ to: '/tags/$tag', params: { tag: given }, search: { list: 'people' } }),
+    },
+  ];
+  return (
+    <div className="pb-2">
+      <header className="flex items-center gap-3 px-4 py-5 wide:px-0 wide:py-6">
+        <BackLink href={hrefOf({ to: '/trending' })} className="-mr-1 -ml-2.5" />
+        <span className="grid size-14 shrink-0 place-items-center rounded-card bg-raised text-accent-text">
+          <Hash size={28} aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="wrap-anywhere text-28">
+            #{given}
+          </h1>
+          <p className="min-h-6 text-muted">
+            {page !== null && (page.isHidden ? 'Hidden by the college' : counted(page.postsCount, 'post'))}
+          </p>
+        </div>
+      </header>
+      {page?.isHidden ? (
+        posts
+      ) : (
+        <AddressTabs label="Posts and people" tabs={tabs} chosen={list ?? 'posts'}>
+          {list === 'people' ? (
+            <TagPeople tag={tag} written={given} onPage={onPage} />
+          ) : (
+            <div className="pt-4 max-md:pt-0">{posts}</div>
+          )}
+        </AddressTabs>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { friendRequests } from '@quad/contract/people/friends';
+import { listUsers } from '@quad/contract/people/users';
+import { risingTags } from '@quad/contract/posts/tags';
+import { search, searchKind } from '@quad/contract/search/search';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { session } from '../../../lib/session.ts';
+import { answer, record, refuse } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { aFoundPerson, NOTHING_FOUND } from '../../people/parts/testing.ts';
+import { feature } from './feature.ts';
+import { forgetRecentsWithAccount } from './recents.ts';
+
+const FOUND = { ...NOTHING_FOUND, people: [aFoundPerson('bilal', { name: 'Bilal Khan' })] };
+
+beforeEach(() => {
+  answer(friendRequests, { requests: [], count: 0 });
+  answer(listUsers, { users: [], currentPage: 1, totalPages: 1, total: 0 });
+  answer(risingTags, { tags: [] });
+});
+
+test('says that the search failed, and searches again', async () => {
+  refuse(search, 'forbidden');
+  await openAt('/search?q=bilal', feature);
+  expect(await screen.findByText('The search failed.')).toBeTruthy();
+  answer(search, FOUND);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const people = within(await screen.findByRole('region', { name: 'People' }));
+  expect(people.getByRole('link', { name: /Bilal Khan/ })).toBeTruthy();
+});
+
+test('shows all of one kind up to its end, and says when there is nothing', async () => {
+  const asked = record(searchKind, { ...FOUND, nextCursor: null });
+  await openAt('/search?q=bilal&kind=people', feature);
+  expect(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' })).toBeTruthy();
+  expect(screen.getByText('No more results')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'People' }).getAttribute('aria-selected')).toBe('true');
+  answer(searchKind, { ...NOTHING_FOUND, nextCursor: null });
+  await userEvent.click(screen.getByRole('tab', { name: 'Notices' }));
+  expect(await screen.findByRole('heading', { name: 'No results for “bilal”' })).toBeTruthy();
+  expect(location.search).toBe('?q=bilal&kind=notices');
+  expect(asked.map(({ params }) => params.kind)).toEqual(['people']);
+});
+
+test('recent searches leave the device with their account', async () => {
+  forgetRecentsWithAccount();
+  await openAt('/search', feature);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Search Quad' }), 'x{Enter}');
+  await waitFor(() => expect(localStorage.getItem('recent-searches')).toContain('"x"'));
+  session.end();
+  expect(localStorage.getItem('recent-searches')).toBeNull();
+});

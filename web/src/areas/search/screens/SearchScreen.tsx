@@ -1,0 +1,66 @@
+import { isKindOff, SEARCH_KINDS } from '@quad/contract/search/search-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useEffect } from 'react';
+import type { SearchOf } from '../../../lib/routing/paths.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { useScreenTitle } from '../../../lib/screen-title.ts';
+import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { featuresQuery } from '../../campus/parts/switchable/features-query.ts';
+import { isBeginning, RESULTS_ID, shownField } from '../queries/search-keys.ts';
+import { AllResults } from './components/AllResults.tsx';
+import { BeforeTyping } from './components/BeforeTyping.tsx';
+import { KindResults } from './components/KindResults.tsx';
+import { TypedSearch } from './components/TypedSearch.tsx';
+import { KIND_NAMES } from './kind-names.ts';
+import { moveInResults } from './move-in-results.ts';
+import { addRecent } from './recents.ts';
+
+type SearchTab = 'all' | NonNullable<SearchOf<'/search'>['kind']>;
+
+/** Search over everything: `/search`. On wide screens the field stands in the rail. */
+export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'>) {
+  const settled = useDebounced(q);
+  const off = new Set(useQuery(featuresQuery).data?.off);
+  useScreenTitle(q === '' ? 'Search · Quad' : `${q} · Search · Quad`);
+  useEffect(() => {
+    const field = isBeginning(router.entry()) ? shownField() : undefined;
+    if (field && document.activeElement !== field) field.focus({ preventScroll: true });
+  }, []);
+
+  function choose(tab: SearchTab) {
+    const next = tab === 'all' ? undefined : tab;
+    void router.navigate({ to: '/search', search: { q, kind: next }, replace: true });
+  }
+
+  function remember({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a[href]')) addRecent(q);
+  }
+
+  const tabs: Tab<SearchTab>[] = [
+    { id: 'all', label: 'All', panel: <AllResults q={settled} onKind={choose} /> },
+    ...SEARCH_KINDS.filter((id) => !isKindOff(id, off)).map((id) => ({
+      id,
+      label: KIND_NAMES[id],
+      panel: <KindResults key={id} kind={id} q={settled} />,
+    })),
+  ];
+  const isThere = tabs.some(({ id }) => id === kind);
+  return (
+    <div className="pb-8 wide:pt-4">
+      <h1 className="sr-only">Search</h1>
+      <div className="sticky top-bar z-10 bg-ground px-4 py-2 wide:hidden">
+        <TypedSearch placeholder="People, posts, tags, notices" />
+      </div>
+      {q === '' ? (
+        <BeforeTyping />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed
+        <div id={RESULTS_ID} onClickCapture={remember} onKeyDown={moveInResults}>
+          <Tabs label="What is searched" tabs={tabs} value={kind && isThere ? kind : 'all'} onValue={choose} />
+        </div>
+      )}
+    </div>
+  );
+}

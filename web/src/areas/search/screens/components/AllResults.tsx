@@ -1,0 +1,50 @@
+import type { SearchResults } from '@quad/contract/search/search';
+import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search/search-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../../queries/search-queries.ts';
+import { KIND_NAMES } from '../kind-names.ts';
+import { LoadingResults } from './LoadingResults.tsx';
+import { ResultRows } from './ResultRows.tsx';
+import { FailedSearch, NoResults } from './ResultStates.tsx';
+
+interface AllResultsProps {
+  q: string;
+  /** Shows all of one kind. */
+  onKind: (kind: SearchKind) => void;
+}
+
+/** A few of each kind. Earlier results stay until the next ones are there. */
+export function AllResults({ q, onKind }: AllResultsProps) {
+  const found = useQuery({ ...allQuery(q), enabled: q !== '' });
+  if (found.error && !found.isPlaceholderData && !found.data) return <FailedSearch list={found} />;
+  if (!found.data) return <LoadingResults />;
+  const kinds = SEARCH_KINDS.filter((kind) => found.data[kind].length > 0);
+  if (kinds.length === 0) return <NoResults q={q} />;
+  return (
+    <div aria-busy={found.isPlaceholderData}>
+      {kinds.map((kind) => (
+        <FoundKind key={kind} kind={kind} results={found.data} onAll={() => onKind(kind)} />
+      ))}
+    </div>
+  );
+}
+
+function FoundKind({ kind, results, onAll }: { kind: SearchKind; results: SearchResults; onAll: () => void }) {
+  return (
+    <section aria-labelledby={`found-${kind}`} className="pt-4">
+      <div className="flex min-h-11 items-center justify-between px-4 wide:px-0">
+        <h2 id={`found-${kind}`} className="text-18">
+          {KIND_NAMES[kind]}
+        </h2>
+        <button
+          type="button"
+          onClick={onAll}
+          className="min-h-11 rounded-control px-2 font-semibold text-14 text-accent-text hover:underline"
+        >
+          See all<span className="sr-only"> {KIND_NAMES[kind].toLowerCase()}</span>
+        </button>
+      </div>
+      <ResultRows kind={kind} items={results[kind]} />
+    </section>
+  );
+}

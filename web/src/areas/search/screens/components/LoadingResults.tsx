@@ -1,0 +1,20 @@
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Results that are loading. */
+export function LoadingResults() {
+  return (
+    <div role="status" aria-label="Searching" className="px-4 pt-3 wide:px-0">
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-16 items-center gap-3">
+          <Skeleton className="size-12" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

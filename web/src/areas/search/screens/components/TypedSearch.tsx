@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEntry } from '../../../../lib/routing/use-entry.ts';
+import { isImeKey } from '../../../../ui/ime.ts';
+import { SearchField } from '../../../../ui/SearchField.tsx';
+import { focusOnSlash, goToSearch, isBeginning, moveFromField } from '../../queries/search-keys.ts';
+import { addRecent } from '../recents.ts';
+
+/**
+ * The field in which a search is typed. What is typed stands in the address at once, and what the address says stands in
+ * the field, unless somebody is typing in it. A slash leads to the field.
+ */
+export function TypedSearch({ placeholder }: { placeholder: string }) {
+  'use no memo'; // decision 197
+  const begins = useEntry(isBeginning);
+  const shown = useEntry(({ pathname, search }) => (pathname === '/search' ? (search.q ?? '') : ''));
+  const [typed, setTyped] = useState(shown);
+  const [before, setBefore] = useState(shown);
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+  if (before !== shown) {
+    setBefore(shown);
+    if (!typing) setTyped(shown);
+  }
+
+  function change(text: string) {
+    setTyped(text);
+    setTyping(true);
+    goToSearch(text.trim());
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isImeKey(event)) return;
+    if (event.key === 'Enter') {
+      addRecent(typed);
+      goToSearch(typed.trim());
+    }
+    moveFromField(event);
+  }
+
+  return (
+    <div data-search>
+      <SearchField
+        label="Search Quad"
+        placeholder={placeholder}
+        value={typed}
+        onValue={change}
+        onKeyDown={press}
+        onBlur={() => setTyping(false)}
+        startsHere={begins}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+import type { LibraryHit } from '@quad/contract/library/library';
+import type {
+  FoundEvent,
+  FoundGroup,
+  FoundListing,
+  FoundMeme,
+  FoundNotice,
+  FoundPoll,
+  FoundPost,
+  FoundPosting,
+  FoundProgram,
+  FoundTag,
+} from '@quad/contract/search/search';
+import {
+  Award,
+  BriefcaseBusiness,
+  CalendarDays,
+  FileText,
+  Hash,
+  Megaphone,
+  Store,
+  UsersRound,
+  Vote,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { counted } from '../../../../lib/counts.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { rupees } from '../../../../lib/rupees.ts';
+import { stillOf } from '../../../../ui/picture-sources.ts';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { Cover } from '../../../library/parts/Cover.tsx';
+import { creditOf } from '../../../library/parts/item-texts.ts';
+
+const ROW = '-mx-2 flex min-h-16 min-w-0 items-center gap-3 rounded-control px-2 py-2 hover:bg-raised';
+const SQUARE = 'grid size-[48px] shrink-0 place-items-center overflow-hidden rounded-control bg-raised text-muted';
+
+/** A post: its picture, who wrote it when, and how its text begins. */
+export function PostRow({ post }: { post: FoundPost }) {
+  const { author, caption, medium, createdAt } = post;
+  const thumbnail = medium && (medium.variants[0]?.url ?? stillOf(medium).url);
+  return (
+    <Link to="/post/$postId" params={{ postId: post._id }} className={ROW}>
+      <span className={SQUARE}>
+        {thumbnail ? (
+          <img src={thumbnail} alt={medium?.altText ?? ''} loading="lazy" className="size-full object-cover" />
+        ) : (
+          <FileText size={20} aria-hidden />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap gap-x-1.5 text-14 text-muted">
+          <bdi className="truncate font-semibold text-text">{author.name}</bdi>
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <TimeAgo instant={createdAt} />
+          </span>
+        </span>
+        <span dir="auto" className="line-clamp-2 wrap-anywhere text-14">
+          {caption}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A tag and how many posts have it. */
+export function TagRow({ found: { tag, postsCount } }: { found: FoundTag }) {
+  return (
+    <Link to="/tags/$tag" params={{ tag }} className={ROW}>
+      <Square>
+        <Hash size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">#{tag}</bdi>
+        <span className="block text-14 text-muted">{counted(postsCount, 'post')}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** A notice: its title, its day and how it begins. */
+export function NoticeRow({ notice }: { notice: FoundNotice }) {
+  return (
+    <Link to="/college-NoticeHub" search={{ notice: notice._id }} className={ROW}>
+      <Square>
+        <Megaphone size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{notice.title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {notice.date}
+          {notice.text && ` · ${notice.text}`}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A book or a note: its cover, what it is called, who it is by, and the words of it that were found. */
+export function LibraryRow({ hit }: { hit: LibraryHit }) {
+  return (
+    <Link to="/library/$itemId" params={{ itemId: hit._id }} className={ROW}>
+      <Cover item={hit} sizes="48px" className="w-12 shrink-0" />
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{hit.title}</bdi>
+        <span className="block truncate text-14 text-muted">
+          <bdi>{creditOf(hit)}</bdi>
+          {hit.subject && ` · ${hit.subject}`}
+        </span>
+        {hit.snippet && (
+          <span dir="auto" className="block truncate text-14">
+            {hit.snippet.map(({ text }) => text).join('')}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** An internship or a job: its title, who offers it, and what becomes of it. */
+export function PostingRow({ posting }: { posting: FoundPosting }) {
+  return (
+    <Link to="/internship/$postingId" params={{ postingId: posting._id }} className={ROW}>
+      <Square>
+        <BriefcaseBusiness size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{posting.title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {posting.company} · {posting.location} · {posting.status}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A certificate program: its title, who gives the certificate, and how long it takes. */
+export function ProgramRow({ program: { _id, title, organizer, duration, isOpen } }: { program: FoundProgram }) {
+  return (
+    <Link to="/internship/programs/$programId" params={{ programId: _id }} className={ROW}>
+      <Square>
+        <Award size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A study group: its title, how many are in it, and what it says of itself. */
+export function GroupRow({ group: { _id, title, text, membersCount } }: { group: FoundGroup }) {
+  return (
+    <Link to="/groups/$groupId" params={{ groupId: _id }} className={ROW}>
+      <Square>
+        <UsersRound size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {counted(membersCount, 'member')} · {text}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** An event: its title, its day and its place. */
+export function EventRow({ event: { _id, title, date, location, isOver } }: { event: FoundEvent }) {
+  return (
+    <Link to="/events/$eventId" params={{ eventId: _id }} className={ROW}>
+      <Square>
+        <CalendarDays size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {[isOver ? 'Over' : dayOf(date), location].join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A day (year-month-day) in words: `24 Nov 2026`. */
+function dayOf(date: string): string {
+  const words = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString('en-IN', words);
+}
+
+/** A poll, a survey or a secret ballot: its question, and how many took part. */
+export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } }: { poll: FoundPoll }) {
+  const votes = pollKind === 'survey' ? ['answer', 'answers'] : ['vote', 'votes'];
+  return (
+    <Link to="/polls/$pollId" params={{ pollId: _id }} className={ROW}>
+      <Square>
+        <Vote size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{question}</bdi>
+        <span className="line-clamp-1 text-14 text-muted">
+          {votesCount} {votesCount === 1 ? votes[0] : votes[1]}
+          {isOpen ? '' : ' · Ended'}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Something for sale: its picture, its price and what it is. */
+export function ListingRow({ listing: { _id, title, category, price, picture } }: { listing: FoundListing }) {
+  const thumbnail = picture && (picture.variants[0]?.url ?? picture.url);
+  return (
+    <Link to="/marketplace/$listingId" params={{ listingId: _id }} className={ROW}>
+      <Square>
+        {thumbnail ? (
+          <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Store size={20} aria-hidden />
+        )}
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span className="line-clamp-1 text-14 text-muted tabular-nums">
+          {rupees(price)} · {category}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A meme: its picture, its title, and who uploaded it when. */
+export function MemeRow({ meme: { _id, title, author, media, createdAt } }: { meme: FoundMeme }) {
+  return (
+    <Link to="/memes/$memeId" params={{ memeId: _id }} className={ROW}>
+      <span className={SQUARE}>
+        <img src={media.variants[0]?.url ?? media.url} alt="" loading="lazy" className="size-full object-cover" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span className="flex gap-1.5 text-14 text-muted">
+          <bdi className="truncate">{author.name}</bdi>
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <TimeAgo instant={createdAt} />
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Square({ children }: { children: ReactNode }) {
+  return <span className={SQUARE}>{children}</span>;
+}

@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+import { links, shownField } from '../queries/search-keys.ts';
+
+/** In the results: up and down go from one to the next, up from the first and Escape go back to the field. */
+export function moveInResults(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const all = links();
+  const at = all.indexOf(event.target as HTMLElement);
+  if (event.key === 'Escape' || (step === -1 && at === 0)) {
+    event.preventDefault();
+    shownField()?.focus();
+  } else if (step !== undefined && at !== -1) {
+    event.preventDefault();
+    all[at + step]?.focus();
+  }
+}

@@ -1,0 +1,33 @@
+import type { GrievanceState } from '@quad/contract/support/feedback-terms';
+import { getCommittee, getGrievance, listGrievances } from '@quad/contract/support/grievances';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { grievanceKeys as keys } from './feedback-keys.ts';
+import { UNKEPT } from './grievance-queries.ts';
+
+export const committeeQuery = queryOptions({
+  queryKey: keys.committee,
+  queryFn: ({ signal }) => request(getCommittee, { signal }),
+});
+
+/** A page of the reports in a state, or of all. */
+export function queueQuery(state: GrievanceState | undefined, page: number) {
+  return queryOptions({
+    queryKey: keys.page(state, page),
+    queryFn: ({ signal }) =>
+      request(listGrievances, { query: { page, ...(state === undefined ? {} : { state }) }, signal }),
+    ...UNKEPT,
+  });
+}
+
+/** A report. Each time it is read is written down: it is not read again because a window came to the front. */
+export function reportQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.report(id),
+    queryFn: ({ signal }) => request(getGrievance, { params: { id }, signal }),
+    ...UNKEPT,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

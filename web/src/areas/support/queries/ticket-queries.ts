@@ -1,0 +1,47 @@
+import { getSupport, getTicket, listTickets, type TicketDetails } from '@quad/contract/support/feedback';
+import type { TicketState } from '@quad/contract/support/feedback-terms';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { feedbackKeys as keys } from './feedback-keys.ts';
+
+/** How many a page of a list brings. */
+const PAGE = 20;
+
+/** How to reach the people who run Quad. */
+export const supportQuery = queryOptions({
+  queryKey: keys.support,
+  queryFn: ({ signal }) => request(getSupport, { signal }),
+});
+
+/** One's own tickets, or those of everybody in a state, page by page. */
+export function ticketsQuery(list: 'mine' | 'all', state?: TicketState) {
+  return infiniteQueryOptions({
+    queryKey: keys.list(list, state),
+    queryFn: ({ pageParam, signal }) =>
+      request(listTickets, {
+        query: {
+          list,
+          limit: PAGE,
+          ...(state === undefined ? {} : { state }),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** One ticket with what was written. */
+export function ticketQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.ticket(id),
+    queryFn: ({ signal }) => request(getTicket, { params: { id }, signal }),
+  });
+}
+
+/** Shows a ticket as the server has answered it, and reads the lists again. */
+export function showTicket(client: QueryClient, ticket: TicketDetails) {
+  client.setQueryData(keys.ticket(ticket._id), ticket);
+  void client.invalidateQueries({ queryKey: keys.tickets });
+}

@@ -1,0 +1,102 @@
+import {
+  answerGrievance,
+  type CommitteeGrievance,
+  grievancesChanged,
+  setGrievanceState,
+} from '@quad/contract/support/grievances';
+import { GRIEVANCE_TEXT_MAX } from '@quad/contract/wire/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { useLive } from '../../../../lib/live/use-live.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { PersonRow } from '../../../people/parts/PersonRow.tsx';
+import { reportQuery } from '../../queries/committee-queries.ts';
+import { grievanceKeys } from '../../queries/feedback-keys.ts';
+import { Panel } from '../components/Panel.tsx';
+import { Unloaded } from '../components/Unloaded.tsx';
+import { WriteForm } from '../components/WriteForm.tsx';
+import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
+import { Report } from '../grievance/Report.tsx';
+
+/** A report, for the committee to answer: `/feedback/committee/{grievanceId}`. */
+export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/committee/$grievanceId'>) {
+  const query = useQuery(reportQuery(grievanceId));
+  return (
+    <ConfidentialFrame title="Report" back="/feedback/committee">
+      {query.data ? (
+        <Answering report={query.data} onReadAgain={() => void query.refetch()} />
+      ) : (
+        <Unloaded what="This report" query={query} back="/feedback/committee" />
+      )}
+    </ConfidentialFrame>
+  );
+}
+
+function Answering({ report, onReadAgain }: { report: CommitteeGrievance; onReadAgain: () => void }) {
+  const client = useQueryClient();
+  const { _id: id, state, reporter } = report;
+  const [hasNews, setHasNews] = useState(false);
+  const show = (changed: CommitteeGrievance) => {
+    client.setQueryData(grievanceKeys.report(id), changed);
+    setHasNews(false);
+  };
+  const changing = useMutation({
+    mutationFn: (next: 'in_progress' | 'resolved') =>
+      request(setGrievanceState, { params: { id }, body: { state: next } }),
+    onSuccess: show,
+    onError: (error) => tellFailure('This could not be changed.', error),
+  });
+  // Reading again is a look of its own: the person decides.
+  useLive(grievancesChanged, () => setHasNews(true));
+  const isResolved = state === 'resolved';
+  return (
+    <Report report={report} side="committee">
+      {hasNews && (
+        <Button
+          kind="secondary"
+          onClick={() => {
+            setHasNews(false);
+            onReadAgain();
+          }}
+        >
+          This report has changed. Reload it
+        </Button>
+      )}
+      <WriteForm
+        label="Answer"
+        hint="The reporter sees your name. Don't ask for more than you need."
+        max={GRIEVANCE_TEXT_MAX}
+        button="Send answer"
+        send={async (text) => show(await request(answerGrievance, { params: { id }, body: { text } }))}
+      />
+      <div className="flex flex-wrap gap-2">
+        {state === 'new' && (
+          <Button kind="secondary" busy={changing.isPending} onClick={() => changing.mutate('in_progress')}>
+            Take it up
+          </Button>
+        )}
+        <Button
+          kind="secondary"
+          busy={changing.isPending}
+          onClick={() => changing.mutate(isResolved ? 'in_progress' : 'resolved')}
+        >
+          {isResolved ? 'Open again' : 'Mark as settled'}
+        </Button>
+      </div>
+      <Panel title="Reporter">
+        {reporter === null ? (
+          <p className="text-muted">Sent without a name. You can only answer here.</p>
+        ) : reporter.person ? (
+          <PersonRow person={reporter.person} />
+        ) : (
+          <p dir="auto" className="wrap-anywhere">
+            {[reporter.name, reporter.contact].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </Panel>
+    </Report>
+  );
+}

@@ -1,0 +1,101 @@
+import { GRIEVANCE_STATES, type GrievanceState } from '@quad/contract/support/feedback-terms';
+import { grievancesChanged } from '@quad/contract/support/grievances';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Shield } from 'lucide-react';
+import { useLive } from '../../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { queueQuery } from '../../queries/committee-queries.ts';
+import { Unloaded } from '../components/Unloaded.tsx';
+import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
+import { GrievanceRow } from '../grievance/GrievanceRow.tsx';
+
+const LABELS: Record<GrievanceState | 'all', string> = {
+  all: 'All',
+  new: 'New',
+  in_progress: 'In progress',
+  resolved: 'Settled',
+};
+const addressOf = (state: GrievanceState | undefined, page?: number) =>
+  hrefOf({
+    to: '/feedback/committee',
+    search: { ...(state === undefined ? {} : { state }), ...(page === undefined ? {} : { page: String(page) }) },
+  });
+
+/** Reports for the committee, those that wait longest first: `/feedback/committee`. */
+export function QueueScreen({ search: { state, page: wanted } }: ScreenProps<'/feedback/committee'>) {
+  const page = Math.max(1, Number.parseInt(wanted ?? '1', 10) || 1);
+  const tabs = (['all', ...GRIEVANCE_STATES] as const).map((id) => ({
+    id,
+    label: LABELS[id],
+    href: addressOf(id === 'all' ? undefined : id),
+  }));
+  return (
+    <ConfidentialFrame title="Reports to the committee" back="/grievance">
+      <p className="-mt-3 text-14 text-muted">Opening a report is recorded, and shown to its reporter.</p>
+      <div>
+        <AddressTabs label="Reports" tabs={tabs} chosen={state ?? 'all'}>
+          <Queue state={state} page={page} />
+        </AddressTabs>
+      </div>
+    </ConfidentialFrame>
+  );
+}
+
+function Queue({ state, page }: { state: GrievanceState | undefined; page: number }) {
+  const asked = queueQuery(state, page);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  useLive(grievancesChanged, useReadAgain(asked.queryKey));
+  if (!query.data) return <Unloaded what="The list" query={query} back="/grievance" />;
+  const { grievances, totalPages } = query.data;
+  if (grievances.length === 0) {
+    return (
+      <EmptyState
+        icon={<Shield size={28} aria-hidden />}
+        title="No reports here"
+        text="You are notified when one comes in."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-3 pt-4">
+        {grievances.map((report) => (
+          <li key={report._id}>
+            <Link
+              to="/feedback/committee/$grievanceId"
+              params={{ grievanceId: report._id }}
+              replace
+              className="group block rounded-card"
+            >
+              <GrievanceRow report={report} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {totalPages > 1 && (
+        <nav aria-label="Pages" className="flex items-center justify-between gap-4 py-4">
+          <Step href={addressOf(state, page - 1)} isThere={page > 1} label="Previous" />
+          <span className="text-14 text-muted tabular-nums">
+            Page {page} of {totalPages}
+          </span>
+          <Step href={addressOf(state, page + 1)} isThere={page < totalPages} label="Next" />
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Step({ href, isThere, label }: { href: ReturnType<typeof addressOf>; isThere: boolean; label: string }) {
+  if (!isThere) return <span className="w-24" />;
+  return (
+    <Link href={href} replace className={buttonClass('secondary')}>
+      {label}
+    </Link>
+  );
+}

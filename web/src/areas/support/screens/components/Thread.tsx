@@ -1,0 +1,35 @@
+import { classNames } from '../../../../ui/class-names.ts';
+
+/** A line of a conversation with the team or the committee. */
+export interface ThreadMessage {
+  readonly id: string;
+  /** Who wrote it, as the reader is told. */
+  readonly from: string;
+  readonly isOwn: boolean;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** What was written, oldest first. One's own stands at the end of the line, as in messages. */
+export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
+  return (
+    <ol aria-label="What was written" className="flex flex-col gap-4">
+      {messages.map(({ id, from, isOwn, text, at }) => (
+        <li key={id} className={classNames('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
+          <p className="px-1 text-14 text-muted">
+            <bdi className="font-medium text-text">{from}</bdi> · {at}
+          </p>
+          <p
+            dir="auto"
+            className={classNames(
+              'wrap-anywhere max-w-[min(34rem,92%)] whitespace-pre-line rounded-card border border-line px-4 py-3',
+              isOwn ? 'rounded-tr-control bg-bubble-own' : 'rounded-tl-control bg-bubble',
+            )}
+          >
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { PlainPath } from '../../../../lib/routing/paths.ts';
+import { LeaveQuickly } from './LeaveQuickly.tsx';
+
+interface ConfidentialFrameProps {
+  title: string;
+  /** Where Back leads: these screens replace each other in the browser's history, which then holds one of them. */
+  back: PlainPath;
+  children: ReactNode;
+}
+
+/** What stands around every screen of confidential reports: the way back, and the way out, which stays in view. */
+export function ConfidentialFrame({ title, back, children }: ConfidentialFrameProps) {
+  return (
+    <div className="mx-auto max-w-column pb-10">
+      <div className="sticky top-bar z-20 flex items-center justify-between gap-3 border-line border-b bg-ground py-2 pr-4 pl-1 wide:pr-0">
+        <Link
+          to={back}
+          replace
+          aria-label="Back"
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+        >
+          <ArrowLeft size={22} aria-hidden />
+        </Link>
+        <LeaveQuickly />
+      </div>
+      <div className="flex flex-col gap-5 px-4 pt-5 wide:px-0">
+        <h1 tabIndex={-1} className="text-28">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GrievanceSummary } from '@quad/contract/support/grievances';
+import { dayAndHour, dayOf, KIND_LABELS } from '../../texts/grievance-texts.ts';
+import { StatePill } from '../components/StatePill.tsx';
+
+/** A report in a list. */
+export function GrievanceRow({ report }: { report: GrievanceSummary }) {
+  const { kind, state, createdAt, dueAt, answeredAt, isOverdue } = report;
+  return (
+    <span className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 group-hover:border-edge">
+      <span className="flex items-center justify-between gap-3">
+        <span className="font-semibold">{KIND_LABELS[kind]}</span>
+        <StatePill state={state} isOverdue={isOverdue} />
+      </span>
+      <span className="text-14 text-muted">
+        Sent on {dayOf(createdAt)}
+        {answeredAt === null && ` · first answer due ${dayAndHour(dueAt)}`}
+      </span>
+    </span>
+  );
+}

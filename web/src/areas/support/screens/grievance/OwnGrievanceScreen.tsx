@@ -1,0 +1,41 @@
+import { grievancesChanged, writeToCommittee } from '@quad/contract/support/grievances';
+import { GRIEVANCE_TEXT_MAX } from '@quad/contract/wire/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { useLive } from '../../../../lib/live/use-live.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { grievanceKeys } from '../../queries/feedback-keys.ts';
+import { ownQuery } from '../../queries/grievance-queries.ts';
+import { Unloaded } from '../components/Unloaded.tsx';
+import { WriteForm } from '../components/WriteForm.tsx';
+import { ConfidentialFrame } from './ConfidentialFrame.tsx';
+import { Report } from './Report.tsx';
+
+/** A report that one has made with one's name: `/feedback/reports/{grievanceId}`. */
+export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/reports/$grievanceId'>) {
+  const client = useQueryClient();
+  const query = useQuery(ownQuery(grievanceId));
+  useLive(grievancesChanged, useReadAgain(ownQuery(grievanceId).queryKey));
+  return (
+    <ConfidentialFrame title="Your report" back="/feedback/reports">
+      {query.data ? (
+        <Report report={query.data} side="reporter">
+          <WriteForm
+            label="Write more to the committee"
+            max={GRIEVANCE_TEXT_MAX}
+            button="Send"
+            send={async (text) =>
+              client.setQueryData(
+                grievanceKeys.own(grievanceId),
+                await request(writeToCommittee, { params: { id: grievanceId }, body: { text } }),
+              )
+            }
+          />
+        </Report>
+      ) : (
+        <Unloaded what="This report" query={query} back="/grievance" />
+      )}
+    </ConfidentialFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Grievance } from '@quad/contract/support/grievances';
+import type { ReactNode } from 'react';
+import { relativeTime } from '../../../../lib/relative-time.ts';
+import { dayAndHour, dayOf, KIND_LABELS } from '../../texts/grievance-texts.ts';
+import { Panel } from '../components/Panel.tsx';
+import { StatePill } from '../components/StatePill.tsx';
+import { Thread } from '../components/Thread.tsx';
+
+interface ReportProps {
+  report: Grievance;
+  /** Which side looks at it. */
+  side: 'reporter' | 'committee';
+  /** Stands between what was written and who has read it. */
+  children: ReactNode;
+}
+
+/** A report as both sides see it: how far it is, what was written, who of the committee has read it. */
+export function Report({ report, side, children }: ReportProps) {
+  const { kind, state, place, happened, leftOut, messages, looks, createdAt, dueAt, answeredAt, isOverdue } = report;
+  const isReporter = side === 'reporter';
+  return (
+    <>
+      <section aria-label="About" className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-20">{KIND_LABELS[kind]}</h2>
+          <StatePill state={state} isOverdue={isOverdue} />
+        </div>
+        <p className="text-14 text-muted">
+          {[`Sent on ${dayOf(createdAt)}`, place, happened].filter(Boolean).join(' · ')}
+        </p>
+        {leftOut.length > 0 && (
+          <p>
+            Kept from <bdi className="font-medium">{leftOut.join(', ')}</bdi>.
+            {!isReporter && " They don't know of it: please don't speak to them about it."}
+          </p>
+        )}
+        {answeredAt === null && (
+          <p className={isOverdue ? 'text-bad' : 'text-14 text-muted'}>
+            {isOverdue ? `The first answer was due ${dayAndHour(dueAt)}.` : `First answer due by ${dayAndHour(dueAt)}.`}
+            {isOverdue && isReporter && ' We have reminded the committee. If you cannot wait, please call a helpline.'}
+          </p>
+        )}
+      </section>
+      <Thread
+        messages={messages.map(({ _id, isFromCommittee, author, text, createdAt: at }) => ({
+          id: _id,
+          from: isFromCommittee ? `${author} · Committee` : isReporter ? 'You' : 'Reporter',
+          isOwn: isFromCommittee !== isReporter,
+          text,
+          at: isFromCommittee ? relativeTime(Date.parse(at), Date.now()) : dayOf(at),
+        }))}
+      />
+      {children}
+      <Panel title="Who has read it">
+        {looks.length === 0 ? (
+          <p className="text-muted">Nobody on the committee has opened it yet.</p>
+        ) : (
+          <ul
+            className="flex max-h-64 flex-col gap-1 overflow-y-auto text-14"
+            tabIndex={looks.length > 8 ? 0 : undefined}
+          >
+            {looks.map(({ name, at }) => (
+              <li key={`${name} ${at}`} className="flex justify-between gap-4">
+                <bdi>{name}</bdi>
+                <span className="shrink-0 text-muted">{dayAndHour(at)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { MessageSquareHeart } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { ScreenHeader } from '../components/ScreenHeader.tsx';
+import { TicketList } from './TicketList.tsx';
+
+/** What one has written to the people who run Quad: `/feedback/messages`. */
+export function OwnTicketsScreen(_: ScreenProps<'/feedback/messages'>) {
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="Your feedback" back="/feedback" />
+      <TicketList
+        list="mine"
+        empty={
+          <EmptyState
+            icon={<MessageSquareHeart size={28} aria-hidden />}
+            title="Nothing here yet"
+            text="What you write to us and our answers appear here."
+            action={
+              <Link to="/feedback" className={buttonClass()}>
+                Give feedback
+              </Link>
+            }
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Ticket, ticketChanged } from '@quad/contract/support/feedback';
+import type { TicketState } from '@quad/contract/support/feedback-terms';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { EndState } from '../../../../ui/ListStates.tsx';
+import { ticketsQuery } from '../../queries/ticket-queries.ts';
+import { Unloaded } from '../components/Unloaded.tsx';
+import { TicketRow } from './TicketRow.tsx';
+
+interface TicketListProps {
+  list: 'mine' | 'all';
+  state?: TicketState;
+  empty: ReactNode;
+}
+
+/** Tickets, newest first, in the four states of a list. It is read again when one of them changes. */
+export function TicketList({ list, state, empty }: TicketListProps) {
+  const query = useInfiniteQuery(ticketsQuery(list, state));
+  const again = () => void query.refetch();
+  useLive(ticketChanged, again);
+  useLiveGap(({ missed }) => !missed && again());
+  if (!query.data) return <Unloaded what="The list" query={query} back="/feedback" />;
+  const tickets = [
+    ...new Map<string, Ticket>(query.data.pages.flatMap((page) => page.tickets).map((one) => [one._id, one])).values(),
+  ];
+  if (tickets.length === 0) return empty;
+  return (
+    <>
+      <ul className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
+        {tickets.map((ticket) => (
+          <li key={ticket._id}>
+            <TicketRow ticket={ticket} />
+          </li>
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <p role="alert" className="px-4 pt-4 text-center text-14 text-bad">
+          More could not be loaded.
+        </p>
+      )}
+      {query.hasNextPage ? (
+        <div className="grid place-items-center py-6">
+          <Button kind="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : (
+        tickets.length > 4 && <EndState text="That's all" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Ticket } from '@quad/contract/support/feedback';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { PriorityPill, StatePill } from '../components/StatePill.tsx';
+
+/** A ticket in a list: leads to what was written. */
+export function TicketRow({ ticket }: { ticket: Ticket }) {
+  const { _id: ticketId, number, state, excerpt, name, isOwn, isPriority, messagesCount, changedAt } = ticket;
+  return (
+    <Link
+      to="/feedback/messages/$ticketId"
+      params={{ ticketId }}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 hover:border-edge"
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <span className="min-w-0 max-w-full truncate text-14 text-muted">
+          <span className="font-semibold text-text tabular-nums">#{number}</span>
+          {!isOwn && (
+            <>
+              {' '}
+              · <bdi>{name}</bdi>
+            </>
+          )}
+        </span>
+        <span className="flex shrink-0 items-center gap-2">
+          {isPriority && !isOwn && <PriorityPill />}
+          <StatePill state={state} />
+        </span>
+      </span>
+      <bdi className="wrap-anywhere line-clamp-2">{excerpt}</bdi>
+      <span className="text-14 text-muted">
+        {messagesCount === 1 ? 'No answer yet' : `${messagesCount} messages`} · <TimeAgo instant={changedAt} />
+      </span>
+    </Link>
+  );
+}

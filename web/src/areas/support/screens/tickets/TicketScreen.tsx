@@ -1,0 +1,90 @@
+import { answerTicket, setTicketState, type TicketDetails, ticketChanged } from '@quad/contract/support/feedback';
+import { mailtoHref } from '@quad/contract/text/mailto';
+import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/wire/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
+import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
+import { relativeTime } from '../../../../lib/relative-time.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useViewer } from '../../../../lib/session.ts';
+import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { showTicket, ticketQuery } from '../../queries/ticket-queries.ts';
+import { ScreenHeader } from '../components/ScreenHeader.tsx';
+import { PriorityPill, StatePill } from '../components/StatePill.tsx';
+import { Thread } from '../components/Thread.tsx';
+import { Unloaded } from '../components/Unloaded.tsx';
+import { WriteForm } from '../components/WriteForm.tsx';
+
+/** A ticket and its answers, for its sender and for admins: `/feedback/messages/{ticketId}`. */
+export function TicketScreen({ params: { ticketId } }: ScreenProps<'/feedback/messages/$ticketId'>) {
+  const query = useQuery(ticketQuery(ticketId));
+  const readAgain = useReadAgain(ticketQuery(ticketId).queryKey);
+  useLive(ticketChanged, ({ ticket }) => {
+    if (ticket === ticketId) readAgain();
+  });
+  useLiveGap(readAgain);
+  const back = query.data?.isOwn === false ? '/feedback/inbox' : '/feedback/messages';
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title={query.data ? `Feedback #${query.data.number}` : 'Feedback'} back={back} />
+      {query.data ? <Ticket ticket={query.data} /> : <Unloaded what="This feedback" query={query} back="/feedback" />}
+    </div>
+  );
+}
+
+function Ticket({ ticket }: { ticket: TicketDetails }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const { _id: id, isOwn, state, name, email, createdAt } = ticket;
+  const changing = useMutation({
+    mutationFn: (next: 'open' | 'closed') => request(setTicketState, { params: { id }, body: { state: next } }),
+    onSuccess: (changed) => showTicket(client, changed),
+    onError: (error) => tellFailure('This could not be changed.', error),
+  });
+  const send = async (text: string) =>
+    showTicket(client, await request(answerTicket, { params: { id }, body: { text } }));
+  const isClosed = state === 'closed';
+  const messages = ticket.messages.map(({ _id, isFromTeam, author, text, createdAt: at }) => ({
+    id: _id,
+    from: author?._id === viewer._id ? 'You' : `${author?.name ?? 'Someone'}${isFromTeam ? ' · Team' : ''}`,
+    isOwn: isFromTeam !== isOwn,
+    text,
+    at: relativeTime(Date.parse(at), Date.now()),
+  }));
+  return (
+    <div className="flex flex-col gap-6 px-4 wide:px-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatePill state={state} />
+          {ticket.isPriority && !isOwn && <PriorityPill />}
+          <p className="text-14 text-muted">
+            {isOwn ? 'You wrote' : <bdi>{name}</bdi>} <TimeAgo instant={createdAt} />
+          </p>
+          {!isOwn && (
+            <a href={mailtoHref(email)} className="wrap-anywhere text-14 text-accent-text underline underline-offset-4">
+              {email}
+            </a>
+          )}
+        </div>
+        <Button
+          kind="secondary"
+          busy={changing.isPending}
+          onClick={() => changing.mutate(isClosed ? 'open' : 'closed')}
+        >
+          {isClosed ? 'Reopen' : isOwn ? 'Mark as solved' : 'Close'}
+        </Button>
+      </div>
+      <Thread messages={messages} />
+      <WriteForm
+        label={isOwn ? 'Write more' : 'Answer'}
+        max={FEEDBACK_MESSAGE_MAX}
+        button={isOwn ? 'Send' : 'Send answer'}
+        send={send}
+        asks
+      />
+    </div>
+  );
+}

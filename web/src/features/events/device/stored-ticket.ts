@@ -1,7 +1,0 @@
-import type { Ticket } from '@quad/contract/event-door';
-
-/** A ticket as the phone keeps it, with how far the server's clock is ahead of the phone's, in milliseconds. */
-export interface StoredTicket {
-  readonly ticket: Ticket;
-  readonly clockAhead: number;
-}

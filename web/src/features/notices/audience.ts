@@ -1,8 +1,0 @@
-import { DEPARTMENTS } from '@quad/contract/departments';
-import type { Notice } from '@quad/contract/notices';
-
-/** The audience of a notice in a few words; null for everyone. */
-export function audienceText({ department, year }: Notice['audience']): string | null {
-  const parts = [department === null ? null : DEPARTMENTS[department], year === null ? null : `Year ${year}`];
-  return parts.filter((part) => part !== null).join(' · ') || null;
-}

@@ -1,9 +1,0 @@
-import { type Href, hrefOf } from '../../lib/routing/address.ts';
-
-/** The address of a reel, which is also the one that is shared. */
-export function reelHref(postId: string): Href {
-  return hrefOf({ to: '/reels/$postId', params: { postId } });
-}
-
-/** The id of the element of a reel. */
-export const reelElementId = (postId: string) => `reel-${postId}`;

@@ -1,0 +1,145 @@
+import { createUpload } from '@quad/contract/posts/uploads';
+import { type DetailedError, Upload } from 'tus-js-client';
+import { type ApiError, networkError } from '../api-error.ts';
+import { callHeaders, refusedError } from '../client.ts';
+import { session } from '../session.ts';
+import { connection } from './connection.ts';
+import { isPassing, waitBefore } from './passing-failure.ts';
+import { fingerprint, readUpload, storeUpload, type UploadKey, type UploadRecord } from './upload-record.ts';
+
+/** A connection over which nothing has gone for so long is dead, whatever the browser says. */
+const STALLED = 30_000;
+
+interface ResumableOptions {
+  /** Where the record of it is stored. */
+  readonly key: UploadKey;
+  readonly userId: string;
+  readonly signal: AbortSignal;
+  /** How much has arrived or is on its way, in per cent. */
+  readonly onProgress: (percent: number) => void;
+  /** The connection is lost; it goes on by itself. */
+  readonly onWaiting: () => void;
+}
+
+/**
+ * Uploads a file and answers the id of the upload. It goes on by itself after a lost connection, and from where it was
+ * when the same file is uploaded again, also after a reload. Throws `ApiError` when the server refuses it, an
+ * `AbortError` when `signal` gives up; what has arrived stays for the next time.
+ */
+export async function uploadResumable(file: File, options: ResumableOptions): Promise<string> {
+  const { key, userId, signal, onWaiting } = options;
+  const known = readUpload(key, userId);
+  if (known && known.file !== fingerprint(file)) void abandonUpload(key, known);
+  let failures = 0;
+  const onProgress = (percent: number) => {
+    failures = 0;
+    options.onProgress(percent);
+  };
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      return idOf(await attempt(file, { ...options, onProgress }));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (error.isGone) storeUpload(key, null);
+      else if (isPassing(error.reason, error.method)) {
+        onWaiting();
+        await connection(waitBefore(failures), signal);
+        failures += 1;
+      } else {
+        if (error.reason.code === 'no_such_upload') storeUpload(key, null);
+        throw error.reason;
+      }
+    }
+  }
+}
+
+/** Deletes what has arrived of an upload, on the server as well. */
+export async function abandonUpload(key: UploadKey, record: UploadRecord): Promise<void> {
+  storeUpload(key, null);
+  // The server deletes what is left alone for a day: nobody has to hear that this failed.
+  await Upload.terminate(record.url, { headers: callHeaders(session.get()?.token) }).catch(() => undefined);
+}
+
+/** The id of an upload, which is the end of its address. */
+export function idOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+/** Why one attempt has failed. */
+class Failure extends Error {
+  readonly reason: ApiError;
+  readonly method: string;
+  /** The upload cannot be gone on with. */
+  readonly isGone: boolean;
+
+  constructor(reason: ApiError, method: string) {
+    super(reason.message);
+    this.reason = reason;
+    this.method = method;
+    // Asked how far it is, the server knows nothing of it: whatever it is about, beginning anew tells.
+    this.isGone = method === 'HEAD' && reason.status >= 400 && !isPassing(reason, method);
+  }
+}
+
+/** Uploads as much as one connection carries; answers the address of the upload when all of it has arrived. */
+function attempt(file: File, { key, userId, signal, onProgress }: ResumableOptions): Promise<string> {
+  const known = readUpload(key, userId);
+  const resumed = known?.file === fingerprint(file) ? known.url : null;
+  const token = session.get()?.token;
+  return new Promise((resolve, reject) => {
+    let watchdog: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearTimeout(watchdog);
+      signal.removeEventListener('abort', giveUp);
+      window.removeEventListener('offline', lose);
+    };
+    const stop = (error: unknown) => {
+      end();
+      void upload.abort().catch(() => undefined);
+      reject(error);
+    };
+    const giveUp = () => stop(signal.reason);
+    const lose = () => stop(new Failure(networkError(), ''));
+    const watch = () => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(lose, STALLED);
+    };
+
+    const upload = new Upload(file, {
+      // An upload that is resumed has no endpoint: whether it is begun anew is decided above, not at any failure.
+      ...(resumed === null ? { endpoint: createUpload.path } : { uploadUrl: resumed }),
+      metadata: { filename: file.name },
+      headers: callHeaders(token),
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable() {
+        if (upload.url) storeUpload(key, { userId, file: fingerprint(file), url: upload.url, publishing: false });
+      },
+      onProgress(sent, total) {
+        watch();
+        onProgress(Math.floor((sent / total) * 100));
+      },
+      onSuccess() {
+        end();
+        resolve(upload.url ?? resumed ?? '');
+      },
+      onError(error) {
+        end();
+        reject(failureOf(error, token));
+      },
+    });
+    signal.addEventListener('abort', giveUp);
+    window.addEventListener('offline', lose);
+    watch();
+    upload.start();
+  });
+}
+
+function failureOf(error: Error | DetailedError, token: string | undefined): unknown {
+  if (!('originalRequest' in error)) return error;
+  const method = error.originalRequest?.getMethod() ?? '';
+  const answer = error.originalResponse;
+  if (!answer || answer.getStatus() === 0) return new Failure(networkError(), method);
+  return new Failure(refusedError(answer.getStatus(), answer.getBody(), token), method);
+}

@@ -1,0 +1,58 @@
+import { chunk } from '../../lib/chunk.ts';
+import { LazyPart } from '../LazyPart.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import type { ChartProps } from './Charts.tsx';
+import { dayText } from './day-text.ts';
+
+const chartChunk = chunk(async () => (await import('./Charts.tsx')).AreaOfDays);
+
+interface DayChartProps {
+  /** Names the table: `Posts by day`. */
+  label: string;
+  /** What is counted: `posts`. */
+  unit: string;
+  /** Oldest first, the last one not ended yet; a day without a value was not counted. Undefined while they load. */
+  points: readonly { readonly day: string; readonly value: number | null }[] | undefined;
+  /** What is told when no day has a value. */
+  nothing?: string;
+  /** How a value reads; the plain number unless told. */
+  format?: (value: number) => string;
+}
+
+const number = (value: number) => value.toLocaleString('en-IN');
+const Waiting = () => <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />;
+
+/** A number by day, as a chart that is fetched apart, and as a table for those who cannot see it. */
+export function DayChart({ label, unit, points, nothing = 'Not counted yet.', format = number }: DayChartProps) {
+  if (!points) return <Waiting />;
+  if (points.every(({ value }) => value === null))
+    return <p className="grid h-56 place-items-center px-4 pb-5 text-center text-muted md:px-5">{nothing}</p>;
+  const props: ChartProps = { points, unit, format };
+  return (
+    <figure className="m-0">
+      <div aria-hidden className="h-56 px-2 pb-3">
+        <LazyPart part={chartChunk} props={props} loading={<Waiting />} />
+      </div>
+      {/* a table is never narrower than its words, so what hides it is around it */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ day, value }, place) => (
+              <tr key={day}>
+                <td>{place === points.length - 1 ? `${dayText(day)}, so far` : dayText(day)}</td>
+                <td>{value === null ? 'not counted' : format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

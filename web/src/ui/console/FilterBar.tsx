@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { classNames } from '../class-names.ts';
+import { FilterRow } from '../FilterSelect.tsx';
+import { SearchField } from '../SearchField.tsx';
+
+interface FilterBarProps {
+  /** What is searched: `Search users`. Without it there is no field. */
+  label?: string;
+  /** What is searched for, as the address has it. */
+  text?: string | undefined;
+  /** Called while somebody types, without spaces at the ends; undefined when nothing is left. */
+  onText?: (text: string | undefined) => void;
+  /** `FilterSelect`s and `FilterToggle`s, whose values the address has too. */
+  children?: ReactNode;
+  /** Takes all filters away; given only when there are any. */
+  onClear?: (() => void) | undefined;
+}
+
+/** The search and the filters above a list. All of them stand in the address: `changeSearch` writes them there. */
+export function FilterBar({ label, text, onText, children, onClear }: FilterBarProps) {
+  const hasFilters = Boolean(children) || onClear !== undefined;
+  return (
+    <div className="flex flex-col gap-1 wide:flex-row wide:gap-3">
+      {label && onText && (
+        <div className={classNames('wide:w-80 wide:shrink-0', hasFilters && 'wide:pt-3')}>
+          <TypedSearch label={label} text={text ?? ''} onText={onText} />
+        </div>
+      )}
+      {hasFilters && (
+        <div className="-mx-4 min-w-0 wide:mx-0">
+          <FilterRow>
+            {children}
+            {onClear && (
+              <Button kind="quiet" onClick={onClear} className="shrink-0 text-14">
+                Clear filters
+              </Button>
+            )}
+          </FilterRow>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Searches as one types. The address has it without the spaces at its ends, which one may be typing. */
+function TypedSearch({
+  label,
+  text,
+  onText,
+}: {
+  label: string;
+  text: string;
+  onText: (text: string | undefined) => void;
+}) {
+  const [typed, setTyped] = useState(text);
+  const [before, setBefore] = useState(text);
+  if (before !== text) {
+    setBefore(text);
+    if (typed.trim() !== text) setTyped(text);
+  }
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      onValue={(next) => {
+        setTyped(next);
+        onText(next.trim() || undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Filter } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { FilterRow, FilterSelect } from '../FilterSelect.tsx';
+import type { SelectOption } from '../SelectField.tsx';
+import { FilterBar } from './FilterBar.tsx';
+
+/** A filter of a list: the name of its parameter in the address, and what it offers. The first option is no filter. */
+export interface FilterChoice<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+}
+
+interface FoldedFiltersProps<Name extends string> {
+  /** What is searched: `Search groups`. */
+  label: string;
+  /** What the address says. */
+  search: Readonly<Partial<Record<Name | 'q', string | undefined>>>;
+  filters: readonly FilterChoice<Name>[];
+  /** What stands beside the search, such as the order. */
+  beside?: ReactNode;
+  /** Further filters below the choices, and the names of their parameters in the address. */
+  more?: { readonly names: readonly Name[]; readonly fields: ReactNode };
+  /** Called with what changes; what is undefined goes. */
+  onChange: (changes: Partial<Record<Name | 'q', string | undefined>>) => void;
+}
+
+/** Options of a filter from labels, after the one that is no filter. */
+export const optionsOf = (all: string, labels: Readonly<Record<string, string>>): SelectOption[] => [
+  { value: '', label: all },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+
+/** The search and the filters above a table. The filters stand behind a button until one is on. */
+export function FoldedFilters<Name extends string>({
+  label,
+  search,
+  filters,
+  beside,
+  more,
+  onChange,
+}: FoldedFiltersProps<Name>) {
+  const names = [...filters.map(({ name }) => name), ...(more?.names ?? [])];
+  const count = names.filter((name) => search[name] !== undefined).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const to = (changes: object) => onChange(changes as Partial<Record<Name | 'q', string | undefined>>);
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 flex-1 wide:flex-none">
+          <FilterBar label={label} text={search.q} onText={(q) => to({ q })} />
+        </div>
+        <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="min-h-12">
+          <Filter size={18} aria-hidden />
+          Filter
+          {count > 0 && <span className="tabular-nums">({count})</span>}
+        </Button>
+        {beside && <div className="-mx-4 w-[calc(100%+2rem)] wide:mx-0 wide:w-auto wide:[&>*]:py-0.5">{beside}</div>}
+      </div>
+      {isOpen && (
+        <div className="-mx-4 wide:mx-0">
+          <FilterRow>
+            {filters.map(({ name, label: filter, options }) => (
+              <FilterSelect
+                key={name}
+                label={filter}
+                value={search[name] ?? ''}
+                options={options}
+                onValue={(value) => to({ [name]: value || undefined })}
+              />
+            ))}
+            {count > 0 && (
+              <Button
+                kind="quiet"
+                onClick={() => to(Object.fromEntries(names.map((name) => [name, undefined])))}
+                className="shrink-0 text-14"
+              >
+                Clear filters
+              </Button>
+            )}
+          </FilterRow>
+        </div>
+      )}
+      {isOpen && more?.fields}
+    </div>
+  );
+}

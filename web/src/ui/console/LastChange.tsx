@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../lib/routing/Link.tsx';
+import { TimeAgo } from '../TimeAgo.tsx';
+import { changesQuery, type SettingName } from './changes-query.ts';
+
+/** Who changed a setting last, and when; nothing while that is not known. */
+export function LastChange({ setting }: { setting: SettingName }) {
+  const { data } = useQuery(changesQuery);
+  if (!data) return <p className="min-h-6 text-14" />;
+  const change = data.changes.find((each) => each.setting === setting);
+  return (
+    <p className="min-h-6 text-14 text-muted">
+      {change ? (
+        <>
+          Last changed by{' '}
+          {change.by ? (
+            <Link
+              to="/profile/$userId"
+              params={{ userId: change.by._id }}
+              className="font-medium text-text underline underline-offset-2"
+            >
+              {change.by.name}
+            </Link>
+          ) : (
+            'the command line or a deleted account'
+          )}
+          , <TimeAgo instant={change.at} />
+        </>
+      ) : (
+        'Not changed yet.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../Button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../IconButton.tsx';
+import { pageWindow } from './page-window.ts';
+
+interface PagesProps {
+  /** The current page, from 1. */
+  page: number;
+  /** How many rows there are in all, and how many a page has. */
+  total: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+}
+
+/** What is shown of how many, and the way to other pages: a button for at most five of them. */
+export function Pages({ page, total, pageSize, onPage }: PagesProps) {
+  const pages = Math.ceil(total / pageSize);
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3 md:px-5">
+      <p role="status" className="text-14 text-muted tabular-nums">
+        {first.toLocaleString('en-IN')}–{Math.min(total, first + pageSize - 1).toLocaleString('en-IN')} of{' '}
+        {total.toLocaleString('en-IN')}
+      </p>
+      {pages > 1 && (
+        <nav aria-label="Pages" className="-mx-2 flex flex-wrap items-center">
+          <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft size={20} aria-hidden />
+          </IconButton>
+          {pageWindow(page, pages).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-label={`Page ${each}`}
+              aria-current={each === page ? 'page' : undefined}
+              onClick={() => onPage(each)}
+              className={classNames(
+                'min-h-11 min-w-9 rounded-control px-2 text-14 tabular-nums min-[23rem]:min-w-11',
+                each === page ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-raised',
+              )}
+            >
+              {each}
+            </button>
+          ))}
+          <IconButton label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            <ChevronRight size={20} aria-hidden />
+          </IconButton>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  isBusy: boolean;
+  onMore: () => void;
+  /** Said when there is no more: `That's all.` */
+  end?: string;
+}
+
+/** The end of a list that is read by a cursor: more of it, or that it has ended. */
+export function LoadMore({ hasMore, isBusy, onMore, end }: LoadMoreProps) {
+  if (!hasMore)
+    return end ? <p className="border-line border-t px-4 py-4 text-center text-14 text-muted">{end}</p> : null;
+  return (
+    <div className="flex justify-center border-line border-t p-3">
+      <Button kind="secondary" busy={isBusy} onClick={onMore}>
+        Load more
+      </Button>
+    </div>
+  );
+}

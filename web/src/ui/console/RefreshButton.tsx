@@ -1,0 +1,20 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+
+/** Reads anew whatever a page shows: the queries whose keys begin with `queryKey`. */
+export function RefreshButton({ queryKey }: { queryKey: QueryKey }) {
+  const client = useQueryClient();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await client.invalidateQueries({ queryKey }).finally(() => setRefreshing(false));
+  };
+  return (
+    <Button kind="secondary" busy={isRefreshing} onClick={() => void refresh()}>
+      {!isRefreshing && <RefreshCw size={18} aria-hidden />}
+      <span data-quiet>Refresh</span>
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../Button.tsx';
+
+/** Whether settings were not saved because somebody else has saved them in the meantime. */
+export const isConflict = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'settings_changed';
+
+interface SettingsConflictProps {
+  busy: boolean;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** Stands in a form of settings when somebody else has saved them in the meantime, and asks which ones hold. */
+export function SettingsConflict({ busy, onTheirs, onMine }: SettingsConflictProps) {
+  return (
+    <div className="flex flex-col gap-3 rounded-control border border-bad px-4 py-3">
+      <p role="alert">
+        Someone else has saved these settings while you were editing. What you have entered is still here.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" onClick={onTheirs} disabled={busy}>
+          Show theirs
+        </Button>
+        <Button kind="secondary" busy={busy} onClick={onMine}>
+          Save mine instead
+        </Button>
+      </div>
+    </div>
+  );
+}

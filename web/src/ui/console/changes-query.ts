@@ -1,0 +1,12 @@
+import { lastChanges, type SETTING_ACTIONS } from '@quad/contract/campus/campus-settings';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+
+/** The settings whose changes the audit log tells. */
+export type SettingName = keyof typeof SETTING_ACTIONS;
+
+/** Who changed each of the settings last. */
+export const changesQuery = queryOptions({
+  queryKey: ['settings', 'changes'],
+  queryFn: ({ signal }) => request(lastChanges, { signal }),
+});

@@ -1,0 +1,46 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../menu-props.ts';
+
+/** A column of a `DataTable`. */
+export interface Column<Row extends RowData> {
+  /** Names the column, and the order by it. */
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Rows can be ordered by it, both ways. */
+  readonly sortable?: boolean;
+  /** Numbers stand at the end. */
+  readonly align?: 'end';
+  /**
+   * On a phone each row is a card: the `title` stands at its head, what is `hidden` is left out, and what is `plain` has no
+   * heading.
+   */
+  readonly onCard?: 'title' | 'hidden' | 'plain';
+}
+
+/** The order of rows. */
+export interface Sort {
+  readonly id: string;
+  readonly desc: boolean;
+}
+
+/** What the parts of a table have in common. */
+export interface TableParts<Row extends RowData> {
+  /** Names the table. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** The id of a row. */
+  readonly keyOf: (row: Row) => string;
+  /** Names a row, for its menu and its box: `Asha Rao`. */
+  readonly nameOf: (row: Row) => string;
+  readonly sort?: Sort | undefined;
+  /** Called with the order that somebody chooses. Without it nothing can be ordered. */
+  readonly onSort?: ((sort: Sort) => void) | undefined;
+  /** What can be done with a row. */
+  readonly actionsOf?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** The ids of the chosen rows. Without it none can be chosen. */
+  readonly selected?: ReadonlySet<string> | undefined;
+  readonly onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
+}

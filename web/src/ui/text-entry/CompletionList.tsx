@@ -1,0 +1,25 @@
+import { chunk } from '../../lib/chunk.ts';
+import { counted } from '../../lib/counts.ts';
+import { useChunk } from '../use-chunk.ts';
+import type { CompletionListProps } from './use-completion.ts';
+
+const optionsChunk = chunk(async () => (await import('./CompletionOptions.tsx')).CompletionOptions);
+
+interface Props {
+  list: CompletionListProps;
+  className?: string;
+}
+
+/** What the word in the field beside it can become. The focus stays in the field, which names the chosen option. */
+export function CompletionList({ list, className }: Props) {
+  const { open, options } = list;
+  const Options = useChunk(optionsChunk, open, () => undefined);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {open && `${counted(options.length, 'suggestion')}. Use the up and down arrows, and Enter to choose.`}
+      </p>
+      {open && Options && <Options list={list} {...(className ? { className } : {})} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Hash } from 'lucide-react';
+import { counted } from '../../lib/counts.ts';
+import { Avatar } from '../Avatar.tsx';
+import { classNames } from '../class-names.ts';
+import type { Completion, CompletionListProps } from './use-completion.ts';
+
+/** The words that a field is offered. */
+export function CompletionOptions({ list, className }: { list: CompletionListProps; className?: string }) {
+  const { id, kind, options, chosen, optionId, choose } = list;
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={kind === 'people' ? 'People' : 'Tags'}
+      className={classNames(
+        'max-h-60 animate-rise overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 shadow-float',
+        className,
+      )}
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are heard in the field, which keeps the focus
+        <div
+          key={option.key}
+          id={optionId(index)}
+          ref={index === chosen ? scrollTo : null}
+          role="option"
+          aria-selected={index === chosen}
+          tabIndex={-1}
+          // A press takes the focus out of the field otherwise, which closes the list.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(option)}
+          className={classNames(
+            'flex min-h-12 cursor-pointer items-center gap-3 rounded-[6px] px-2',
+            index === chosen ? 'bg-line' : 'hover:bg-line',
+          )}
+        >
+          <Option option={option} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function scrollTo(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+function Option({ option }: { option: Completion }) {
+  if ('person' in option) {
+    const { name, username, picture } = option.person;
+    return (
+      <>
+        <Avatar picture={picture} size={32} />
+        <span className="min-w-0 flex-1">
+          <bdi className="block truncate font-semibold text-14">{name}</bdi>
+          <span className="block truncate text-12 text-muted">@{username}</span>
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-surface text-accent-text">
+        <Hash size={16} aria-hidden />
+      </span>
+      <span dir="auto" className="min-w-0 flex-1 truncate font-semibold text-14">
+        {option.word}
+      </span>
+      <span className="shrink-0 text-12 text-muted">{counted(option.postsCount, 'post')}</span>
+    </>
+  );
+}

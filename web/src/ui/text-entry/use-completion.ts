@@ -1,0 +1,120 @@
+import type { PersonCard } from '@quad/contract/people/people';
+import { complete } from '@quad/contract/posts/tags';
+import { foldText } from '@quad/contract/text/fold-text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { request } from '../../lib/client.ts';
+import { isImeKey } from '../ime.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { completed, type TypedWord, typedWord } from './typed-word.ts';
+
+/** Something a word can be completed to; `word` is what is written. */
+export type Completion =
+  | { readonly key: string; readonly word: string; readonly person: PersonCard }
+  | { readonly key: string; readonly word: string; readonly postsCount: number };
+
+interface CompletedField {
+  value: string;
+  onValue: (text: string) => void;
+}
+
+/** Completions stay what they are for so long, in milliseconds. */
+const FRESH = 60_000;
+
+/**
+ * Completes names and tags in a text area while they are typed. `field` are properties for the text area, `list` is for
+ * `CompletionList` beside it, and `onKeyDown` has to hear each key first: it answers whether the key was for the list.
+ */
+export function useCompletion({ value, onValue }: CompletedField) {
+  const id = useId();
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [word, setWord] = useState<TypedWord | null>(null);
+  /** Where the word begins that nobody wants completed. */
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const caret = useRef<number | null>(null);
+
+  const wanted = word !== null && word.start !== dismissed;
+  const typed = useDebounced(word?.typed ?? '');
+  const kind = word?.kind ?? 'people';
+  const { data } = useQuery({
+    queryKey: ['completions', kind, typed],
+    queryFn: ({ signal }) => request(complete, { query: { kind, q: typed }, signal }),
+    enabled: wanted && typed !== '',
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    retry: false,
+  });
+  const found: Completion[] =
+    kind === 'people'
+      ? (data?.people ?? []).map((person) => ({ key: person._id, word: person.username, person }))
+      : (data?.tags ?? []).map(({ tag, postsCount }) => ({ key: tag, word: tag, postsCount }));
+  const started = foldText(word?.typed ?? '');
+  // What came for fewer letters may not fit any more; and a word that is whole already needs nobody's help.
+  const options = found.filter((option) => fits(option, started));
+  const whole = options.length === 1 && foldText(options[0]?.word ?? '') === started;
+  const open = wanted && started !== '' && options.length > 0 && !whole;
+  const chosen = Math.min(active, options.length - 1);
+
+  // After a choice the caret stands behind the word: React has put it at the end of the text.
+  useLayoutEffect(() => {
+    if (caret.current === null || ref.current?.value !== value) return;
+    ref.current.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+
+  function track() {
+    const area = ref.current;
+    if (!area) return;
+    const next = area.selectionStart === area.selectionEnd ? typedWord(area.value, area.selectionStart) : null;
+    if (next?.start !== word?.start || next?.typed !== word?.typed) setActive(0);
+    if (next?.start !== dismissed) setDismissed(null);
+    setWord(next);
+  }
+
+  function choose(option: Completion) {
+    if (!word) return;
+    const next = completed(value, word, option.word);
+    caret.current = next.caret;
+    onValue(next.text);
+    setWord(null);
+    ref.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): boolean {
+    if (!open || isImeKey(event) || event.altKey || event.ctrlKey || event.metaKey) return false;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const option = options[chosen];
+    if (step !== 0) setActive((chosen + step + options.length) % options.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && option) choose(option);
+    else if (event.key === 'Escape') setDismissed(word?.start ?? null);
+    else return false;
+    event.preventDefault();
+    // Neither the form nor a sheet around it hears of a key that was for the list.
+    event.stopPropagation();
+    return true;
+  }
+
+  const optionId = (index: number) => `${id}-${index}`;
+  return {
+    field: {
+      ref,
+      onSelect: track,
+      onBlur: () => setWord(null),
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': open ? id : undefined,
+      'aria-activedescendant': open ? optionId(chosen) : undefined,
+    } as const,
+    list: { id, open, kind, options, chosen, optionId, choose },
+    track,
+    onKeyDown,
+  };
+}
+
+export type CompletionListProps = ReturnType<typeof useCompletion>['list'];
+
+function fits(option: Completion, started: string): boolean {
+  if (foldText(option.word).startsWith(started)) return true;
+  return 'person' in option && foldText(option.person.name).includes(started);
+}
