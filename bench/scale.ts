@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { feedPage, singlePost } from './calls/call-kinds.ts';
 import { checkAnswers, measureInTurn } from './calls/measure.ts';
 import { filledFolder, usualFill } from './fill/filled-folder.ts';

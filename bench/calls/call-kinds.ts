@@ -1,9 +1,10 @@
 import { signIn } from '@quad/contract/accounts/auth';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
+import { USERS_PAGE_SIZE } from '@quad/contract/limits/people';
 import { listUsers } from '@quad/contract/people/users';
 import { addComment } from '@quad/contract/posts/comments';
 import { createPost, feed, getPost, postsOfUser, toggleLike } from '@quad/contract/posts/posts';
 import type { CallDefinition } from '@quad/contract/wire/call';
-import { FEED_PAGE_SIZE, USERS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { LOAD_PASSWORD } from '../fill/load-people.ts';
 import { REMARKS, SENTENCES } from '../fill/words.ts';
 import { callTo, type HttpCall } from '../load/http-call.ts';

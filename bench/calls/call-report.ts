@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { figure, invalid, left, right, size, type Target, table } from '../report.ts';
 import type { ServerMemory } from '../server/process-stats.ts';
 import { feedName, LIKE, SINGLE_POST, unchangedName } from './call-kinds.ts';

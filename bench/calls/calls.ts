@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { profileTable } from '../cpu-profile.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import type { Options } from '../options.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signIn } from '@quad/contract/accounts/auth';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { feed, getPost, toggleLike } from '@quad/contract/posts/posts';
 import type { AnswerOf, CallDefinition } from '@quad/contract/wire/call';
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { emptyFolder } from '../fill/filled-folder.ts';
 import { callTo, type HttpCall, makeCall } from '../load/http-call.ts';
 import { progress } from '../progress.ts';

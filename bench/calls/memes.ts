@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { MEME_LIKES_MAX } from '@quad/contract/limits/memes';
 import { getMeme, likeMeme, listMemes } from '@quad/contract/memes/memes';
-import { MEME_LIKES_MAX } from '@quad/contract/wire/limits';
 import pg from 'pg';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';

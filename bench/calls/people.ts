@@ -1,8 +1,9 @@
 import { followingFeed } from '@quad/contract/feeds/following';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
+import { USERS_PAGE_SIZE } from '@quad/contract/limits/people';
 import { unreadNotifications } from '@quad/contract/notifications/notifications';
 import { listFollowers } from '@quad/contract/people/follows';
 import { getUser, listUsers } from '@quad/contract/people/users';
-import { FEED_PAGE_SIZE, USERS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';

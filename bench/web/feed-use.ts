@@ -1,6 +1,6 @@
 import type { Session } from '@quad/contract/accounts/auth';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { feed } from '@quad/contract/posts/posts';
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
 import type { Browser, CDPSession, Page, Response } from 'playwright-core';
 import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import { progress, stopped } from '../progress.ts';

@@ -1,21 +1,11 @@
+import { MEME_LIKES_MAX, MEME_TITLE_MAX, MEMES_MORE, MEMES_PAGE_DEFAULT } from '@quad/contract/limits/memes';
+import { MESSAGE_MAX } from '@quad/contract/limits/messages';
+import { BIO_MAX, FULLNAME_MAX, PORTFOLIO_MAX } from '@quad/contract/limits/people';
+import { POLL_OPTION_MAX, SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
+import { CAPTION_MAX, COMMENT_MAX, LOCATION_MAX } from '@quad/contract/limits/posts';
 import { oneEmoji } from '@quad/contract/messages/emoji';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { EMAIL } from '@quad/contract/wire/email-address';
-import {
-  BIO_MAX,
-  CAPTION_MAX,
-  COMMENT_MAX,
-  FULLNAME_MAX,
-  LOCATION_MAX,
-  MEME_LIKES_MAX,
-  MEME_TITLE_MAX,
-  MEMES_MORE,
-  MEMES_PAGE_DEFAULT,
-  MESSAGE_MAX,
-  POLL_OPTION_MAX,
-  PORTFOLIO_MAX,
-  SECRET_VOTES_MIN,
-} from '@quad/contract/wire/limits';
 import { characters, textProblem } from '@quad/contract/wire/text-rules';
 import { describe, expect, test } from 'vitest';
 import { days } from './age.ts';

@@ -2,9 +2,9 @@
 
 import type { Request } from '@playwright/test';
 import { getCollege } from '@quad/contract/college/college-content';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { getUser } from '@quad/contract/people/users';
 import { feed, getPost, postsOfUser } from '@quad/contract/posts/posts';
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { COLLEGE } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';

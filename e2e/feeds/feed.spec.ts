@@ -1,7 +1,7 @@
 // Screens: feeds/feed, posts/create
 
 import type { Page } from '@playwright/test';
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';

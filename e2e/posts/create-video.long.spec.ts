@@ -1,5 +1,5 @@
 // Screens: posts/create, feeds/feed
-import { VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import { VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { fieldsOf, forCloseFriends, posted, publishing, slider, submit, videoField } from './create.ts';

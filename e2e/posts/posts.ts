@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { addComment } from '@quad/contract/posts/comments';
 import { createPost, feed, getPost, type Post, type PostPage } from '@quad/contract/posts/posts';
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
 import type { Student } from '../fixtures.ts';
 import type { TestFile } from '../pictures.ts';
 

@@ -1,4 +1,7 @@
-import { FEEDBACK_EXCERPT, LISTED_CAPTION_MAX, MESSAGE_EXCERPT, SEARCH_EXCERPT } from '@quad/contract/wire/limits';
+import { MESSAGE_EXCERPT } from '@quad/contract/limits/messages';
+import { LISTED_CAPTION_MAX } from '@quad/contract/limits/posts';
+import { SEARCH_EXCERPT } from '@quad/contract/limits/search';
+import { FEEDBACK_EXCERPT } from '@quad/contract/limits/support';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { openWith, send } from './testing/conversations.ts';

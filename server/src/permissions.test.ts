@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import { type CallDefinition, isRead } from '@quad/contract/wire/call';
-import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from './testing/account-permissions.ts';
 import { AUDIT_ROWS } from './testing/audit-permissions.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ERRORS } from '@quad/contract/errors/catalogue';
+import type { ErrorDefinition } from '@quad/contract/errors/definition';
 import type { LiveEvent } from '@quad/contract/live/live';
 import type { CallDefinition } from '@quad/contract/wire/call';
-import { ERRORS, type ErrorDefinition } from '@quad/contract/wire/errors';
 import { type Plugin, parseAst } from 'vite';
 
 /**

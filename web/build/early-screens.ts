@@ -1,8 +1,8 @@
 import { getCollege } from '@quad/contract/college/college-content';
 import { listReels } from '@quad/contract/feeds/reels';
+import { FEED_PAGE_SIZE, REELS_PAGE_DEFAULT } from '@quad/contract/limits/feeds';
 import { getUser } from '@quad/contract/people/users';
 import { feed, getPost, postsOfUser } from '@quad/contract/posts/posts';
-import { FEED_PAGE_SIZE, REELS_PAGE_DEFAULT } from '@quad/contract/wire/limits';
 import { FEW_POSTS } from '../src/areas/posts/parts/page-size.ts';
 import { COLUMN_SIZES, REEL_SIZES, SQUARE_SIZES } from '../src/ui/picture-sources.ts';
 

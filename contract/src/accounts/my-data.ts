@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { LEAVING_PROOF_MAX } from '../limits/accounts.ts';
 import { defineCall } from '../wire/call.ts';
-import { LEAVING_PROOF_MAX } from '../wire/limits.ts';
 import { Done, freeLine, freeText, Instant, nullable } from '../wire/schemas.ts';
 import { PASSWORD } from '../wire/text-rules.ts';
 import { PROOF_ERRORS } from './account.ts';

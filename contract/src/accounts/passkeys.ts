@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { PASSKEY_NAME_MAX } from '../limits/accounts.ts';
 import { defineCall } from '../wire/call.ts';
-import { PASSKEY_NAME_MAX } from '../wire/limits.ts';
 import { Done, filledLine, freeLine, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
 import { PROOF_ERRORS, Proof } from './account.ts';
 import { NO_SESSION_ERRORS, Session } from './auth.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { EMAIL_DOMAIN } from '../college/college-rules.ts';
+import { INVITATIONS_AT_ONCE, INVITATIONS_PAGE_SIZE, REGISTRATION_DOMAINS_MAX } from '../limits/accounts.ts';
 import { defineCall } from '../wire/call.ts';
-import { INVITATIONS_AT_ONCE, INVITATIONS_PAGE_SIZE, REGISTRATION_DOMAINS_MAX } from '../wire/limits.ts';
 import {
   cursorPaging,
   Done,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { SIGN_IN_CODE_MAX } from '../limits/accounts.ts';
 import { defineCall } from '../wire/call.ts';
-import { SIGN_IN_CODE_MAX } from '../wire/limits.ts';
 import { Done, freeLine } from '../wire/schemas.ts';
 import { CurrentPassword, PROOF_ERRORS, Proof } from './account.ts';
 import { NO_SESSION_ERRORS, Session } from './auth.ts';

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { ACCOUNTS_AT_ONCE, ACCOUNTS_PAGE_SIZE } from '../limits/accounts.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { DECISION_KINDS } from '../moderation/moderation-terms.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { DepartmentKey, PersonCard, Role, STUDY_YEAR_TEXTS } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { ACCOUNTS_AT_ONCE, ACCOUNTS_PAGE_SIZE, SEARCH_MAX } from '../wire/limits.ts';
 import {
   Day,
   EmailAddress,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { ANALYTICS_DAYS } from '../limits/campus.ts';
 import { defineCall } from '../wire/call.ts';
-import { ANALYTICS_DAYS } from '../wire/limits.ts';
 import { Day, nullable } from '../wire/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE } from '../limits/campus.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE, SEARCH_MAX } from '../wire/limits.ts';
 import { Day, freeText, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { AUDIT_ACTIONS, AUDIT_VIAS, type AuditAction, type AuditVia } from './audit-actions.ts';
 

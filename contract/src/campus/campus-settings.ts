@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { CLAIM_LABEL_MAX, CLAIM_VALUE_MAX, CLAIMS_MAX } from '../limits/campus.ts';
 import { QuietHours } from '../notifications/notifications.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { FEATURE_KEYS } from '../wire/features.ts';
-import { CLAIM_LABEL_MAX, CLAIM_VALUE_MAX, CLAIMS_MAX } from '../wire/limits.ts';
 import { NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LIMITS, type NewAccountLimit } from '../wire/new-accounts.ts';
 import { filledLine, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { SeenVersion, Version } from '../wire/settings-version.ts';

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Session } from '../accounts/auth.ts';
 import { COLLEGE_NAME } from '../college/college-rules.ts';
+import { SETUP_CODE_MAX } from '../limits/campus.ts';
 import { defineCall } from '../wire/call.ts';
-import { SETUP_CODE_MAX } from '../wire/limits.ts';
 import { EmailAddress, freeLine, oneOf, personName, ruledText } from '../wire/schemas.ts';
 import { FULLNAME, PASSWORD } from '../wire/text-rules.ts';
 

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { APPLICANTS_CHANGED_MAX, APPLICANTS_PAGE_SIZE, NOTE_MAX, STAGE_MAX } from '../limits/careers.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { DepartmentKey, PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { APPLICANTS_CHANGED_MAX, APPLICANTS_PAGE_SIZE, NOTE_MAX, SEARCH_MAX, STAGE_MAX } from '../wire/limits.ts';
 import { freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 import { AnsweredQuestion } from './applications.ts';
 import { ApplicationStatus } from './internships.ts';

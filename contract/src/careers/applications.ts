@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { ANSWER_MAX, APPLICATIONS_PAGE_SIZE, QUESTIONS_MAX } from '../limits/careers.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { defineCall } from '../wire/call.ts';
-import { ANSWER_MAX, APPLICATIONS_PAGE_SIZE, QUESTIONS_MAX } from '../wire/limits.ts';
 import { freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { ApplicationStatus, ListCursor, PostingSummary } from './internships.ts';
 import { InterviewSlot } from './interview-slots.ts';

@@ -1,6 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { PersonCard } from '../people/people.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   APPLICANTS_CHANGED_MAX,
   APPLICANTS_PAGE_SIZE,
@@ -10,8 +8,10 @@ import {
   POSTING_TITLE_MAX,
   POSTINGS_PAGE_SIZE,
   PROGRAM_DURATION_MAX,
-  SEARCH_MAX,
-} from '../wire/limits.ts';
+} from '../limits/careers.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
 import {
   Done,
   filledLine,

@@ -1,7 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { DEPARTMENT_KEYS } from '../people/departments.ts';
-import { DepartmentKey, PersonCard } from '../people/people.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   CGPA_MAX,
   CHOICE_MAX,
@@ -15,9 +12,12 @@ import {
   QUESTION_MAX,
   QUESTIONS_MAX,
   REVIEW_REASON_MAX,
-  SEARCH_MAX,
-  STUDY_YEARS,
-} from '../wire/limits.ts';
+} from '../limits/careers.ts';
+import { STUDY_YEARS } from '../limits/people.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { DEPARTMENT_KEYS } from '../people/departments.ts';
+import { DepartmentKey, PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
 import {
   chosenInstant,
   Done,

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { SLOT_CAPACITY_MAX, SLOT_PLACE_MAX, SLOTS_AT_ONCE, SLOTS_PER_POSTING } from '../limits/careers.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { SLOT_CAPACITY_MAX, SLOT_PLACE_MAX, SLOTS_AT_ONCE, SLOTS_PER_POSTING } from '../wire/limits.ts';
 import { chosenInstant, Done, freeLine, Id, IdParams, Instant } from '../wire/schemas.ts';
 
 /** A time at which `capacity` applicants can be interviewed. `place` is a room or an address to join at. */

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { BACKLOGS_MAX, GRADUATION_YEARS, OFFICERS_LISTED } from '../limits/careers.ts';
+import { FILE_NAME_MAX } from '../limits/media.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { BACKLOGS_MAX, FILE_NAME_MAX, GRADUATION_YEARS, OFFICERS_LISTED } from '../wire/limits.ts';
 import { Done, filledText, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
 import { Cgpa } from './internships.ts';
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { ANNOUNCEMENT_SEARCH_MAX, ANNOUNCEMENTS_PAGE_SIZE } from '../limits/college.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { ANNOUNCEMENT_SEARCH_MAX, ANNOUNCEMENTS_PAGE_SIZE } from '../wire/limits.ts';
 import { Day, freeLine, Id, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 
 /** What announcements can be ordered by. */

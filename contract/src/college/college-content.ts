@@ -1,15 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { COLLEGE_ITEMS_MAX, COLLEGE_LINE_MAX, COLLEGE_PLACEMENTS_MAX, COLLEGE_TEXT_MAX } from '../limits/college.ts';
+import { WEB_ADDRESS_MAX } from '../limits/wire.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { PersonCard } from '../people/people.ts';
 import { Media } from '../posts/media.ts';
 import { defineCall } from '../wire/call.ts';
-import {
-  COLLEGE_ITEMS_MAX,
-  COLLEGE_LINE_MAX,
-  COLLEGE_PLACEMENTS_MAX,
-  COLLEGE_TEXT_MAX,
-  WEB_ADDRESS_MAX,
-} from '../wire/limits.ts';
 import { filledLine, freeLine, freeText, Id, Instant, nullable, oneOf, ruledText } from '../wire/schemas.ts';
 import { PORTFOLIO } from '../wire/text-rules.ts';
 import { College, CollegeParams } from './colleges.ts';

@@ -1,5 +1,6 @@
+import { EMAIL_MAX } from '../limits/accounts.ts';
+import { COLLEGE_NAME_MAX } from '../limits/college.ts';
 import { DOMAIN } from '../wire/email-address.ts';
-import { COLLEGE_NAME_MAX, EMAIL_MAX } from '../wire/limits.ts';
 import { NOT_BLANK, type TextRule } from '../wire/text-rules.ts';
 
 // apart from the rules of everybody's fields, which the first load brings along

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { COLLEGE_NAME_MAX } from '../limits/college.ts';
 import { PostList, PostListQuery } from '../posts/posts.ts';
 import { defineCall } from '../wire/call.ts';
-import { COLLEGE_NAME_MAX } from '../wire/limits.ts';
 import { freeText, Id, ruledText } from '../wire/schemas.ts';
 import { COLLEGE_NAME } from './college-rules.ts';
 

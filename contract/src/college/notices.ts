@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { EVENT_STATES } from '../events/event-terms.ts';
-import { DEPARTMENT_KEYS } from '../people/departments.ts';
-import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from '../people/people.ts';
-import { Media } from '../posts/media.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   NOTICE_DESCRIPTION_MAX,
   NOTICE_FILES_MAX,
   NOTICE_TITLE_MAX,
   NOTICES_LISTED,
   NOTICES_READ_AT_ONCE,
-  SEARCH_MAX,
-  USERS_PAGE_SIZE,
-} from '../wire/limits.ts';
+} from '../limits/college.ts';
+import { USERS_PAGE_SIZE } from '../limits/people.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { DEPARTMENT_KEYS } from '../people/departments.ts';
+import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from '../people/people.ts';
+import { Media } from '../posts/media.ts';
+import { defineCall } from '../wire/call.ts';
 import {
   chosenDay,
   Done,

@@ -1,4 +1,4 @@
-import { DOOR_OPEN_MS } from '../wire/limits.ts';
+import { DOOR_OPEN_MS } from '../limits/events.ts';
 
 /** From when to when tickets of an event are taken, in milliseconds since 1970. The server and each door go by it. */
 export function doorHours({ startsAt, endsAt }: { startsAt: Date | string; endsAt: Date | string }) {

@@ -1,13 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { CHECK_INS_AT_ONCE, DOOR_NAME_MAX, DOOR_PAGE_SIZE, EVENT_PEOPLE_PAGE_SIZE } from '../limits/events.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import {
-  CHECK_INS_AT_ONCE,
-  DOOR_NAME_MAX,
-  DOOR_PAGE_SIZE,
-  EVENT_PEOPLE_PAGE_SIZE,
-  SEARCH_MAX,
-} from '../wire/limits.ts';
 import { freeLine, freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { REGISTRATION_STATES, SCAN_OUTCOMES } from './event-terms.ts';
 

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { defineCall } from '../wire/call.ts';
+import { REVIEW_REASON_MAX } from '../limits/careers.ts';
 import {
   EVENT_CAPACITY_MAX,
   EVENT_DESCRIPTION_MAX,
   EVENT_LOCATION_MAX,
   EVENT_TEAM_MAX,
   EVENT_TITLE_MAX,
-  REVIEW_REASON_MAX,
-  WEB_ADDRESS_MAX,
-} from '../wire/limits.ts';
+} from '../limits/events.ts';
+import { WEB_ADDRESS_MAX } from '../limits/wire.ts';
+import { defineCall } from '../wire/call.ts';
 import { chosenInstant, Done, filledLine, freeText, Id, IdParams, nullable, oneOf, TimeZone } from '../wire/schemas.ts';
 import { EVENT_CATEGORIES } from './event-terms.ts';
 import { EventDetails } from './events.ts';

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { GroupRef } from '../groups/groups.ts';
+import { MANAGED_PAGE_SIZE } from '../limits/campus.ts';
+import { EVENT_HOSTS_MAX } from '../limits/events.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { EVENT_HOSTS_MAX, MANAGED_PAGE_SIZE, SEARCH_MAX } from '../wire/limits.ts';
 import { freeLine, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 import { EVENT_HOSTED, EVENT_WHEN, MANAGED_EVENT_SORTS, STORED_EVENT_STATES } from './event-management-terms.ts';
 import { EVENT_CATEGORIES, EVENT_STATES } from './event-terms.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { GroupRef } from '../groups/groups.ts';
+import { EVENT_TITLE_MAX } from '../limits/events.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { EVENT_TITLE_MAX } from '../wire/limits.ts';
 import { Done, freeLine, Id, IdParams, nullable } from '../wire/schemas.ts';
 
 /** Who publishes events: admins, and the organisers that they name. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { EVENT_PEOPLE_PAGE_SIZE } from '../limits/events.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { EVENT_PEOPLE_PAGE_SIZE } from '../wire/limits.ts';
 import { IdParams, nullable } from '../wire/schemas.ts';
 import { CampusEvent } from './events.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { TEAM_NAME_MAX } from '../limits/events.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { TEAM_NAME_MAX } from '../wire/limits.ts';
 import { Done, filledLine, Id, IdParams, nullable, oneOf } from '../wire/schemas.ts';
 import { REGISTRATION_STATES } from './event-terms.ts';
 import { CampusEvent } from './events.ts';

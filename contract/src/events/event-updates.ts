@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { EVENT_PICTURES_PAGE_SIZE, EVENT_UPDATE_MAX, EVENT_UPDATES_PAGE_SIZE } from '../limits/events.ts';
+import { ALT_TEXT_MAX } from '../limits/media.ts';
 import { PersonCard } from '../people/people.ts';
 import { Media } from '../posts/media.ts';
 import { defineCall } from '../wire/call.ts';
-import { ALT_TEXT_MAX, EVENT_PICTURES_PAGE_SIZE, EVENT_UPDATE_MAX, EVENT_UPDATES_PAGE_SIZE } from '../wire/limits.ts';
 import { cursorPaging, Done, filledText, freeText, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
 
 /** What hosts tell those who come, and the pictures of those who were there. */

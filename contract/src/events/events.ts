@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { GroupRef } from '../groups/groups.ts';
+import { EVENT_FRIENDS_LISTED, EVENTS_PAGE_DEFAULT, EVENTS_PAGE_SIZE } from '../limits/events.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
 import { Media } from '../posts/media.ts';
 import { defineCall } from '../wire/call.ts';
-import { EVENT_FRIENDS_LISTED, EVENTS_PAGE_DEFAULT, EVENTS_PAGE_SIZE, SEARCH_MAX } from '../wire/limits.ts';
 import { freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { EVENT_CATEGORIES, EVENT_STATES, REGISTRATION_STATES } from './event-terms.ts';
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { UNREAD_POSTS_COUNTED } from '../limits/feeds.ts';
 import { PersonCard } from '../people/people.ts';
 import { Post, PostListQuery } from '../posts/posts.ts';
 import { defineCall } from '../wire/call.ts';
-import { UNREAD_POSTS_COUNTED } from '../wire/limits.ts';
 import { Id, nullable } from '../wire/schemas.ts';
 
 /** A post in the following feed; `repostedBy` when it stands there because somebody the asker follows reposted it. */

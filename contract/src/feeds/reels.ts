@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { REELS_PAGE_DEFAULT, REELS_PAGE_SIZE } from '../limits/feeds.ts';
 import { Post } from '../posts/posts.ts';
 import { defineCall } from '../wire/call.ts';
-import { REELS_PAGE_DEFAULT, REELS_PAGE_SIZE } from '../wire/limits.ts';
 import { nullable } from '../wire/schemas.ts';
 
 /** A place in the order of reels, as an answer gave it: the rank of a reel and its id. */

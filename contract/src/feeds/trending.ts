@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { AWARDS_LISTED, TRENDING_LISTED } from '../limits/feeds.ts';
+import { TAG_MAX } from '../limits/posts.ts';
 import { Role } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { AWARDS_LISTED, TAG_MAX, TRENDING_LISTED } from '../wire/limits.ts';
 import { freeText, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
 
 /** The lists of the week. */

@@ -1,15 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { MANAGED_PAGE_SIZE } from '../limits/campus.ts';
+import { REVIEW_REASON_MAX } from '../limits/careers.ts';
+import { STUDY_GROUP_AWAY_DAYS, STUDY_GROUP_NUDGE_HOURS, STUDY_GROUP_TITLE_MAX } from '../limits/groups.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { DepartmentKey, PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import {
-  MANAGED_PAGE_SIZE,
-  REVIEW_REASON_MAX,
-  SEARCH_MAX,
-  STUDY_GROUP_AWAY_DAYS,
-  STUDY_GROUP_NUDGE_HOURS,
-  STUDY_GROUP_TITLE_MAX,
-} from '../wire/limits.ts';
 import { filledLine, filledText, freeLine, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 import {
   GROUP_ACTIVE,

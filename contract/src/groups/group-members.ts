@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { PersonCard } from '../people/people.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   STUDY_GROUP_MEMBERS,
   STUDY_GROUP_MEMBERS_MAX,
   STUDY_GROUP_PEOPLE_PAGE_SIZE,
   STUDY_GROUP_REASON_MAX,
-} from '../wire/limits.ts';
+} from '../limits/groups.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
 import {
   cursorPaging,
   Done,

@@ -1,18 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { MessageFile, NamedPerson } from '../messages/messages.ts';
-import { PersonCard } from '../people/people.ts';
-import { Mention } from '../posts/posts.ts';
-import { defineCall } from '../wire/call.ts';
 import {
-  ALT_TEXT_MAX,
-  FILE_NAME_MAX,
   REMOVAL_REASON_MAX,
   REPLIES_PAGE_SIZE,
   REPLY_MAX,
   TOPIC_TITLE_MAX,
   TOPICS_PAGE_SIZE,
   UNREAD_REPLIES_COUNTED,
-} from '../wire/limits.ts';
+} from '../limits/groups.ts';
+import { ALT_TEXT_MAX, FILE_NAME_MAX } from '../limits/media.ts';
+import { MessageFile, NamedPerson } from '../messages/messages.ts';
+import { PersonCard } from '../people/people.ts';
+import { Mention } from '../posts/posts.ts';
+import { defineCall } from '../wire/call.ts';
 import {
   cursorPaging,
   Done,

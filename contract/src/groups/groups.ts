@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { defineLiveEvent } from '../live/live.ts';
-import { DEPARTMENT_KEYS } from '../people/departments.ts';
-import { DepartmentKey, PersonCard } from '../people/people.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   GROUP_PART_ALL,
-  SEARCH_MAX,
   STUDY_GROUP_DESCRIPTION_MAX,
   STUDY_GROUP_MEMBERS,
   STUDY_GROUP_TITLE_MAX,
   STUDY_GROUPS_PAGE_SIZE,
-} from '../wire/limits.ts';
+} from '../limits/groups.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { defineLiveEvent } from '../live/live.ts';
+import { DEPARTMENT_KEYS } from '../people/departments.ts';
+import { DepartmentKey, PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
 import {
   cursorPaging,
   Done,

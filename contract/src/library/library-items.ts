@@ -1,14 +1,14 @@
 import { type TSchema, Type } from 'typebox';
-import { DEPARTMENT_KEYS } from '../people/departments.ts';
-import { defineCall } from '../wire/call.ts';
 import {
-  FILE_NAME_MAX,
   LIBRARY_AUTHOR_MAX,
   LIBRARY_DESCRIPTION_MAX,
   LIBRARY_PAGES_MAX,
   LIBRARY_SUBJECT_MAX,
   LIBRARY_TITLE_MAX,
-} from '../wire/limits.ts';
+} from '../limits/library.ts';
+import { FILE_NAME_MAX } from '../limits/media.ts';
+import { DEPARTMENT_KEYS } from '../people/departments.ts';
+import { defineCall } from '../wire/call.ts';
 import { Done, filledLine, freeLine, freeText, Id, IdParams, nullable, oneOf } from '../wire/schemas.ts';
 import { LibraryItem, LibraryItemDetails, LibraryKind, LibraryRating } from './library.ts';
 import { SEMESTER_TEXTS } from './library-kinds.ts';

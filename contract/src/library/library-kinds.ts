@@ -1,4 +1,4 @@
-import { STUDY_YEARS } from '../wire/limits.ts';
+import { STUDY_YEARS } from '../limits/people.ts';
 
 /** What the library has: what is stored and sent, and the tab that shows it. No dependency, because the browser loads it. */
 export const LIBRARY_KINDS = { book: 'Books', note: 'Notes' } as const;

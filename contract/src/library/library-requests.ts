@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { LIBRARY_REQUEST_DETAILS_MAX, LIBRARY_SUBJECT_MAX, LIBRARY_TITLE_MAX } from '../limits/library.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { DepartmentKey, PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { LIBRARY_REQUEST_DETAILS_MAX, LIBRARY_SUBJECT_MAX, LIBRARY_TITLE_MAX } from '../wire/limits.ts';
 import { Done, filledLine, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { LibraryItem, LibraryKind, libraryPaging, subjectFilters } from './library.ts';
 import { SEMESTER_TEXTS, SEMESTERS } from './library-kinds.ts';

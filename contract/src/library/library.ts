@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { defineLiveEvent } from '../live/live.ts';
-import { DepartmentKey, PersonCard } from '../people/people.ts';
-import { Media } from '../posts/media.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   LIBRARY_PAGE_DEFAULT,
   LIBRARY_PAGE_SIZE,
   LIBRARY_SUBJECT_MAX,
   LIBRARY_SUBJECTS_LISTED,
-  SEARCH_MAX,
-} from '../wire/limits.ts';
+} from '../limits/library.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { defineLiveEvent } from '../live/live.ts';
+import { DepartmentKey, PersonCard } from '../people/people.ts';
+import { Media } from '../posts/media.ts';
+import { defineCall } from '../wire/call.ts';
 import { filledText, freeLine, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { LIBRARY_FORMATS, LIBRARY_KIND_KEYS, LIBRARY_SORT_KEYS, SEMESTERS } from './library-kinds.ts';
 

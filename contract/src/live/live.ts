@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { CHANNELS_WATCHED } from '../limits/wire.ts';
 import { Role } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { CHANNELS_WATCHED } from '../wire/limits.ts';
 import { Done, Id, IdParams } from '../wire/schemas.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { HANDOVER_ATTEMPTS, RATING_TEXT_MAX, RATINGS_PAGE_SIZE } from '../limits/market.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { HANDOVER_ATTEMPTS, RATING_TEXT_MAX, RATINGS_PAGE_SIZE } from '../wire/limits.ts';
 import { cursorPaging, freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { CODE_PATTERN, MARKET_SAYS } from './market-terms.ts';
 

@@ -1,10 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PersonCard } from '../people/people.ts';
-import { Media } from '../posts/media.ts';
-import { PostMedia } from '../posts/posts.ts';
-import { defineCall } from '../wire/call.ts';
 import {
-  ALT_TEXT_MAX,
   LISTING_DESCRIPTION_MAX,
   LISTING_PICTURES_MAX,
   LISTING_PRICE_MAX,
@@ -12,8 +7,13 @@ import {
   LISTING_TITLE_MAX,
   LISTINGS_PAGE_DEFAULT,
   LISTINGS_PAGE_SIZE,
-  SEARCH_MAX,
-} from '../wire/limits.ts';
+} from '../limits/market.ts';
+import { ALT_TEXT_MAX } from '../limits/media.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { PersonCard } from '../people/people.ts';
+import { Media } from '../posts/media.ts';
+import { PostMedia } from '../posts/posts.ts';
+import { defineCall } from '../wire/call.ts';
 import { Done, filledLine, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { LISTING_CATEGORIES, LISTING_ORDERS, LISTING_STATES, MARKET_SAYS } from './market-terms.ts';
 

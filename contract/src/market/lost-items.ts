@@ -1,7 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { PersonCard } from '../people/people.ts';
-import { PostMedia } from '../posts/posts.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   LISTINGS_PAGE_DEFAULT,
   LISTINGS_PAGE_SIZE,
@@ -9,8 +6,11 @@ import {
   LOST_PLACE_MAX,
   LOST_QUESTION_MAX,
   LOST_TITLE_MAX,
-  SEARCH_MAX,
-} from '../wire/limits.ts';
+} from '../limits/market.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { PersonCard } from '../people/people.ts';
+import { PostMedia } from '../posts/posts.ts';
+import { defineCall } from '../wire/call.ts';
 import {
   chosenDay,
   cursorPaging,

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { DEALS_LISTED, UPI_MAX } from '../limits/market.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { DEALS_LISTED, UPI_MAX } from '../wire/limits.ts';
 import { Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { Handover } from './handovers.ts';
 import { ClientId, Listing, Price } from './listings.ts';

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { SUPPORTERS_PAGE_SIZE } from '../limits/membership.ts';
 import { PersonCard } from '../people/people.ts';
 import { PROFILE_THEME_KEYS } from '../people/profile-themes.ts';
 import { defineCall } from '../wire/call.ts';
-import { SUPPORTERS_PAGE_SIZE } from '../wire/limits.ts';
 import { cursorPaging, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { PAYMENT_REASON_KEYS, PAYMENT_SAYS, PAYMENT_STATES, REFERENCE_PATTERN } from './payment-terms.ts';
 

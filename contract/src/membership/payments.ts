@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { UPI_PATTERN } from '../market/market-terms.ts';
-import { PersonCard } from '../people/people.ts';
-import { defineCall } from '../wire/call.ts';
+import { UPI_MAX } from '../limits/market.ts';
 import {
   DECISION_NOTE_MAX,
-  FULLNAME_MAX,
   MEMBERSHIP_AMOUNT_MAX,
   MEMBERSHIP_MONTHS_MAX,
   PAYMENTS_AT_ONCE,
   PAYMENTS_PAGE_SIZE,
-  SEARCH_MAX,
   STATEMENT_LINES,
-  UPI_MAX,
-} from '../wire/limits.ts';
+} from '../limits/membership.ts';
+import { FULLNAME_MAX } from '../limits/people.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { UPI_PATTERN } from '../market/market-terms.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
 import { Done, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 import { SeenVersion, Version } from '../wire/settings-version.ts';
 import {

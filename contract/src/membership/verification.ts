@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { ROLL_NUMBER_MAX } from '../limits/accounts.ts';
+import { DECISION_NOTE_MAX, VERIFICATIONS_PAGE_SIZE } from '../limits/membership.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { DECISION_NOTE_MAX, ROLL_NUMBER_MAX, SEARCH_MAX, VERIFICATIONS_PAGE_SIZE } from '../wire/limits.ts';
 import { Done, filledLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 import {
   REVOCATION_REASON_KEYS,

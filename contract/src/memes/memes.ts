@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { PersonCard } from '../people/people.ts';
-import { Media } from '../posts/media.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   MEME_ADDRESS_MAX,
   MEME_LIKES_MAX,
   MEME_TITLE_MAX,
   MEMES_PAGE_DEFAULT,
   MEMES_PAGE_SIZE,
-} from '../wire/limits.ts';
+} from '../limits/memes.ts';
+import { PersonCard } from '../people/people.ts';
+import { Media } from '../posts/media.ts';
+import { defineCall } from '../wire/call.ts';
 import { cursorPaging, Done, filledLine, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { PersonCard } from '../people/people.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   CONVERSATIONS_PAGE_DEFAULT,
   CONVERSATIONS_PAGE_SIZE,
   GROUP_MEMBERS_MAX,
   GROUP_NAME_MAX,
-} from '../wire/limits.ts';
+} from '../limits/messages.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
 import { cursorPaging, Done, filledLine, Id, IdParams, Instant, nullable, oneOf, Seq } from '../wire/schemas.ts';
 import { GroupEvent, MessageKind, NamedPerson } from './messages.ts';
 

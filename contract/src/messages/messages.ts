@@ -1,18 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { defineLiveEvent } from '../live/live.ts';
-import { PersonCard } from '../people/people.ts';
-import { PostMedia } from '../posts/posts.ts';
-import { defineCall } from '../wire/call.ts';
+import { ALT_TEXT_MAX, FILE_NAME_MAX } from '../limits/media.ts';
 import {
-  ALT_TEXT_MAX,
   EMOJI_MAX,
-  FILE_NAME_MAX,
   MESSAGE_EDIT_MS,
   MESSAGE_MAX,
   MESSAGES_PAGE_DEFAULT,
   MESSAGES_PAGE_SIZE,
-  SEARCH_MAX,
-} from '../wire/limits.ts';
+} from '../limits/messages.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { defineLiveEvent } from '../live/live.ts';
+import { PersonCard } from '../people/people.ts';
+import { PostMedia } from '../posts/posts.ts';
+import { defineCall } from '../wire/call.ts';
 import {
   Done,
   filledLine,

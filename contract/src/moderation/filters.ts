@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { FILTER_TEXT_MAX, FILTER_TRY_MAX, FILTERS_AT_ONCE, FILTERS_PAGE_SIZE } from '../limits/moderation.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { defineCall } from '../wire/call.ts';
-import { FILTER_TEXT_MAX, FILTER_TRY_MAX, FILTERS_AT_ONCE, FILTERS_PAGE_SIZE, SEARCH_MAX } from '../wire/limits.ts';
 import {
   cursorPaging,
   filledLine,

@@ -1,7 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { defineLiveEvent } from '../live/live.ts';
-import { PersonCard } from '../people/people.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   APPEAL_MAX,
   APPEAL_PROOF_MAX,
@@ -9,7 +6,10 @@ import {
   MODERATION_PAGE_SIZE,
   MODERATION_TEXT_MAX,
   SUSPENSION_DAYS_MAX,
-} from '../wire/limits.ts';
+} from '../limits/moderation.ts';
+import { defineLiveEvent } from '../live/live.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
 import { filledText, freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { FLAG_CAUSES } from './filter-terms.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { REPORT_DETAILS_MAX, REPORTS_LISTED } from '../limits/moderation.ts';
 import { defineCall } from '../wire/call.ts';
-import { REPORT_DETAILS_MAX, REPORTS_LISTED } from '../wire/limits.ts';
 import { freeText, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { REPORT_REASON_KEYS } from './report-reasons.ts';
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { NOTIFICATION_ACTORS, NOTIFICATIONS_PAGE_SIZE, UNREAD_COUNTED } from '../limits/notifications.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { NOTIFICATION_ACTORS, NOTIFICATIONS_PAGE_SIZE, UNREAD_COUNTED } from '../wire/limits.ts';
 import { cursorPaging, Id, IdParams, Instant, nullable, TimeZone } from '../wire/schemas.ts';
 
 /** A kind of notification, as the domain that sends it names it: an app shows those it knows. */

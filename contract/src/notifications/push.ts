@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { PUSH_ENDPOINT_MAX } from '../limits/notifications.ts';
 import { defineCall } from '../wire/call.ts';
-import { PUSH_ENDPOINT_MAX } from '../wire/limits.ts';
 import { Done } from '../wire/schemas.ts';
 
 /** The address at which a browser's push service takes messages for one browser. */

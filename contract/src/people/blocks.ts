@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { HIDDEN_LISTED } from '../limits/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { HIDDEN_LISTED } from '../wire/limits.ts';
 import { Done, IdParams } from '../wire/schemas.ts';
 import { PersonCard } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { FOLLOWS_PAGE_SIZE } from '../limits/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { FOLLOWS_PAGE_SIZE } from '../wire/limits.ts';
 import { Done, IdParams, nullable, PersonCursor } from '../wire/schemas.ts';
 import { PersonCard } from './people.ts';
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { REQUESTS_LISTED, USERS_PAGE_SIZE } from '../limits/people.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { defineCall } from '../wire/call.ts';
-import { REQUESTS_LISTED, SEARCH_MAX, USERS_PAGE_SIZE } from '../wire/limits.ts';
 import { Done, freeText, Id, IdParams, Instant, oneOf, paging } from '../wire/schemas.ts';
 import { FriendList, PersonCard } from './people.ts';
 

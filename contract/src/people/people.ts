@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BIO_MAX, STUDY_YEARS } from '../wire/limits.ts';
+import { BIO_MAX, STUDY_YEARS } from '../limits/people.ts';
 import { freeText, Id, idOrNone, nullable, oneOf, personName, ruledText } from '../wire/schemas.ts';
 import { FULLNAME, PORTFOLIO, USERNAME } from '../wire/text-rules.ts';
 import { DEPARTMENT_KEYS } from './departments.ts';

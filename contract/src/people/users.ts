@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { USERS_PAGE_SIZE } from '../limits/people.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { defineCall } from '../wire/call.ts';
-import { SEARCH_MAX, USERS_PAGE_SIZE } from '../wire/limits.ts';
 import { freeText, IdParams, oneOf, paging } from '../wire/schemas.ts';
 import { PersonProfile, User } from './people.ts';
 

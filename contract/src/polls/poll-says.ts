@@ -1,4 +1,4 @@
-import { POLL_OPTION_MAX, POLL_OPTIONS } from '../wire/limits.ts';
+import { POLL_OPTION_MAX, POLL_OPTIONS } from '../limits/polls.ts';
 
 /** What is said of a field of a poll that is missing or wrong. No dependency, because the browser loads it. */
 export const POLL_SAYS = {

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { GroupRef } from '../groups/groups.ts';
-import { defineLiveEvent } from '../live/live.ts';
-import { DepartmentKey, PersonCard } from '../people/people.ts';
-import { defineCall } from '../wire/call.ts';
+import { STUDY_YEARS } from '../limits/people.ts';
 import {
   POLL_DESCRIPTION_MAX,
   POLL_OPTION_MAX,
@@ -10,10 +8,12 @@ import {
   POLL_QUESTION_MAX,
   POLLS_PAGE_DEFAULT,
   POLLS_PAGE_SIZE,
-  SEARCH_MAX,
-  STUDY_YEARS,
   SURVEY_QUESTIONS_MAX,
-} from '../wire/limits.ts';
+} from '../limits/polls.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { defineLiveEvent } from '../live/live.ts';
+import { DepartmentKey, PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
 import {
   chosenInstant,
   cursorPaging,

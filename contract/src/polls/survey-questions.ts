@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { POLL_OPTION_MAX, POLL_OPTIONS, POLL_QUESTION_MAX, SCALE_LABEL_MAX } from '../wire/limits.ts';
+import { POLL_OPTION_MAX, POLL_OPTIONS, POLL_QUESTION_MAX, SCALE_LABEL_MAX } from '../limits/polls.ts';
 import { filledLine, freeLine, nullable, oneOf } from '../wire/schemas.ts';
 import { POLL_SAYS } from './poll-says.ts';
 import { SCALES, type Scale, SURVEY_QUESTION_KINDS } from './poll-terms.ts';

@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
+import {
+  POLL_OPTIONS,
+  SCALE_MAX,
+  SURVEY_QUESTIONS_MAX,
+  SURVEY_TEXT_MAX,
+  SURVEY_TEXTS_LISTED,
+} from '../limits/polls.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { POLL_OPTIONS, SCALE_MAX, SURVEY_QUESTIONS_MAX, SURVEY_TEXT_MAX, SURVEY_TEXTS_LISTED } from '../wire/limits.ts';
 import { freeText, IdParams, nullable, oneOf } from '../wire/schemas.ts';
 import { Poll } from './polls.ts';
 import { SurveyQuestion } from './survey-questions.ts';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { FULLNAME_MAX } from '../limits/people.ts';
+import { COMMENT_LIKES_LISTED, COMMENT_MAX } from '../limits/posts.ts';
 import { defineCall } from '../wire/call.ts';
-import { COMMENT_LIKES_LISTED, COMMENT_MAX, FULLNAME_MAX } from '../wire/limits.ts';
 import { Done, filledText, freeText, Id, IdParams } from '../wire/schemas.ts';
 import { Comment } from './posts.ts';
 

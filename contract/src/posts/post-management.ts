@@ -1,14 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { MODERATION_TEXT_MAX } from '../limits/moderation.ts';
+import { LISTED_CAPTION_MAX, LISTED_POSTS_MAX, LISTED_POSTS_PAGE_SIZE } from '../limits/posts.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { COMMUNITY_RULE_KEYS } from '../moderation/moderation-terms.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import {
-  LISTED_CAPTION_MAX,
-  LISTED_POSTS_MAX,
-  LISTED_POSTS_PAGE_SIZE,
-  MODERATION_TEXT_MAX,
-  SEARCH_MAX,
-} from '../wire/limits.ts';
 import { chosenDay, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 import { POST_ACTS, POST_KINDS, POST_SORTS, POST_STATES } from './post-management-terms.ts';
 

@@ -1,19 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { FEED_PAGE_SIZE, POSTS_PAGE_DEFAULT } from '../limits/feeds.ts';
+import { ALT_TEXT_MAX, VIDEO_SENT_MAX_SECONDS } from '../limits/media.ts';
+import { FULLNAME_MAX } from '../limits/people.ts';
+import { CAPTION_MAX, HISTORY_LISTED, LIKERS_PAGE_SIZE, LOCATION_MAX, POST_PICTURES_MAX } from '../limits/posts.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import {
-  ALT_TEXT_MAX,
-  CAPTION_MAX,
-  FEED_PAGE_SIZE,
-  FULLNAME_MAX,
-  HISTORY_LISTED,
-  LIKERS_PAGE_SIZE,
-  LOCATION_MAX,
-  POST_PICTURES_MAX,
-  POSTS_PAGE_DEFAULT,
-  VIDEO_SENT_MAX_SECONDS,
-} from '../wire/limits.ts';
 import {
   cursorPaging,
   Done,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { LISTED_TAGS_PAGE_SIZE, TAG_MAX, TAG_PIN_DAYS_MAX } from '../limits/posts.ts';
+import { SEARCH_MAX } from '../limits/search.ts';
 import { defineCall } from '../wire/call.ts';
-import { LISTED_TAGS_PAGE_SIZE, SEARCH_MAX, TAG_MAX, TAG_PIN_DAYS_MAX } from '../wire/limits.ts';
 import { freeLine, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 import { TAG_ACTS, TAG_SORTS, TAG_STATES } from './tag-management-terms.ts';
 

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { RISING_TAGS } from '../limits/feeds.ts';
+import { TAG_MAX, TAG_PEOPLE, TAG_PEOPLE_POSTS } from '../limits/posts.ts';
+import { COMPLETIONS } from '../limits/search.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { COMPLETIONS, RISING_TAGS, TAG_MAX, TAG_PEOPLE, TAG_PEOPLE_POSTS } from '../wire/limits.ts';
 import { freeText, oneOf } from '../wire/schemas.ts';
 import { PostList, PostListQuery } from './posts.ts';
 

@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { POSTING_KINDS, POSTING_STATUSES } from '../careers/posting-terms.ts';
 import { EVENT_CATEGORIES } from '../events/event-terms.ts';
 import { LibraryHit } from '../library/library.ts';
+import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from '../limits/search.ts';
 import { DepartmentKey, PersonCard, Relation } from '../people/people.ts';
 import { POLL_KINDS } from '../polls/poll-terms.ts';
 import { Media } from '../posts/media.ts';
 import { PostMedia } from '../posts/posts.ts';
 import { defineCall } from '../wire/call.ts';
-import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from '../wire/limits.ts';
 import { freeText, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { SEARCH_KINDS } from './search-kinds.ts';
 

@@ -1,15 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { SEARCH_MAX } from '../limits/search.ts';
+import { FEEDBACK_MESSAGE_MAX, FEEDBACK_PAGE_SIZE, SUPPORT_LINE_MAX } from '../limits/support.ts';
+import { WEB_ADDRESS_MAX } from '../limits/wire.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { EMAIL } from '../wire/email-address.ts';
-import {
-  FEEDBACK_MESSAGE_MAX,
-  FEEDBACK_PAGE_SIZE,
-  SEARCH_MAX,
-  SUPPORT_LINE_MAX,
-  WEB_ADDRESS_MAX,
-} from '../wire/limits.ts';
 import {
   cursorPaging,
   EmailAddress,

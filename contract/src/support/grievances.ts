@@ -1,7 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { defineLiveEvent } from '../live/live.ts';
-import { PersonCard } from '../people/people.ts';
-import { defineCall } from '../wire/call.ts';
 import {
   GRIEVANCE_ANSWER_HOURS_MAX,
   GRIEVANCE_LEFT_OUT_MAX,
@@ -11,7 +8,10 @@ import {
   GRIEVANCES_LISTED,
   GRIEVANCES_PAGE_SIZE,
   RECEIPT_CODE_TYPED_MAX,
-} from '../wire/limits.ts';
+} from '../limits/support.ts';
+import { defineLiveEvent } from '../live/live.ts';
+import { PersonCard } from '../people/people.ts';
+import { defineCall } from '../wire/call.ts';
 import { Done, filledText, freeLine, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { GRIEVANCE_KINDS, GRIEVANCE_STATES } from './feedback-terms.ts';
 

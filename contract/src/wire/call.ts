@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
+import { COMMON_ERRORS, type ErrorCode } from '../errors/catalogue.ts';
 import { featureOf } from './features.ts';
 import type { NewAccountLimit } from './new-accounts.ts';
 import type { CallLimit } from './rate-limits.ts';

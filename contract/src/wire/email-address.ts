@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from './limits.ts';
+import { EMAIL_MAX } from '../limits/accounts.ts';
 import { type TextRule, textProblem } from './text-rules.ts';
 
 /** A name of a domain between two dots: letters and digits of any script, with hyphens inside. */

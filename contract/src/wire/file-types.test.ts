@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { RESUME_MAX_BYTES } from '../limits/careers.ts';
+import { IMAGE_MAX_BYTES } from '../limits/media.ts';
 import { ACCEPTED_TYPES, acceptOf, fileError, formatsOf, guessType, TYPES_OF_FILES } from './file-types.ts';
-import { IMAGE_MAX_BYTES, RESUME_MAX_BYTES } from './limits.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 

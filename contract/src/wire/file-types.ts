@@ -1,14 +1,9 @@
+import type { ErrorCode } from '../errors/catalogue.ts';
+import { SENT_STUDENT_LIST_MAX_BYTES } from '../limits/accounts.ts';
+import { RESUME_MAX_BYTES } from '../limits/careers.ts';
+import { LIBRARY_FILE_MAX_BYTES } from '../limits/library.ts';
+import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, TEXT_TRACK_MAX_BYTES, VIDEO_MAX_BYTES } from '../limits/media.ts';
 import type { Takes } from './call.ts';
-import type { ErrorCode } from './errors.ts';
-import {
-  FILE_MAX_BYTES,
-  IMAGE_MAX_BYTES,
-  LIBRARY_FILE_MAX_BYTES,
-  RESUME_MAX_BYTES,
-  SENT_STUDENT_LIST_MAX_BYTES,
-  TEXT_TRACK_MAX_BYTES,
-  VIDEO_MAX_BYTES,
-} from './limits.ts';
 
 /** What a file is to the app. */
 export type FileClass = 'image' | 'video' | 'document' | 'text track' | 'table';

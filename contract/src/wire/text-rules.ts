@@ -1,4 +1,5 @@
-import { FULLNAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PORTFOLIO_MAX, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits/accounts.ts';
+import { FULLNAME_MAX, PORTFOLIO_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits/people.ts';
 
 /**
  * What a text field must be, and what a person is told when it is not. The schemas and the browser's forms

@@ -1,4 +1,4 @@
-import { AVATAR_WIDTHS } from '@quad/contract/wire/limits';
+import { AVATAR_WIDTHS } from '@quad/contract/limits/media';
 import type { DemoPerson } from '../person.ts';
 
 /** What a profile picture is kept at. */

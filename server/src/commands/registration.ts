@@ -1,5 +1,5 @@
 import { EMAIL_DOMAIN } from '@quad/contract/college/college-rules';
-import { REGISTRATION_DOMAINS_MAX } from '@quad/contract/wire/limits';
+import { REGISTRATION_DOMAINS_MAX } from '@quad/contract/limits/accounts';
 import { textProblem } from '@quad/contract/wire/text-rules';
 import { type Command, CommandError } from './command.ts';
 import { argumentsOf } from './options.ts';

@@ -26,6 +26,9 @@ import {
 import { createStudyGroup } from '@quad/contract/groups/groups';
 import { createLibraryItem } from '@quad/contract/library/library-items';
 import { createLibraryRequest } from '@quad/contract/library/library-requests';
+import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
+import { POLL_OPTION_MAX } from '@quad/contract/limits/polls';
+import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits/support';
 import { createListing } from '@quad/contract/market/listings';
 import { createLostItem } from '@quad/contract/market/lost-items';
 import { rejectPayment } from '@quad/contract/membership/payments';
@@ -43,7 +46,6 @@ import { createPost, editPost } from '@quad/contract/posts/posts';
 import { actOnTag, type ManagedTag } from '@quad/contract/posts/tag-management';
 import { answerTicket, changeSupport, sendFeedback } from '@quad/contract/support/feedback';
 import { readByReceipt, sendGrievance } from '@quad/contract/support/grievances';
-import { FEEDBACK_MESSAGE_MAX, POLL_OPTION_MAX, REVIEW_REASON_MAX } from '@quad/contract/wire/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

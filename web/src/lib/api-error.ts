@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@quad/contract/wire/errors';
+import type { ErrorBody, ErrorCode } from '@quad/contract/errors/catalogue';
 
 /**
  * `network`: no answer came. `no_answer`: one came with nothing in it. `bad_answer`: something answered, but not Quad (a

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@quad/contract/wire/limits';
+import { SEARCH_MAX } from '@quad/contract/limits/search';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from './class-names.ts';

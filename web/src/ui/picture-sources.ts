@@ -1,5 +1,5 @@
+import { IMAGE_WIDTHS } from '@quad/contract/limits/media';
 import type { Media } from '@quad/contract/posts/media';
-import { IMAGE_WIDTHS } from '@quad/contract/wire/limits';
 
 /** How wide a picture in the column is shown: all of a phone, the measure of a tablet, or the column on wide screens. */
 export const COLUMN_SIZES = '(min-width: 1025px) 650px, (min-width: 768px) 720px, 100vw';

@@ -1,5 +1,5 @@
 import type { CollegeContentDraft, CollegePage, CollegePicture } from '@quad/contract/college/college-content';
-import { COLLEGE_VERSIONS_KEPT } from '@quad/contract/wire/limits';
+import { COLLEGE_VERSIONS_KEPT } from '@quad/contract/limits/college';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

@@ -10,8 +10,8 @@ import type {
 } from '@quad/contract/events/event-door';
 import type { RegistrationState, ScanOutcome } from '@quad/contract/events/event-terms';
 import { isTicketCode } from '@quad/contract/events/ticket-code';
+import { DOOR_PAGE_SIZE } from '@quad/contract/limits/events';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { DOOR_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';

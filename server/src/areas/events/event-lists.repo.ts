@@ -1,6 +1,6 @@
 import type { listEvents } from '@quad/contract/events/events';
+import { EVENTS_FEATURED_AMONG } from '@quad/contract/limits/events';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { EVENTS_FEATURED_AMONG } from '@quad/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';

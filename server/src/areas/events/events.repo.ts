@@ -1,4 +1,4 @@
-import { EVENT_FRIENDS_LISTED } from '@quad/contract/wire/limits';
+import { EVENT_FRIENDS_LISTED } from '@quad/contract/limits/events';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';

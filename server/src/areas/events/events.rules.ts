@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@quad/contract/wire/errors';
-import { EVENT_LONGEST_MS } from '@quad/contract/wire/limits';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
+import { EVENT_LONGEST_MS } from '@quad/contract/limits/events';
 
 /** What somebody is to an event. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import type { EventCategory } from '@quad/contract/events/event-terms';
-import { SEARCH_FOUND_MAX, SEARCH_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { SEARCH_FOUND_MAX, SEARCH_PAGE_SIZE } from '@quad/contract/limits/search';
 import { sql } from 'kysely';
 import { firstWithWords } from '../../concerns/search/first-with-words.ts';
 import { knowsWords } from '../../concerns/search/known-words.ts';

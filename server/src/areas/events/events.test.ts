@@ -1,5 +1,5 @@
 import type { CampusEvent } from '@quad/contract/events/events';
-import { EVENT_PROPOSALS_MAX, EVENT_TITLE_MAX } from '@quad/contract/wire/limits';
+import { EVENT_PROPOSALS_MAX, EVENT_TITLE_MAX } from '@quad/contract/limits/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

@@ -1,8 +1,8 @@
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { createEvent, editEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
+import { EVENT_PROPOSALS_MAX } from '@quad/contract/limits/events';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { ERRORS } from '@quad/contract/wire/errors';
-import { EVENT_PROPOSALS_MAX } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';

@@ -1,4 +1,4 @@
-import { EVENT_HOSTS_MAX } from '@quad/contract/wire/limits';
+import { EVENT_HOSTS_MAX } from '@quad/contract/limits/events';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../platform/audit/record-act.ts';

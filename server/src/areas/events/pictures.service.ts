@@ -1,5 +1,5 @@
 import type { EventPicture } from '@quad/contract/events/event-updates';
-import { EVENT_PICTURES_OF_PERSON } from '@quad/contract/wire/limits';
+import { EVENT_PICTURES_OF_PERSON } from '@quad/contract/limits/events';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';

@@ -1,4 +1,4 @@
-import { EVENT_REMINDERS_MS } from '@quad/contract/wire/limits';
+import { EVENT_REMINDERS_MS } from '@quad/contract/limits/events';
 import { sql } from 'kysely';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import type { RegistrationState } from '@quad/contract/events/event-terms';
-import type { ErrorCode } from '@quad/contract/wire/errors';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EVENT_PICTURES_OF_PERSON } from '@quad/contract/wire/limits';
+import { EVENT_PICTURES_OF_PERSON } from '@quad/contract/limits/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';

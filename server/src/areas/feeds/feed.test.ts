@@ -1,5 +1,5 @@
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import type { Post, PostPage } from '@quad/contract/posts/posts';
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../app.ts';
 import { createCaches } from '../../platform/cache/caches.ts';

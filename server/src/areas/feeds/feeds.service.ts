@@ -1,4 +1,4 @@
-import { UNREAD_POSTS_COUNTED } from '@quad/contract/wire/limits';
+import { UNREAD_POSTS_COUNTED } from '@quad/contract/limits/feeds';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { UNREAD_POSTS_COUNTED } from '@quad/contract/wire/limits';
+import { UNREAD_POSTS_COUNTED } from '@quad/contract/limits/feeds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

@@ -1,4 +1,4 @@
-import { EXAM_MODE_DAYS_MAX } from '@quad/contract/wire/limits';
+import { EXAM_MODE_DAYS_MAX } from '@quad/contract/limits/focus';
 import { dayIn, daysBetween, isTimeZone } from '../../platform/time-zone.ts';
 
 /** What is wrong with the last day that a person has chosen, by field; undefined when nothing is. */

@@ -1,7 +1,7 @@
 import type { StudyGroupMember } from '@quad/contract/groups/group-members';
 import type { GroupReply, GroupTopic } from '@quad/contract/groups/group-topics';
 import type { StudyGroupDetails } from '@quad/contract/groups/groups';
-import { TOPICS_PINNED_MAX } from '@quad/contract/wire/limits';
+import { TOPICS_PINNED_MAX } from '@quad/contract/limits/groups';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

@@ -1,5 +1,5 @@
 import { listGroupParts } from '@quad/contract/groups/groups';
-import { GROUP_PART_ALL, GROUP_PART_LISTED } from '@quad/contract/wire/limits';
+import { GROUP_PART_ALL, GROUP_PART_LISTED } from '@quad/contract/limits/groups';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,6 +1,7 @@
 import type { GroupTopic } from '@quad/contract/groups/group-topics';
+import { UNREAD_REPLIES_COUNTED } from '@quad/contract/limits/groups';
+import { MESSAGE_EXCERPT } from '@quad/contract/limits/messages';
 import { cutText } from '@quad/contract/text/cut-text';
-import { MESSAGE_EXCERPT, UNREAD_REPLIES_COUNTED } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { createGroupTopic, editGroupTopic, GroupTopic, listGroupTopics } from '@quad/contract/groups/group-topics';
+import { TOPICS_PINNED_MAX } from '@quad/contract/limits/groups';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { TOPICS_PINNED_MAX } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

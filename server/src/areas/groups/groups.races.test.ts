@@ -1,4 +1,4 @@
-import { STUDY_GROUP_MEMBERS } from '@quad/contract/wire/limits';
+import { STUDY_GROUP_MEMBERS } from '@quad/contract/limits/groups';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';

@@ -1,4 +1,4 @@
-import { REPORTED_MESSAGES } from '@quad/contract/wire/limits';
+import { REPORTED_MESSAGES } from '@quad/contract/limits/messages';
 import type { ContextLine, Reportable } from '../../concerns/reports/reportable.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { presentAttachment } from '../../platform/media/attachment.ts';

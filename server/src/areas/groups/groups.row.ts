@@ -1,8 +1,8 @@
 import type { GroupAccess, GroupKind } from '@quad/contract/groups/group-terms';
 import type { StudyGroup } from '@quad/contract/groups/groups';
+import { MESSAGE_EXCERPT } from '@quad/contract/limits/messages';
 import type { Department } from '@quad/contract/people/departments';
 import { cutText } from '@quad/contract/text/cut-text';
-import { MESSAGE_EXCERPT } from '@quad/contract/wire/limits';
 import { type Expression, type JoinBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';

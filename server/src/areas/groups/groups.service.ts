@@ -6,8 +6,8 @@ import type {
   StudyGroupDetails,
   setGroupSettings,
 } from '@quad/contract/groups/groups';
+import { STUDY_GROUP_MEMBERS } from '@quad/contract/limits/groups';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { STUDY_GROUP_MEMBERS } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';

@@ -1,5 +1,5 @@
 import type { StudyGroup } from '@quad/contract/groups/groups';
-import { GROUP_PART_LISTED } from '@quad/contract/wire/limits';
+import { GROUP_PART_LISTED } from '@quad/contract/limits/groups';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@quad/contract/wire/errors';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LIBRARY_PAGES_MAX } from '@quad/contract/wire/limits';
+import { LIBRARY_PAGES_MAX } from '@quad/contract/limits/library';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

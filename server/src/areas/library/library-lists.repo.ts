@@ -1,6 +1,6 @@
 import type { LibraryKind, LibrarySort } from '@quad/contract/library/library-kinds';
+import { LIBRARY_SUBJECTS_LISTED } from '@quad/contract/limits/library';
 import { CUT_MARGIN } from '@quad/contract/text/cut-text';
-import { LIBRARY_SUBJECTS_LISTED } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';

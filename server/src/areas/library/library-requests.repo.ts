@@ -1,4 +1,4 @@
-import { LIBRARY_REQUESTS_OPEN_MAX } from '@quad/contract/wire/limits';
+import { LIBRARY_REQUESTS_OPEN_MAX } from '@quad/contract/limits/library';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';

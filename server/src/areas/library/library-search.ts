@@ -1,6 +1,6 @@
 import type { FoundLibraryItem, SnippetPart, searchLibrary } from '@quad/contract/library/library';
+import { SEARCH_FOUND_MAX } from '@quad/contract/limits/search';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { SEARCH_FOUND_MAX } from '@quad/contract/wire/limits';
 import {
   cursorAt,
   FOUND_MAX_AGE_MS,

@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import { libraryItemReady } from '@quad/contract/library/library';
 import type { LibraryFormat } from '@quad/contract/library/library-kinds';
 import type { Role } from '@quad/contract/people/people';
-import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';

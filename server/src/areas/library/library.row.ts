@@ -1,9 +1,9 @@
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import type { LibraryFile, LibraryItem } from '@quad/contract/library/library';
 import type { editLibraryItem } from '@quad/contract/library/library-items';
 import type { LibraryFormat, LibraryKind } from '@quad/contract/library/library-kinds';
 import type { Department } from '@quad/contract/people/departments';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { sql } from 'kysely';
 import { emptyToNull, formColumns, toNumber } from '../../platform/db/form-columns.ts';

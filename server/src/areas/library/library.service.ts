@@ -6,8 +6,8 @@ import type {
   listLibrary,
 } from '@quad/contract/library/library';
 import type { createLibraryItem } from '@quad/contract/library/library-items';
+import { LIBRARY_VERSIONS_MAX } from '@quad/contract/limits/library';
 import type { FormOf, QueryOf } from '@quad/contract/wire/call';
-import { LIBRARY_VERSIONS_MAX } from '@quad/contract/wire/limits';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

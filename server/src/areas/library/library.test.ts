@@ -1,5 +1,5 @@
 import type { LibraryItemDetails } from '@quad/contract/library/library';
-import { LIBRARY_VERSIONS_MAX } from '@quad/contract/wire/limits';
+import { LIBRARY_VERSIONS_MAX } from '@quad/contract/limits/library';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { pdfOf, pictureOf, tryUpload, uploadItem } from '../../testing/library.ts';

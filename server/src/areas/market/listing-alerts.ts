@@ -1,4 +1,4 @@
-import { LISTING_REMINDER_DAYS } from '@quad/contract/wire/limits';
+import { LISTING_REMINDER_DAYS } from '@quad/contract/limits/market';
 import { sql } from 'kysely';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
+import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE } from '@quad/contract/limits/market';
 import type { listListings } from '@quad/contract/market/listings';
 import type { ListingState } from '@quad/contract/market/market-terms';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { LISTINGS_SIMILAR } from '@quad/contract/wire/limits';
+import { LISTINGS_SIMILAR } from '@quad/contract/limits/market';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
+import { LISTING_PRICE_MAX, LISTING_SEARCHES_MAX } from '@quad/contract/limits/market';
 import type { ListingSearch, saveListingSearch } from '@quad/contract/market/listings';
 import type { ListingCategory } from '@quad/contract/market/market-terms';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { LISTING_PRICE_MAX, LISTING_SEARCHES_MAX } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';

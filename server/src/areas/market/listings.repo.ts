@@ -1,4 +1,4 @@
-import { LISTING_DAYS } from '@quad/contract/wire/limits';
+import { LISTING_DAYS } from '@quad/contract/limits/market';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';

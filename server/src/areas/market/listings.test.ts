@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LISTING_PICTURES_MAX, LISTING_SEARCHES_MAX } from '@quad/contract/limits/market';
 import type { ListingPage } from '@quad/contract/market/listings';
-import { LISTING_PICTURES_MAX, LISTING_SEARCHES_MAX } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

@@ -1,6 +1,6 @@
+import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE, LOST_MATCHES } from '@quad/contract/limits/market';
 import type { listLostItems } from '@quad/contract/market/lost-items';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE, LOST_MATCHES } from '@quad/contract/wire/limits';
 import { type Insertable, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';

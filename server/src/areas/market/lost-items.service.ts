@@ -1,7 +1,7 @@
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { createLostItem, LostItemPage, listLostItems, WholeLostItem } from '@quad/contract/market/lost-items';
 import { LOST_ITEM_SUBJECT, MARKET_SAYS } from '@quad/contract/market/market-terms';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { ERRORS } from '@quad/contract/wire/errors';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';

@@ -1,5 +1,5 @@
+import { LOST_MATCHES } from '@quad/contract/limits/market';
 import type { LostItemPage } from '@quad/contract/market/lost-items';
-import { LOST_MATCHES } from '@quad/contract/wire/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addLostItem, addMarketPicture, lostItemBody } from '../../testing/marketplace.ts';

@@ -1,6 +1,6 @@
+import { MARKET_PICTURES_KEPT_HOURS } from '@quad/contract/limits/market';
 import type { MarketPicture } from '@quad/contract/market/listings';
 import type { PostMedia } from '@quad/contract/posts/posts';
-import { MARKET_PICTURES_KEPT_HOURS } from '@quad/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Static } from 'typebox';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';

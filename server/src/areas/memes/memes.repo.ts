@@ -1,5 +1,5 @@
+import { MEME_LIKES_MAX } from '@quad/contract/limits/memes';
 import type { Meme } from '@quad/contract/memes/memes';
-import { MEME_LIKES_MAX } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';

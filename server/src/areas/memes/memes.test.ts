@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEME_TITLE_MAX } from '@quad/contract/limits/memes';
 import type { Meme } from '@quad/contract/memes/memes';
-import { MEME_TITLE_MAX } from '@quad/contract/wire/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

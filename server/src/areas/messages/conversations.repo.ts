@@ -1,4 +1,4 @@
-import { CONVERSATIONS_PAGE_SIZE, GROUP_PEOPLE_NAMED } from '@quad/contract/wire/limits';
+import { CONVERSATIONS_PAGE_SIZE, GROUP_PEOPLE_NAMED } from '@quad/contract/limits/messages';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { AvatarRecord } from '../../platform/media/media-record.ts';

@@ -1,6 +1,6 @@
+import { SUBJECT_TITLE_MAX } from '@quad/contract/limits/messages';
 import type { Conversation, MessageSettings, OpenConversation } from '@quad/contract/messages/conversations';
 import { cutText } from '@quad/contract/text/cut-text';
-import { SUBJECT_TITLE_MAX } from '@quad/contract/wire/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';

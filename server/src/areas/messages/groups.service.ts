@@ -1,5 +1,5 @@
+import { GROUP_MEMBERS_MAX } from '@quad/contract/limits/messages';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
-import { GROUP_MEMBERS_MAX } from '@quad/contract/wire/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';

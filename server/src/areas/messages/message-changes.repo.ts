@@ -1,5 +1,5 @@
+import { MESSAGE_EDIT_MS } from '@quad/contract/limits/messages';
 import type { MessageKind } from '@quad/contract/messages/messages';
-import { MESSAGE_EDIT_MS } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { AttachmentRecord } from '../../platform/media/attachment.ts';

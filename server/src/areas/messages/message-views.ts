@@ -1,8 +1,8 @@
+import { MESSAGE_EXCERPT } from '@quad/contract/limits/messages';
 import type { GroupEvent, Message, NamedPerson, Reaction, SharedPost } from '@quad/contract/messages/messages';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { Post } from '@quad/contract/posts/posts';
 import { excerptOf } from '@quad/contract/text/cut-text';
-import { MESSAGE_EXCERPT } from '@quad/contract/wire/limits';
 import { presentAttachment } from '../../platform/media/attachment.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_MESSAGES_MAX } from '@quad/contract/wire/limits';
+import { REQUEST_MESSAGES_MAX } from '@quad/contract/limits/messages';
 
 /** What decides how much may be sent to a conversation. */
 interface Sending {

@@ -1,4 +1,4 @@
-import { REPORTED_MESSAGES } from '@quad/contract/wire/limits';
+import { REPORTED_MESSAGES } from '@quad/contract/limits/messages';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { AttachmentRecord } from '../../platform/media/attachment.ts';

@@ -1,5 +1,5 @@
+import { LOOKING_SECONDS } from '@quad/contract/limits/moderation';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
-import { LOOKING_SECONDS } from '@quad/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { isInvolvedIn, isPartyIn } from './case-parties.sql.ts';

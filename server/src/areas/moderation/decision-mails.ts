@@ -1,6 +1,6 @@
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { APPEAL_DAYS } from '@quad/contract/limits/moderation';
 import { COMMUNITY_RULES, type CommunityRule, type DecisionKind } from '@quad/contract/moderation/moderation-terms';
-import { APPEAL_DAYS } from '@quad/contract/wire/limits';
 import { composeMail, type MailContent, type MailPart } from '../../platform/mail/compose.ts';
 
 /** A decision as its mail tells it. */

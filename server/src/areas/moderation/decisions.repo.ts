@@ -1,5 +1,5 @@
+import { APPEAL_DAYS, PROPOSAL_HOURS } from '@quad/contract/limits/moderation';
 import type { DecisionKind, DecisionState } from '@quad/contract/moderation/moderation-terms';
-import { APPEAL_DAYS, PROPOSAL_HOURS } from '@quad/contract/wire/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';

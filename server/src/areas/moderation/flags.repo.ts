@@ -1,6 +1,6 @@
+import { FLAG_HOURS } from '@quad/contract/limits/moderation';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
-import { FLAG_HOURS } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import { isNoPartyOf } from '../../concerns/reports/case-party.sql.ts';
 import type { Finding } from '../../concerns/screening/flag-intake.ts';

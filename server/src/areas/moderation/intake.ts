@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { CASE_FILE_MAX_BYTES } from '@quad/contract/limits/moderation';
 import { moderationChanged } from '@quad/contract/moderation/moderation';
 import { GRAVITY } from '@quad/contract/moderation/moderation-terms';
-import { CASE_FILE_MAX_BYTES } from '@quad/contract/wire/limits';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import type { ReportIntake } from '../../concerns/reports/report-intake.ts';
 import type { FlagIntake } from '../../concerns/screening/flag-intake.ts';

@@ -1,7 +1,7 @@
+import { APPEAL_DAYS, PROPOSAL_HOURS } from '@quad/contract/limits/moderation';
 import { type CommunityRule, type DecisionKind, needsSecond } from '@quad/contract/moderation/moderation-terms';
 import type { Report } from '@quad/contract/moderation/reports';
 import type { Role } from '@quad/contract/people/people';
-import { APPEAL_DAYS, PROPOSAL_HOURS } from '@quad/contract/wire/limits';
 import { mayModerate } from '../../concerns/reports/reports.rules.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 

@@ -1,6 +1,6 @@
+import { LOOKING_SECONDS } from '@quad/contract/limits/moderation';
 import type { CaseList, CaseSource } from '@quad/contract/moderation/moderation-terms';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
-import { LOOKING_SECONDS } from '@quad/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { isNoPartyOf } from '../../concerns/reports/case-party.sql.ts';
 import type { Executor } from '../../platform/db/database.ts';

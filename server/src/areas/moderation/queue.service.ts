@@ -1,3 +1,5 @@
+import { ERRORS } from '@quad/contract/errors/catalogue';
+import { CASE_RECORD_LISTED, CASE_REPORTS_LISTED } from '@quad/contract/limits/moderation';
 import type {
   CaseDetails,
   CaseFlag,
@@ -9,8 +11,6 @@ import type {
 import { undoOf } from '@quad/contract/moderation/moderation-terms';
 import { cutText } from '@quad/contract/text/cut-text';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { ERRORS } from '@quad/contract/wire/errors';
-import { CASE_RECORD_LISTED, CASE_REPORTS_LISTED } from '@quad/contract/wire/limits';
 import { mayModerate } from '../../concerns/reports/reports.rules.ts';
 import type { Reports } from '../../concerns/reports/reports.service.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';

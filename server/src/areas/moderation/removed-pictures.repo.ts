@@ -1,4 +1,4 @@
-import { ALIKE_BITS } from '@quad/contract/wire/limits';
+import { ALIKE_BITS } from '@quad/contract/limits/moderation';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import { SECRET_VOTES_MIN } from '@quad/contract/wire/limits';
+import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';

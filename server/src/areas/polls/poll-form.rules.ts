@@ -1,8 +1,8 @@
+import { POLL_LASTS_MAX_MS, POLL_OPTIONS } from '@quad/contract/limits/polls';
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
 import type { createPoll } from '@quad/contract/polls/polls';
 import type { SurveyQuestion, SurveyQuestionForm } from '@quad/contract/polls/survey-questions';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { POLL_LASTS_MAX_MS, POLL_OPTIONS } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 
 type PollBody = BodyOf<typeof createPoll>;

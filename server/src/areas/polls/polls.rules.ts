@@ -1,7 +1,7 @@
+import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
 import type { PollKind, ResultState, ResultsAfter } from '@quad/contract/polls/poll-terms';
 import type { PollAudience } from '@quad/contract/polls/polls';
-import { SECRET_VOTES_MIN } from '@quad/contract/wire/limits';
 
 /** What decides who may vote: where each of these stands for those who may, at most one is not null. */
 export interface Electorate {

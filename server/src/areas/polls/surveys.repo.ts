@@ -1,4 +1,4 @@
-import { SURVEY_TEXTS_LISTED } from '@quad/contract/wire/limits';
+import { SURVEY_TEXTS_LISTED } from '@quad/contract/limits/polls';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';

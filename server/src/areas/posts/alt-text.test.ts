@@ -1,4 +1,4 @@
-import { ALT_TEXT_MAX } from '@quad/contract/wire/limits';
+import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { picture, postForm, publish } from '../../testing/posts.ts';

@@ -1,5 +1,5 @@
+import { COMMENT_LIKES_LISTED, COMMENTS_IN_POST } from '@quad/contract/limits/posts';
 import type { Mention } from '@quad/contract/posts/posts';
-import { COMMENT_LIKES_LISTED, COMMENTS_IN_POST } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPost } from '../people/relations/visibility.sql.ts';

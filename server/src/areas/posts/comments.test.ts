@@ -1,4 +1,4 @@
-import { COMMENTS_IN_LIST } from '@quad/contract/wire/limits';
+import { COMMENTS_IN_LIST } from '@quad/contract/limits/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { publish } from '../../testing/posts.ts';

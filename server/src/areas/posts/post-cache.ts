@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { COMMENTS_IN_LIST, COMMENTS_IN_POST } from '@quad/contract/limits/posts';
 import { Post } from '@quad/contract/posts/posts';
-import { COMMENTS_IN_LIST, COMMENTS_IN_POST } from '@quad/contract/wire/limits';
 import fastJson from 'fast-json-stringify';
 import { after } from '../../platform/cache/after.ts';
 import type { Caches } from '../../platform/cache/caches.ts';

@@ -1,5 +1,5 @@
+import { COMMENTS_IN_LIST } from '@quad/contract/limits/posts';
 import type { Mention } from '@quad/contract/posts/posts';
-import { COMMENTS_IN_LIST } from '@quad/contract/wire/limits';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
+import { POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import * as calls from '@quad/contract/posts/posts';
 import { processingPosts, retryProcessing } from '@quad/contract/posts/processing';
-import { POST_PICTURES_MAX } from '@quad/contract/wire/limits';
 import type { FastifyInstance } from 'fastify';
 import { after } from '../../platform/cache/after.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

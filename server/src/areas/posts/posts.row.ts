@@ -1,3 +1,4 @@
+import { LIKES_LISTED } from '@quad/contract/limits/posts';
 import type {
   Comment,
   createPost,
@@ -8,7 +9,6 @@ import type {
   ShownVisibility,
 } from '@quad/contract/posts/posts';
 import type { BodyOf, FormOf } from '@quad/contract/wire/call';
-import { LIKES_LISTED } from '@quad/contract/wire/limits';
 import { emptyIfBlank, trimText } from '@quad/contract/wire/text-rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';

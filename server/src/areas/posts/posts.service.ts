@@ -1,5 +1,5 @@
+import { HISTORY_LISTED } from '@quad/contract/limits/posts';
 import type { Post } from '@quad/contract/posts/posts';
-import { HISTORY_LISTED } from '@quad/contract/wire/limits';
 import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction, ChangeSubject } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import type { Role } from '@quad/contract/people/people';
 import { processingChanged } from '@quad/contract/posts/processing';
-import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import { PROCESSING_MAX } from '@quad/contract/wire/limits';
+import { PROCESSING_MAX } from '@quad/contract/limits/media';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { VideoEdit } from '../../platform/media/videos.ts';

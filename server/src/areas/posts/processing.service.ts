@@ -1,6 +1,6 @@
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import type { Post, PostProcessing } from '@quad/contract/posts/posts';
 import { processingChanged } from '@quad/contract/posts/processing';
-import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import { VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withSides, withSoundNamed, withUnknownCodec } from '../../platform/media/fixtures/hostile-videos.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

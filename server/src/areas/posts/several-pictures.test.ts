@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ALT_TEXT_MAX, POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
+import { POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

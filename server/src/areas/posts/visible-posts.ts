@@ -1,4 +1,4 @@
-import { COMMENTS_IN_POST } from '@quad/contract/wire/limits';
+import { COMMENTS_IN_POST } from '@quad/contract/limits/posts';
 import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Relations } from '../people/relations/relations.ts';

@@ -1,5 +1,5 @@
+import { NOTIFICATION_ACTORS } from '@quad/contract/limits/notifications';
 import type { Role } from '@quad/contract/people/people';
-import { NOTIFICATION_ACTORS } from '@quad/contract/wire/limits';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 

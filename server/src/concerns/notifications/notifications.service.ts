@@ -1,7 +1,7 @@
+import { NOTIFICATION_EXCERPT_MAX, NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/limits/notifications';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import type { PersonCard } from '@quad/contract/people/people';
 import { excerptOf } from '@quad/contract/text/cut-text';
-import { NOTIFICATION_EXCERPT_MAX, NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/wire/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';

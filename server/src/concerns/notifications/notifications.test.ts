@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/wire/limits';
+import { NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/limits/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

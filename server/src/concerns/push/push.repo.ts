@@ -1,6 +1,6 @@
+import { PUSH_SUBSCRIPTIONS_MAX } from '@quad/contract/limits/notifications';
 import type { PushSubscription } from '@quad/contract/notifications/push';
 import type { Role } from '@quad/contract/people/people';
-import { PUSH_SUBSCRIPTIONS_MAX } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
-import type { ErrorCode } from '@quad/contract/wire/errors';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 

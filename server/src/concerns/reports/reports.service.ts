@@ -1,7 +1,7 @@
+import { REPORTS_LISTED } from '@quad/contract/limits/moderation';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { OwnReport, Report, ReportSubject } from '@quad/contract/moderation/reports';
 import { cutText } from '@quad/contract/text/cut-text';
-import { REPORTS_LISTED } from '@quad/contract/wire/limits';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
+import { FILTERS_MAX } from '@quad/contract/limits/moderation';
 import type { addFilters, Filter, listFilters, tryFilters } from '@quad/contract/moderation/filters';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { FILTERS_MAX } from '@quad/contract/wire/limits';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';

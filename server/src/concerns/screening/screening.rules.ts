@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { FLOOD_OF_ACCOUNT, FLOOD_OF_ALL, FLOOD_TEXT_MIN } from '@quad/contract/limits/moderation';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
-import { FLOOD_OF_ACCOUNT, FLOOD_OF_ALL, FLOOD_TEXT_MIN } from '@quad/contract/wire/limits';
 import type { ShownSubject } from '../reports/reportable.ts';
 import type { Finding } from './flag-intake.ts';
 import { fold, wordsOf } from './fold.rules.ts';

@@ -1,4 +1,4 @@
-import { FILTER_PHRASE_WORDS } from '@quad/contract/wire/limits';
+import { FILTER_PHRASE_WORDS } from '@quad/contract/limits/moderation';
 import { fold, wordsOf } from './fold.rules.ts';
 
 /** Words and phrases that are looked for, word by word. */

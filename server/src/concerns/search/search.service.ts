@@ -1,7 +1,7 @@
+import { SEARCH_FEW } from '@quad/contract/limits/search';
 import type { SearchResults } from '@quad/contract/search/search';
 import { isKindOff, SEARCH_KINDS, type SearchKind } from '@quad/contract/search/search-kinds';
 import type { FeatureKey } from '@quad/contract/wire/features';
-import { SEARCH_FEW } from '@quad/contract/wire/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import { type AnySearchable, FOUND_MAX_AGE_MS, type SearchRequest } from './searchable.ts';

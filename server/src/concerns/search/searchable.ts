@@ -1,6 +1,6 @@
+import { SEARCH_FOUND_MAX } from '@quad/contract/limits/search';
 import type { SearchResults } from '@quad/contract/search/search';
 import type { SearchKind } from '@quad/contract/search/search-kinds';
-import { SEARCH_FOUND_MAX } from '@quad/contract/wire/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 

@@ -1,4 +1,4 @@
-import { MEDIA_QUOTA_BYTES, UPLOAD_MAX_BYTES, UPLOADS_OPEN_MAX } from '@quad/contract/wire/limits';
+import { MEDIA_QUOTA_BYTES, UPLOAD_MAX_BYTES, UPLOADS_OPEN_MAX } from '@quad/contract/limits/media';
 import { CALL_LIMITS } from '@quad/contract/wire/rate-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_KEPT_MS } from '@quad/contract/wire/limits';
+import { UPLOAD_KEPT_MS } from '@quad/contract/limits/media';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { UPLOAD_MAX_BYTES } from '@quad/contract/limits/media';
 import { createUpload } from '@quad/contract/posts/uploads';
-import { UPLOAD_MAX_BYTES } from '@quad/contract/wire/limits';
 import { DataStore, type Locker, Server, TUS_RESUMABLE, Upload } from '@tus/server';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

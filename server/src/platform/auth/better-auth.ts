@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME } from '@quad/contract/wire/limits';
+import { SESSION_LIFETIME } from '@quad/contract/limits/accounts';
 import { betterAuth } from 'better-auth';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';

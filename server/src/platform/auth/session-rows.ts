@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME, SESSIONS_LISTED_MAX } from '@quad/contract/wire/limits';
+import { SESSION_LIFETIME, SESSIONS_LISTED_MAX } from '@quad/contract/limits/accounts';
 import { sql } from 'kysely';
 import { compiledQuery } from '../db/compiled-query.ts';
 import type { Database, Executor } from '../db/database.ts';

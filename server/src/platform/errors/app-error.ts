@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 
 /**
  * An error that a call answers: its code decides status and message. `fields` maps a field's name to what is

@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { defineCall } from '@quad/contract/wire/call';
-import type { ErrorCode } from '@quad/contract/wire/errors';
 import { Done } from '@quad/contract/wire/schemas';
 import Fastify from 'fastify';
 import { pino } from 'pino';

@@ -1,5 +1,6 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/errors/catalogue';
+import type { ErrorDefinition } from '@quad/contract/errors/definition';
 import { errorsOf } from '@quad/contract/wire/call';
-import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDefinition } from '@quad/contract/wire/errors';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';

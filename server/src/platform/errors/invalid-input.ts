@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@quad/contract/wire/errors';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { CHOSEN_YEARS_SAYS } from '@quad/contract/wire/schemas';
 import { ONE_LINE_SAYS } from '@quad/contract/wire/text-rules';
 import type { ErrorObject } from 'ajv';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { connectTo, ended, head } from '../../testing/raw-connection.ts';

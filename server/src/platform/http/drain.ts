@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorBody } from '@quad/contract/wire/errors';
+import { ERRORS, type ErrorBody } from '@quad/contract/errors/catalogue';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a closing server gives its clients, in milliseconds. */

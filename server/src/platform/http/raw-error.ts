@@ -1,6 +1,6 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/wire/errors';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/errors/catalogue';
 import type { FastifyInstance } from 'fastify';
 
 /** The parts of an answer of an error, after which the connection ends. */

@@ -1,3 +1,4 @@
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import {
   type AnswerOf,
   type BodyOf,
@@ -8,7 +9,6 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@quad/contract/wire/call';
-import { ERRORS } from '@quad/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Viewer } from '../auth/sessions.ts';

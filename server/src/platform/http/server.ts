@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
+import { JSON_MAX_BYTES } from '@quad/contract/limits/wire';
 import { BYTES_TYPE, isRead, takesBytes } from '@quad/contract/wire/call';
 import { type FeatureKey, featureOf } from '@quad/contract/wire/features';
-import { JSON_MAX_BYTES } from '@quad/contract/wire/limits';
 import { BODY_MS } from '@quad/contract/wire/rate-limits';
 import Fastify, {
   type FastifyBaseLogger,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { STREAMS_PER_PERSON } from '@quad/contract/wire/limits';
+import { STREAMS_PER_PERSON } from '@quad/contract/limits/wire';
 import type { Viewer } from '../auth/sessions.ts';
 
 /** An open app that is told what happens. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { sheetEncoding } from '@quad/contract/text/sheet-text';
 import type { Takes } from '@quad/contract/wire/call';
-import type { ErrorCode } from '@quad/contract/wire/errors';
 import {
   ACCEPTED_TYPES,
   type FileClass,

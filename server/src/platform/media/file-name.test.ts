@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX } from '@quad/contract/wire/limits';
+import { FILE_NAME_MAX } from '@quad/contract/limits/media';
 import { expect, test } from 'vitest';
 import { fileNameAs, pictureName } from './file-name.ts';
 

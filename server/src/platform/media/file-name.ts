@@ -1,5 +1,5 @@
+import { FILE_NAME_MAX } from '@quad/contract/limits/media';
 import { cutText } from '@quad/contract/text/cut-text';
-import { FILE_NAME_MAX } from '@quad/contract/wire/limits';
 
 /** A name that is one everywhere: no path, nothing that is not seen or turns what is read around. */
 export function cleanFileName(fileName: string | undefined, otherwise: string): string {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { FILE_NAME_MAX, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { cutText } from '@quad/contract/text/cut-text';
 import type { CallDefinition } from '@quad/contract/wire/call';
-import { FILE_NAME_MAX, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MEDIA_QUOTA_BYTES } from '@quad/contract/wire/limits';
+import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits/media';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { MEDIA_QUOTA_BYTES } from '@quad/contract/wire/limits';
+import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits/media';
 import type { Database, Executor } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { addJob } from '../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_PIXELS } from '@quad/contract/wire/limits';
+import { IMAGE_MAX_PIXELS } from '@quad/contract/limits/media';
 import sharp from 'sharp';
 
 const [COLUMNS, ROWS] = [8, 8];

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { IMAGE_MAX_PIXELS } from '@quad/contract/wire/limits';
+import { IMAGE_MAX_PIXELS } from '@quad/contract/limits/media';
 import sharp from 'sharp';
 import { AppError } from '../errors/app-error.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ErrorCode } from '@quad/contract/wire/errors';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import sharp, { type Create } from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { AVATAR_WIDTHS, AVIF_MAX_PIXELS, IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '@quad/contract/wire/limits';
+import { AVATAR_WIDTHS, AVIF_MAX_PIXELS, IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '@quad/contract/limits/media';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { IMAGE_MAX_BYTES } from '@quad/contract/wire/limits';
+import { IMAGE_MAX_BYTES } from '@quad/contract/limits/media';
 import { AppError } from '../errors/app-error.ts';
 import { createPublicFetch, type FetchParts, NotFetched } from '../outbound/public-fetch.ts';
 import { createFairQueue, type Sender } from './fair-queue.ts';

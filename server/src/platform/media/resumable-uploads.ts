@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { FILE_NAME_MAX, MEDIA_QUOTA_BYTES, UPLOAD_MAX_BYTES } from '@quad/contract/limits/media';
 import { cutText } from '@quad/contract/text/cut-text';
-import { FILE_NAME_MAX, MEDIA_QUOTA_BYTES, UPLOAD_MAX_BYTES } from '@quad/contract/wire/limits';
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';

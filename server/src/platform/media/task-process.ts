@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { ErrorCode } from '@quad/contract/wire/errors';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { AppError } from '../errors/app-error.ts';
 import { coresForLongWork } from './cores.ts';
 

@@ -1,4 +1,4 @@
-import { UPLOADS_OPEN_MAX } from '@quad/contract/wire/limits';
+import { UPLOADS_OPEN_MAX } from '@quad/contract/limits/media';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEDIA_QUOTA_BYTES, UPLOAD_KEPT_MS } from '@quad/contract/limits/media';
 import type { Takes } from '@quad/contract/wire/call';
-import { MEDIA_QUOTA_BYTES, UPLOAD_KEPT_MS } from '@quad/contract/wire/limits';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { transact } from '../db/transact.ts';

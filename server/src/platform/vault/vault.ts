@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { ErrorCode } from '@quad/contract/wire/errors';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { AppError } from '../errors/app-error.ts';
 import type { SecretKey } from './secret-keys.ts';
 

@@ -1,5 +1,5 @@
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import { type CallDefinition, errorsOf } from '@quad/contract/wire/call';
-import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
 import { Ajv, type ValidateFunction } from 'ajv';
 
 /** What a request was answered. */

@@ -1,5 +1,5 @@
+import { CHANNELS_WATCHED } from '@quad/contract/limits/wire';
 import { roleTold, watchChannels } from '@quad/contract/live/live';
-import { CHANNELS_WATCHED } from '@quad/contract/wire/limits';
 import { request } from '../client.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Tab } from './live.ts';

@@ -1,7 +1,7 @@
 import { getFeatures } from '@quad/contract/campus/campus-settings';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { AnswerOf, CallDefinition } from '@quad/contract/wire/call';
-import type { ErrorCode } from '@quad/contract/wire/errors';
-import { ERRORS } from '@quad/contract/wire/errors';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 

@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, IMAGE_MAX_BYTES } from '@quad/contract/wire/limits';
+import { FILE_MAX_BYTES, IMAGE_MAX_BYTES } from '@quad/contract/limits/media';
 import { expect, test } from 'vitest';
 import { attachmentProblem, sortedOut } from './attachment-rules.ts';
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Session } from '@quad/contract/accounts/auth';
 import type { PasswordOwner } from '@quad/contract/accounts/password-rules';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { Role, SessionUser } from '@quad/contract/people/people';
 import { readAddress } from '@quad/contract/wire/email-address';
-import { ERRORS } from '@quad/contract/wire/errors';
 import type { PasswordHashing } from '../../../platform/auth/password-hashing.ts';
 import type { Origin, Sessions } from '../../../platform/auth/sessions.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { CHALLENGE_LIFETIME } from '@quad/contract/wire/limits';
+import { CHALLENGE_LIFETIME } from '@quad/contract/limits/accounts';
 import { tokenSigner } from '../../../platform/auth/signed-tokens.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import * as repo from './challenges.repo.ts';

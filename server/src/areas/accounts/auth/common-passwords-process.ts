@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@quad/contract/wire/limits';
+import { PASSWORD_MIN } from '@quad/contract/limits/accounts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { SEPARATOR } from './common-passwords.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@quad/contract/accounts/auth';
 import type { Passkey } from '@quad/contract/accounts/passkeys';
-import { CHALLENGE_LIFETIME, PASSKEYS_MAX } from '@quad/contract/wire/limits';
+import { CHALLENGE_LIFETIME, PASSKEYS_MAX } from '@quad/contract/limits/accounts';
 import type { Origin } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';

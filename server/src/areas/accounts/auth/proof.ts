@@ -1,4 +1,4 @@
-import { FRESH_SIGN_IN } from '@quad/contract/wire/limits';
+import { FRESH_SIGN_IN } from '@quad/contract/limits/accounts';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PasswordHashing, whileAsked } from '../../../platform/auth/password-hashing.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@quad/contract/wire/limits';
+import { RECOVERY_CODES } from '@quad/contract/limits/accounts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 
 /** Crockford's base32: no letter that looks like a digit. */

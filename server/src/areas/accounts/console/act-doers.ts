@@ -1,7 +1,7 @@
 import type { AccountAct } from '@quad/contract/accounts/user-management';
 import type { AccountActKind } from '@quad/contract/accounts/user-management-terms';
 import type { AuditAction } from '@quad/contract/campus/audit-actions';
-import { LEAVING_DAYS } from '@quad/contract/wire/limits';
+import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { recordActs } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Account, AccountAct, AccountFilters, TouchedAccount } from '@quad/contract/accounts/user-management';
 import type { AccountOutcome } from '@quad/contract/accounts/user-management-terms';
-import { ACCOUNTS_AT_ONCE } from '@quad/contract/wire/limits';
+import { ACCOUNTS_AT_ONCE } from '@quad/contract/limits/accounts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_HISTORY_MAX } from '@quad/contract/wire/limits';
+import { ACCOUNT_HISTORY_MAX } from '@quad/contract/limits/accounts';
 import { sql } from 'kysely';
 import { isNoPartyOf } from '../../../concerns/reports/case-party.sql.ts';
 import type { Executor } from '../../../platform/db/database.ts';

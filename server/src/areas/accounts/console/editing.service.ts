@@ -1,6 +1,6 @@
 import type { Account, addAccount, editAccount } from '@quad/contract/accounts/user-management';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { ERRORS } from '@quad/contract/wire/errors';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportedList } from '@quad/contract/accounts/user-management';
-import { STUDENT_LIST_PROBLEMS_TOLD } from '@quad/contract/wire/limits';
+import { STUDENT_LIST_PROBLEMS_TOLD } from '@quad/contract/limits/accounts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { UploadedFile } from '../../../platform/media/form.ts';
 import type { Students } from '../students/students.service.ts';

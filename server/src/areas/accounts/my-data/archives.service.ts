@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { DataArchive } from '@quad/contract/accounts/my-data';
-import { DATA_ARCHIVE_DAYS } from '@quad/contract/wire/limits';
+import { DATA_ARCHIVE_DAYS } from '@quad/contract/limits/accounts';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
 import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';

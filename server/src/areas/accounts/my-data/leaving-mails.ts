@@ -1,4 +1,4 @@
-import { LEAVING_DAYS } from '@quad/contract/wire/limits';
+import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { composeMail, type MailContent } from '../../../platform/mail/compose.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { LEAVING_DAYS, LEAVING_PROOF_MS } from '@quad/contract/wire/limits';
+import { LEAVING_DAYS, LEAVING_PROOF_MS } from '@quad/contract/limits/accounts';
 import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
 import { tokenSigner } from '../../../platform/auth/signed-tokens.ts';
 import type { Executor } from '../../../platform/db/database.ts';

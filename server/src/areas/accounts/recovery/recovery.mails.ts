@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@quad/contract/wire/limits';
+import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import { composeMail, type MailContent, type MailPart } from '../../../platform/mail/compose.ts';
 
 const text = (words: string): MailPart => ({ kind: 'text', text: words });

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@quad/contract/wire/limits';
+import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import { LINK_MAILS_PER_HOUR } from '@quad/contract/wire/rate-limits';
 import type { Sessions } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';

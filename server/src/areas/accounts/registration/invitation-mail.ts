@@ -1,4 +1,4 @@
-import { ASKED_LINK_HOURS, INVITATION_DAYS } from '@quad/contract/wire/limits';
+import { ASKED_LINK_HOURS, INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import { composeMail, type MailContent } from '../../../platform/mail/compose.ts';
 import type { InvitationKind } from './invitations.repo.ts';
 

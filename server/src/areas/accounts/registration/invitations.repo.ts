@@ -1,4 +1,4 @@
-import { ASKED_LINK_HOURS, INVITATION_DAYS } from '@quad/contract/wire/limits';
+import { ASKED_LINK_HOURS, INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';

@@ -1,6 +1,6 @@
 import type { RegistrationRules } from '@quad/contract/accounts/registration';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { asciiDomain } from '@quad/contract/wire/email-address';
-import type { ErrorCode } from '@quad/contract/wire/errors';
 
 /** Everybody may sign up, until an admin says otherwise. */
 export const EVERYBODY: RegistrationRules = { isOpen: true, domains: [] };

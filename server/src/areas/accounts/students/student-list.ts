@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/accounts/user-management';
+import { COURSE_YEARS, ROLL_NUMBER_MAX, SECTION_MAX } from '@quad/contract/limits/accounts';
+import { FULLNAME_MAX, STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/people/departments';
 import { cutText } from '@quad/contract/text/cut-text';
 import { plainSpelling } from '@quad/contract/text/plain-spelling';
 import { headingKey, isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/text/sheet';
 import { readAddress } from '@quad/contract/wire/email-address';
-import { COURSE_YEARS, FULLNAME_MAX, ROLL_NUMBER_MAX, SECTION_MAX, STUDY_YEARS } from '@quad/contract/wire/limits';
 import { emptyIfBlank, FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/wire/text-rules';
 
 /** A student as the college's list describes them; null where a field is empty. */

@@ -1,6 +1,6 @@
+import { STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits/accounts';
 import { decodeSheet } from '@quad/contract/text/sheet-text';
 import { readAddress } from '@quad/contract/wire/email-address';
-import { STUDENT_LIST_MAX_BYTES } from '@quad/contract/wire/limits';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';

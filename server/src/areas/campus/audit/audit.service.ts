@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
 import type { AuditLine, exportAuditLog, listAuditLog } from '@quad/contract/campus/audit-log';
+import { AUDIT_EXPORT_MAX } from '@quad/contract/limits/campus';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { AUDIT_EXPORT_MAX } from '@quad/contract/wire/limits';
 import { withheldFrom } from '../../../concerns/audit/withheld-lines.ts';
 import { anchorAuditLog, readAnchors } from '../../../platform/audit/anchors.ts';
 import { type AuditVerdict, verifyAuditLog } from '../../../platform/audit/verify-audit-log.ts';

@@ -7,8 +7,8 @@ import type {
   Program,
 } from '@quad/contract/careers/certificates';
 import type { CertificateKind } from '@quad/contract/careers/posting-terms';
+import { CERTIFICATES_LISTED } from '@quad/contract/limits/careers';
 import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { CERTIFICATES_LISTED } from '@quad/contract/wire/limits';
 import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';

@@ -1,6 +1,6 @@
 import type { listPostings } from '@quad/contract/careers/internships';
+import { POSTINGS_PAGE_SIZE } from '@quad/contract/limits/careers';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { POSTINGS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { compiledQuery } from '../../../platform/db/compiled-query.ts';
 import type { Executor } from '../../../platform/db/database.ts';

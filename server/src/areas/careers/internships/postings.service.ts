@@ -9,9 +9,9 @@ import type {
 } from '@quad/contract/careers/internships';
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
 import type { PostingStatus } from '@quad/contract/careers/posting-terms';
+import { ERRORS } from '@quad/contract/errors/catalogue';
+import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits/careers';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { ERRORS } from '@quad/contract/wire/errors';
-import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/wire/limits';
 import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';

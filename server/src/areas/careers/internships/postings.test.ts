@@ -1,4 +1,4 @@
-import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/wire/limits';
+import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits/careers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { addResume, inHours, makeOfficer, POSTING, publishPosting } from '../../../testing/placement.ts';

@@ -1,4 +1,4 @@
-import { DEADLINE_REMINDER_MS } from '@quad/contract/wire/limits';
+import { DEADLINE_REMINDER_MS } from '@quad/contract/limits/careers';
 import { sql } from 'kysely';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Resume } from '@quad/contract/careers/placement';
-import { RESUME_MAX_PAGES, RESUMES_MAX } from '@quad/contract/wire/limits';
+import { RESUME_MAX_PAGES, RESUMES_MAX } from '@quad/contract/limits/careers';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';

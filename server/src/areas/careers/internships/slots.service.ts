@@ -1,5 +1,5 @@
 import { type InterviewSlot, slotsChanged } from '@quad/contract/careers/interview-slots';
-import { SLOTS_PER_POSTING } from '@quad/contract/wire/limits';
+import { SLOTS_PER_POSTING } from '@quad/contract/limits/careers';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';

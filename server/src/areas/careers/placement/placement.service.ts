@@ -1,7 +1,7 @@
 import type { AcademicRecord, Placement, updateAcademicRecord } from '@quad/contract/careers/placement';
+import { OFFICERS_LISTED } from '@quad/contract/limits/careers';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { OFFICERS_LISTED } from '@quad/contract/wire/limits';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';

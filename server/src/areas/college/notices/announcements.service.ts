@@ -1,6 +1,6 @@
 import type { Announcement } from '@quad/contract/college/announcements';
+import { ANNOUNCEMENTS_EXPORTED } from '@quad/contract/limits/college';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
-import { ANNOUNCEMENTS_EXPORTED } from '@quad/contract/wire/limits';
 import type { Database } from '../../../platform/db/database.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import type { NoticeAudience } from '@quad/contract/college/notices';
-import { NOTICES_LISTED } from '@quad/contract/wire/limits';
+import { NOTICES_LISTED } from '@quad/contract/limits/college';
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';

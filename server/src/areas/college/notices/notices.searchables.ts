@@ -1,5 +1,5 @@
+import { SEARCH_EXCERPT } from '@quad/contract/limits/search';
 import { cutText } from '@quad/contract/text/cut-text';
-import { SEARCH_EXCERPT } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import { knowsWords } from '../../../concerns/search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../../../concerns/search/searchable.ts';

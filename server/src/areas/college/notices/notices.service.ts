@@ -1,7 +1,7 @@
 import type { createNotice, editNotice, Notice } from '@quad/contract/college/notices';
+import { NOTICE_FILES_MAX } from '@quad/contract/limits/college';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { FormOf } from '@quad/contract/wire/call';
-import { NOTICE_FILES_MAX } from '@quad/contract/wire/limits';
 import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
 import { readSubjects } from '../../../concerns/notifications/read-subjects.ts';
 import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';

@@ -1,5 +1,5 @@
+import { REELS_RANKED } from '@quad/contract/limits/feeds';
 import type { ShownVisibility } from '@quad/contract/posts/posts';
-import { REELS_RANKED } from '@quad/contract/wire/limits';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { MAX_AGE_MS } from '../../../platform/cache/cache.ts';
 import type { Caches } from '../../../platform/cache/caches.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AWARDS, type AwardName, type TrendingList, type TrendingTag } from '@quad/contract/feeds/trending';
-import { RISING_TAGS } from '@quad/contract/wire/limits';
+import { RISING_TAGS } from '@quad/contract/limits/feeds';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';

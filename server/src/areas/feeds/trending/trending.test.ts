@@ -1,4 +1,4 @@
-import { TRENDING_LISTED } from '@quad/contract/wire/limits';
+import { TRENDING_LISTED } from '@quad/contract/limits/feeds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';

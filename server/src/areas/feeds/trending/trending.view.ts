@@ -6,8 +6,8 @@ import {
   type Trending,
   type TrendingList,
 } from '@quad/contract/feeds/trending';
+import { AWARDS_LISTED, TRENDING_LISTED } from '@quad/contract/limits/feeds';
 import type { PersonCard } from '@quad/contract/people/people';
-import { AWARDS_LISTED, TRENDING_LISTED } from '@quad/contract/wire/limits';
 import type { Entries } from './figures.repo.ts';
 import { AWARD_TITLES, POST_NOUNS, POST_WORTH } from './posts.awards.ts';
 import type { Listed, Snapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/wire/limits';
+import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits/groups';
 
 /** Nobody of a group answers: no host has an account that can be used, or none of them has been here for two weeks. */
 export const isUnled = (awayDays: number | null): boolean => awayDays === null || awayDays >= STUDY_GROUP_AWAY_DAYS;

@@ -5,8 +5,8 @@ import type {
   listManagedGroups,
   ManagedGroup,
 } from '@quad/contract/groups/group-management';
+import { STUDY_GROUP_HEIRS, STUDY_GROUP_HEIRS_IN_LINE } from '@quad/contract/limits/groups';
 import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { STUDY_GROUP_HEIRS, STUDY_GROUP_HEIRS_IN_LINE } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';

@@ -1,6 +1,6 @@
 import type { ManagedGroupFilters } from '@quad/contract/groups/group-management';
 import { GROUP_SIZE_BOUNDS, type GroupSort } from '@quad/contract/groups/group-management-terms';
-import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/wire/limits';
+import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits/groups';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
 import { foldedPattern } from '../../../platform/db/like-pattern.ts';

@@ -1,6 +1,6 @@
 import type { listManagedJoins } from '@quad/contract/groups/group-management';
+import { STUDY_GROUP_LATE_DAYS, STUDY_GROUP_NUDGE_HOURS } from '@quad/contract/limits/groups';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { STUDY_GROUP_LATE_DAYS, STUDY_GROUP_NUDGE_HOURS } from '@quad/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { awayDays, isOwnerGone, ownerId } from './group-hosts.sql.ts';

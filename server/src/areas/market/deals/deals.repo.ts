@@ -1,5 +1,5 @@
+import { DEALS_LISTED } from '@quad/contract/limits/market';
 import type { Offer } from '@quad/contract/market/offers';
-import { DEALS_LISTED } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 

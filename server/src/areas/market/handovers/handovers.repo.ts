@@ -1,4 +1,4 @@
-import { HANDOVER_CODE_MINUTES } from '@quad/contract/wire/limits';
+import { HANDOVER_CODE_MINUTES } from '@quad/contract/limits/market';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';

@@ -1,4 +1,4 @@
-import { HANDOVER_ATTEMPTS } from '@quad/contract/wire/limits';
+import { HANDOVER_ATTEMPTS } from '@quad/contract/limits/market';
 
 /** Who gives something, and who takes it. */
 export interface Sides {

@@ -1,5 +1,5 @@
+import { RATING_HIDDEN_DAYS } from '@quad/contract/limits/market';
 import type { RatingSummary } from '@quad/contract/market/listings';
-import { RATING_HIDDEN_DAYS } from '@quad/contract/wire/limits';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 const LONG_AGO = sql<SqlBool>`handovers.done_at < now() - ${sql.lit(RATING_HIDDEN_DAYS)} * interval '1 day'`;

@@ -1,5 +1,5 @@
+import { HANDOVER_ATTEMPTS } from '@quad/contract/limits/market';
 import type { WholeListing } from '@quad/contract/market/listings';
-import { HANDOVER_ATTEMPTS } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';

@@ -1,3 +1,4 @@
+import { MEMBERSHIP_REMINDER_MS, RECEIPTS_LISTED } from '@quad/contract/limits/membership';
 import type {
   changeMembership,
   listSupporters,
@@ -7,7 +8,6 @@ import type {
 import type { PaymentReason, PaymentState } from '@quad/contract/membership/payment-terms';
 import type { ProfileTheme } from '@quad/contract/people/profile-themes';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { MEMBERSHIP_REMINDER_MS, RECEIPTS_LISTED } from '@quad/contract/wire/limits';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,7 +1,7 @@
+import { VERIFICATION_AGAIN_MS } from '@quad/contract/limits/membership';
 import type { StudentCheck } from '@quad/contract/membership/verification';
 import type { VerificationState } from '@quad/contract/membership/verification-terms';
 import { foldText } from '@quad/contract/text/fold-text';
-import { VERIFICATION_AGAIN_MS } from '@quad/contract/wire/limits';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
 /** Moderators and admins see requests and decide about them. */

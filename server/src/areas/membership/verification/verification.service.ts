@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { VERIFICATION_KEPT_MS } from '@quad/contract/limits/membership';
 import type {
   decideVerification,
   listVerificationRequests,
@@ -9,7 +10,6 @@ import type {
 } from '@quad/contract/membership/verification';
 import type { VerificationState } from '@quad/contract/membership/verification-terms';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { VERIFICATION_KEPT_MS } from '@quad/contract/wire/limits';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';

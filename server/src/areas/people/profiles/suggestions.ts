@@ -1,5 +1,5 @@
+import { SUGGESTIONS_MAX } from '@quad/contract/limits/people';
 import { listUsers } from '@quad/contract/people/users';
-import { SUGGESTIONS_MAX } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import fastJson from 'fast-json-stringify';
 import { personChanged } from '../../../platform/auth/session-topics.ts';

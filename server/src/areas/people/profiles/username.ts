@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { USERNAME_MAX, USERNAME_MIN } from '@quad/contract/wire/limits';
+import { USERNAME_MAX, USERNAME_MIN } from '@quad/contract/limits/people';
 
 /**
  * A username from a name in any script: its letters and digits, in Latin ones, with dots between words, or `student` when

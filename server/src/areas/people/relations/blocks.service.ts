@@ -1,5 +1,5 @@
+import { HIDDEN_LISTED } from '@quad/contract/limits/people';
 import type { PersonCard } from '@quad/contract/people/people';
-import { HIDDEN_LISTED } from '@quad/contract/wire/limits';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
+import { REQUESTS_LISTED } from '@quad/contract/limits/people';
 import type { Friend, FriendRequest } from '@quad/contract/people/friends';
 import type { FriendList } from '@quad/contract/people/people';
-import { REQUESTS_LISTED } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,7 +1,7 @@
+import { LISTED_CAPTION_MAX } from '@quad/contract/limits/posts';
 import type { ManagedPost } from '@quad/contract/posts/post-management';
 import type { PostKind, PostState } from '@quad/contract/posts/post-management-terms';
 import { cutText } from '@quad/contract/text/cut-text';
-import { LISTED_CAPTION_MAX } from '@quad/contract/wire/limits';
 import type { MediaRecord } from '../../../platform/media/media-record.ts';
 import { mediaUrl } from '../../../platform/media/media-url.ts';
 import { canRestore, lapsesAt } from '../../moderation/moderation.rules.ts';

@@ -1,3 +1,4 @@
+import { LISTED_POSTS_MAX } from '@quad/contract/limits/posts';
 import type {
   actOnPost,
   listManagedPosts,
@@ -7,7 +8,6 @@ import type {
 } from '@quad/contract/posts/post-management';
 import type { PostSort } from '@quad/contract/posts/post-management-terms';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
-import { LISTED_POSTS_MAX } from '@quad/contract/wire/limits';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { campusDay, startOfCampusDay } from '../../../platform/campus-days.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
+import { LISTED_POSTS_FOUND } from '@quad/contract/limits/posts';
 import type { PostFilters } from '@quad/contract/posts/post-management';
-import { LISTED_POSTS_FOUND } from '@quad/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { isNoPartyOf } from '../../../concerns/reports/case-party.sql.ts';
 import { addDays, startOfCampusDay } from '../../../platform/campus-days.ts';

@@ -1,6 +1,6 @@
+import { PINNED_TAGS_MAX } from '@quad/contract/limits/posts';
 import type { TagCounts, TagFilters } from '@quad/contract/posts/tag-management';
 import type { TagSort } from '@quad/contract/posts/tag-management-terms';
-import { PINNED_TAGS_MAX } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { countsOf, SORT_EXPRESSIONS, tagsOf, type WeekCounts, weekAgo } from './tags-table.sql.ts';

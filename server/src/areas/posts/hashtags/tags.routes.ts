@@ -1,5 +1,5 @@
+import { COMPLETIONS } from '@quad/contract/limits/search';
 import { complete, taggedPosts, tagPeople } from '@quad/contract/posts/tags';
-import { COMPLETIONS } from '@quad/contract/wire/limits';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { Users } from '../../people/profiles/users.service.ts';

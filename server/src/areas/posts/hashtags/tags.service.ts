@@ -1,8 +1,8 @@
+import { TAG_PEOPLE, TAG_PEOPLE_POSTS } from '@quad/contract/limits/posts';
 import { tagKey } from '@quad/contract/posts/tag-key';
 import type { tagPeople } from '@quad/contract/posts/tags';
 import type { FoundTag } from '@quad/contract/search/search';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { TAG_PEOPLE, TAG_PEOPLE_POSTS } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';

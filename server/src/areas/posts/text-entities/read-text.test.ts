@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '@quad/contract/wire/limits';
+import { COMMENT_MAX } from '@quad/contract/limits/posts';
 import { describe, expect, test } from 'vitest';
 import { cpuMs } from '../../../testing/cpu-time.ts';
 import { readText } from './read-text.ts';

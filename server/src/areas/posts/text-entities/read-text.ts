@@ -1,6 +1,7 @@
+import { USERNAME_MAX, USERNAME_MIN } from '@quad/contract/limits/people';
+import { MENTIONS_PER_TEXT, TAG_MAX, TAGS_PER_TEXT } from '@quad/contract/limits/posts';
 import { tagKey } from '@quad/contract/posts/tag-key';
 import { webAddresses } from '@quad/contract/text/web-addresses';
-import { MENTIONS_PER_TEXT, TAG_MAX, TAGS_PER_TEXT, USERNAME_MAX, USERNAME_MIN } from '@quad/contract/wire/limits';
 import { characters } from '@quad/contract/wire/text-rules';
 import twitter from 'twitter-text';
 

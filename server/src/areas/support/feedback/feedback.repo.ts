@@ -1,5 +1,5 @@
+import { FEEDBACK_EXCERPT } from '@quad/contract/limits/support';
 import type { TicketState } from '@quad/contract/support/feedback-terms';
-import { FEEDBACK_EXCERPT } from '@quad/contract/wire/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { FEEDBACK_EXCERPT, THREAD_MESSAGES_MAX } from '@quad/contract/limits/support';
 import {
   type changeSupport,
   type listTickets,
@@ -13,7 +14,6 @@ import {
 import type { TicketState } from '@quad/contract/support/feedback-terms';
 import { cutText } from '@quad/contract/text/cut-text';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { FEEDBACK_EXCERPT, THREAD_MESSAGES_MAX } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';

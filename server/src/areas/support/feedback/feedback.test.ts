@@ -1,4 +1,4 @@
-import { THREAD_MESSAGES_MAX } from '@quad/contract/wire/limits';
+import { THREAD_MESSAGES_MAX } from '@quad/contract/limits/support';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { FEEDBACK, sendTicket } from '../../../testing/feedback.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { FEEDBACK_EXCERPT } from '@quad/contract/limits/support';
 import type { TicketFilters } from '@quad/contract/support/feedback';
 import { csvTable } from '@quad/contract/text/csv-table';
 import { cutText } from '@quad/contract/text/cut-text';
-import { FEEDBACK_EXCERPT } from '@quad/contract/wire/limits';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { TicketRow } from './feedback.repo.ts';
 import { listAfter } from './ticket-table.repo.ts';

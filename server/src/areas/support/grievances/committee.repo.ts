@@ -1,5 +1,5 @@
+import { COMMITTEE_CHANGES_LISTED, GRIEVANCE_ANSWER_HOURS } from '@quad/contract/limits/support';
 import type { CommitteeChange } from '@quad/contract/support/grievances';
-import { COMMITTEE_CHANGES_LISTED, GRIEVANCE_ANSWER_HOURS } from '@quad/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';

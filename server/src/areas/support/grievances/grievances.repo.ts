@@ -1,5 +1,5 @@
+import { GRIEVANCE_LOOKS_LISTED, GRIEVANCES_LISTED } from '@quad/contract/limits/support';
 import type { GrievanceState } from '@quad/contract/support/feedback-terms';
-import { GRIEVANCE_LOOKS_LISTED, GRIEVANCES_LISTED } from '@quad/contract/wire/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';

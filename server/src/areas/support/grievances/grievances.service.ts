@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GRIEVANCES_PAGE_SIZE, THREAD_MESSAGES_MAX } from '@quad/contract/limits/support';
 import type { GrievanceState } from '@quad/contract/support/feedback-terms';
 import {
   type CommitteeGrievance,
@@ -10,7 +11,6 @@ import {
   type sendNamedGrievance,
 } from '@quad/contract/support/grievances';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { GRIEVANCES_PAGE_SIZE, THREAD_MESSAGES_MAX } from '@quad/contract/wire/limits';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications, type NewNotification } from '../../../concerns/notifications/add-notifications.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { LibraryFormat } from '@quad/contract/library/library-kinds';
-import { LIBRARY_TEXT_READ } from '@quad/contract/wire/limits';
+import { LIBRARY_TEXT_READ } from '@quad/contract/limits/library';
 import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { AppError } from '../../errors/app-error.ts';

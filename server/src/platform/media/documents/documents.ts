@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LibraryFormat } from '@quad/contract/library/library-kinds';
-import { LIBRARY_TEXT_READ } from '@quad/contract/wire/limits';
+import { LIBRARY_TEXT_READ } from '@quad/contract/limits/library';
 import { AppError } from '../../errors/app-error.ts';
 import { assertWaiting, createFairQueue, type Sender } from '../fair-queue.ts';
 import { COMPOUND_FILE } from '../file-kinds.ts';

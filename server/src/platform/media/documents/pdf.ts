@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { LIBRARY_PAGES_MAX, LIBRARY_PAGES_READ, LIBRARY_TEXT_READ } from '@quad/contract/wire/limits';
+import { LIBRARY_PAGES_MAX, LIBRARY_PAGES_READ, LIBRARY_TEXT_READ } from '@quad/contract/limits/library';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '../../errors/app-error.ts';
 import { COVER_WIDTH } from './cover.ts';

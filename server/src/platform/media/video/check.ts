@@ -1,4 +1,4 @@
-import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS, VIDEO_SENT_MAX_SECONDS } from '@quad/contract/wire/limits';
+import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS, VIDEO_SENT_MAX_SECONDS } from '@quad/contract/limits/media';
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { AppError } from '../../errors/app-error.ts';
 import type { VideoEdit } from './edit.ts';

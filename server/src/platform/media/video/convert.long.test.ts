@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { LOW_DATA_SHORT_SIDE } from '@quad/contract/wire/limits';
+import { LOW_DATA_SHORT_SIDE } from '@quad/contract/limits/media';
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

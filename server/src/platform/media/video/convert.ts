@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { LOW_DATA_SHORT_SIDE, VIDEO_LONG_SIDE } from '@quad/contract/wire/limits';
+import { LOW_DATA_SHORT_SIDE, VIDEO_LONG_SIDE } from '@quad/contract/limits/media';
 import {
   EncodedPacketSink,
   FilePathTarget,

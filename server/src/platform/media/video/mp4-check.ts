@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { VIDEO_SENT_MAX_SECONDS } from '@quad/contract/wire/limits';
+import { VIDEO_SENT_MAX_SECONDS } from '@quad/contract/limits/media';
 import { type Box, boxesIn, MalformedVideo, type PlacedBox, readBoxes } from './mp4-boxes.ts';
 import { checkSampleTable, TABLES } from './mp4-tables.ts';
 

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@quad/contract/wire/limits';
+import { IMAGE_WIDTHS } from '@quad/contract/limits/media';
 import { performTask, tellParent } from '../task-worker.ts';
 import { convert, inspect, shrink } from './convert.ts';
 import type { VideoNews, VideoTask } from './process.ts';

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { SEARCH_MAX } from '@quad/contract/wire/limits';
+import { SEARCH_MAX } from '@quad/contract/limits/search';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useCover } from '../../../lib/routing/use-cover.ts';

@@ -1,6 +1,6 @@
 import { exportAccounts } from '@quad/contract/accounts/user-management';
 import type { AccountActKind } from '@quad/contract/accounts/user-management-terms';
-import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';

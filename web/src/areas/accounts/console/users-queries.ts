@@ -1,6 +1,6 @@
 import { getRecoveryWays } from '@quad/contract/accounts/recovery';
 import { type AccountFilters, countAccounts, getAccount, listAccounts } from '@quad/contract/accounts/user-management';
-import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import type { SearchOf } from '../../../lib/routing/paths.ts';

@@ -1,6 +1,7 @@
 import { type Announcement, exportAnnouncements, listAnnouncements } from '@quad/contract/college/announcements';
+import { ANNOUNCEMENTS_PAGE_SIZE } from '@quad/contract/limits/college';
+import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
-import { ANNOUNCEMENTS_PAGE_SIZE, STUDY_YEARS } from '@quad/contract/wire/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { request } from '../../../lib/client.ts';

@@ -1,6 +1,6 @@
+import { FEEDBACK_PAGE_SIZE } from '@quad/contract/limits/support';
 import { exportTickets, type Ticket, ticketTable } from '@quad/contract/support/feedback';
 import { TICKET_STATES, type TicketSort, type TicketState } from '@quad/contract/support/feedback-terms';
-import { FEEDBACK_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { request } from '../../../lib/client.ts';

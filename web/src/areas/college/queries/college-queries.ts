@@ -1,8 +1,8 @@
 import { type CollegePage, getCollege } from '@quad/contract/college/college-content';
 import { collegeSlug } from '@quad/contract/college/college-name';
 import { departmentPosts } from '@quad/contract/college/colleges';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import type { Department } from '@quad/contract/people/departments';
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { READ_OFFLINE } from '../../../lib/cached-answer.ts';
 import { request, requestIfChanged } from '../../../lib/client.ts';

@@ -1,7 +1,7 @@
 import { exportManagedEvents } from '@quad/contract/events/event-management';
 import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
+import { MANAGED_PAGE_SIZE } from '@quad/contract/limits/campus';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
-import { MANAGED_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarDays, Hourglass, Plus, Ticket } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';

@@ -4,7 +4,7 @@ import {
   type ManagedEventFilters,
 } from '@quad/contract/events/event-management';
 import type { ManagedEventSort } from '@quad/contract/events/event-management-terms';
-import { MANAGED_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { MANAGED_PAGE_SIZE } from '@quad/contract/limits/campus';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import type { SearchOf } from '../../../lib/routing/paths.ts';

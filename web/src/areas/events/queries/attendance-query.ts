@@ -1,6 +1,6 @@
 import { attendance } from '@quad/contract/events/event-door';
+import { EVENT_PEOPLE_PAGE_SIZE } from '@quad/contract/limits/events';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { EVENT_PEOPLE_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { eventKeys as keys } from './event-keys.ts';

@@ -1,7 +1,7 @@
 import { eventPowers } from '@quad/contract/events/event-organisers';
 import { getEvent, listEvents } from '@quad/contract/events/events';
+import { EVENTS_PAGE_DEFAULT } from '@quad/contract/limits/events';
 import type { AnswerOf, QueryOf } from '@quad/contract/wire/call';
-import { EVENTS_PAGE_DEFAULT } from '@quad/contract/wire/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { eventKeys as keys } from './event-keys.ts';

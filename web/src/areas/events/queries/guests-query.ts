@@ -1,5 +1,5 @@
 import { listGuests } from '@quad/contract/events/event-registrations';
-import { EVENT_PEOPLE_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { EVENT_PEOPLE_PAGE_SIZE } from '@quad/contract/limits/events';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { eventKeys as keys } from './event-keys.ts';

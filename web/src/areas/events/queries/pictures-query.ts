@@ -1,6 +1,6 @@
 import { listEventPictures } from '@quad/contract/events/event-updates';
+import { EVENT_PICTURES_PAGE_SIZE } from '@quad/contract/limits/events';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { EVENT_PICTURES_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { eventKeys as keys } from './event-keys.ts';

@@ -1,7 +1,7 @@
 import { exportManagedGroups } from '@quad/contract/groups/group-management';
 import { GROUP_ACCESS } from '@quad/contract/groups/group-terms';
+import { MANAGED_PAGE_SIZE } from '@quad/contract/limits/campus';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
-import { MANAGED_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, UserPlus, UserRoundX, UsersRound } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';

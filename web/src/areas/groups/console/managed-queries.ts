@@ -7,7 +7,8 @@ import {
 } from '@quad/contract/groups/group-management';
 import type { GroupSort } from '@quad/contract/groups/group-management-terms';
 import { listGroupRequests } from '@quad/contract/groups/group-members';
-import { MANAGED_PAGE_SIZE, STUDY_GROUP_PEOPLE_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { MANAGED_PAGE_SIZE } from '@quad/contract/limits/campus';
+import { STUDY_GROUP_PEOPLE_PAGE_SIZE } from '@quad/contract/limits/groups';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import type { SearchOf } from '../../../lib/routing/paths.ts';

@@ -6,8 +6,8 @@ import type {
   GROUP_STATES,
 } from '@quad/contract/groups/group-management-terms';
 import { GROUP_KINDS } from '@quad/contract/groups/group-terms';
+import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits/groups';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
-import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/wire/limits';
 
 type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
 

@@ -1,5 +1,5 @@
 import { listGroupBans, listGroupJoins, listGroupMembers } from '@quad/contract/groups/group-members';
-import { STUDY_GROUP_PEOPLE_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { STUDY_GROUP_PEOPLE_PAGE_SIZE } from '@quad/contract/limits/groups';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { groupKeys } from './group-queries.ts';

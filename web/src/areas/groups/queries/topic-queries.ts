@@ -1,5 +1,5 @@
 import { getGroupTopic, listGroupReplies, listGroupTopics, type ReplyPage } from '@quad/contract/groups/group-topics';
-import { REPLIES_PAGE_SIZE, TOPICS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { REPLIES_PAGE_SIZE, TOPICS_PAGE_SIZE } from '@quad/contract/limits/groups';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { groupKeys } from './group-queries.ts';

@@ -1,3 +1,4 @@
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import {
   askForRoom,
   banFromGroup,
@@ -16,7 +17,6 @@ import {
   listStudyGroups,
   setGroupSettings,
 } from '@quad/contract/groups/groups';
-import { ERRORS } from '@quad/contract/wire/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

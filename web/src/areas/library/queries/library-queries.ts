@@ -6,7 +6,7 @@ import {
   searchLibrary,
 } from '@quad/contract/library/library';
 import type { LibrarySort } from '@quad/contract/library/library-kinds';
-import { LIBRARY_PAGE_DEFAULT } from '@quad/contract/wire/limits';
+import { LIBRARY_PAGE_DEFAULT } from '@quad/contract/limits/library';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { libraryKeys } from '../parts/library-keys.ts';

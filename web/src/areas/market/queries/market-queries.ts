@@ -1,3 +1,4 @@
+import { LISTINGS_PAGE_DEFAULT, RATINGS_PAGE_SIZE } from '@quad/contract/limits/market';
 import { getHandover, listRatings } from '@quad/contract/market/handovers';
 import {
   getListing,
@@ -10,7 +11,6 @@ import {
 import { getLostItem, getReturn, type LostItemPage, listLostItems } from '@quad/contract/market/lost-items';
 import { getDeal, getUpiAddress, listDeals } from '@quad/contract/market/offers';
 import type { AnswerOf, QueryOf } from '@quad/contract/wire/call';
-import { LISTINGS_PAGE_DEFAULT, RATINGS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,5 +1,5 @@
+import { MEMES_MORE, MEMES_PAGE_DEFAULT } from '@quad/contract/limits/memes';
 import { getMeme, listMemes, type Meme, type MemeList } from '@quad/contract/memes/memes';
-import { MEMES_MORE, MEMES_PAGE_DEFAULT } from '@quad/contract/wire/limits';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 

@@ -1,5 +1,5 @@
+import { MEME_LIKES_MAX } from '@quad/contract/limits/memes';
 import { likeMeme, type Meme } from '@quad/contract/memes/memes';
-import { MEME_LIKES_MAX } from '@quad/contract/wire/limits';
 import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
+import { MEME_LIKES_MAX } from '@quad/contract/limits/memes';
 import { createMeme, deleteMeme, getMeme, likeMeme, listMemes, type Meme } from '@quad/contract/memes/memes';
-import { MEME_LIKES_MAX } from '@quad/contract/wire/limits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';

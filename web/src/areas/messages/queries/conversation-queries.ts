@@ -1,3 +1,4 @@
+import { CONVERSATIONS_PAGE_DEFAULT } from '@quad/contract/limits/messages';
 import {
   type Conversation,
   getConversation,
@@ -6,7 +7,6 @@ import {
   type OpenConversation,
 } from '@quad/contract/messages/conversations';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { CONVERSATIONS_PAGE_DEFAULT } from '@quad/contract/wire/limits';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { type Box, keys } from './messages-keys.ts';

@@ -1,6 +1,6 @@
+import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, MESSAGE_MAX } from '@quad/contract/limits/messages';
 import { createGroup } from '@quad/contract/messages/conversations';
 import type { PersonCard } from '@quad/contract/people/people';
-import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, MESSAGE_MAX } from '@quad/contract/wire/limits';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';

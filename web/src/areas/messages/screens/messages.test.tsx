@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '@quad/contract/limits/messages';
 import {
   createGroup,
   getConversation,
@@ -10,7 +11,6 @@ import { listMessages, sendMessage, tellTyping } from '@quad/contract/messages/m
 import { unreadMessages } from '@quad/contract/messages/unread-messages';
 import { block } from '@quad/contract/people/blocks';
 import { listFriends } from '@quad/contract/people/friends';
-import { MESSAGE_MAX } from '@quad/contract/wire/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import { MESSAGES_PAGE_DEFAULT, MESSAGES_PAGE_SIZE } from '@quad/contract/limits/messages';
 import { listMessages } from '@quad/contract/messages/messages';
-import { MESSAGES_PAGE_DEFAULT, MESSAGES_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { conversationQuery } from '../queries/conversation-queries.ts';

@@ -1,8 +1,8 @@
+import { MODERATION_PAGE_SIZE } from '@quad/contract/limits/moderation';
 import { type CaseDetails, getCase, listCases, moderationSummary } from '@quad/contract/moderation/moderation';
 import type { CaseList, CaseSource } from '@quad/contract/moderation/moderation-terms';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
-import { MODERATION_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { loadReportKinds } from '../parts/reports/report-kinds.ts';

@@ -1,10 +1,10 @@
+import { NOTIFICATIONS_PAGE_SIZE } from '@quad/contract/limits/notifications';
 import {
   listNotifications,
   type Notification,
   readNotification,
   readNotifications,
 } from '@quad/contract/notifications/notifications';
-import { NOTIFICATIONS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';

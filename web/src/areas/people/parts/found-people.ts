@@ -1,5 +1,5 @@
+import { SEARCH_PAGE_SIZE } from '@quad/contract/limits/search';
 import { type FoundPerson, searchKind } from '@quad/contract/search/search';
-import { SEARCH_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { keys } from './keys.ts';

@@ -1,5 +1,5 @@
+import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
-import { STUDY_YEARS } from '@quad/contract/wire/limits';
 
 const NOT_CHOSEN = { value: '', label: 'Choose…' };
 

@@ -1,4 +1,4 @@
-import { LIKES_LISTED } from '@quad/contract/wire/limits';
+import { LIKES_LISTED } from '@quad/contract/limits/posts';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   markedAs,

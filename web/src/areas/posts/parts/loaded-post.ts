@@ -1,5 +1,5 @@
+import { LIKES_LISTED } from '@quad/contract/limits/posts';
 import type { Comment, Post } from '@quad/contract/posts/posts';
-import { LIKES_LISTED } from '@quad/contract/wire/limits';
 import { isSending } from './sending-comment.ts';
 import { marksOf } from './waiting-marks.ts';
 

@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { isLowData } from '../../../lib/low-data.ts';
 
 /** How many posts a page has in low-data mode: a page of the feed and its pictures take less than 150 kB together. */

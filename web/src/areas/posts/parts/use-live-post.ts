@@ -1,5 +1,5 @@
+import { COMMENTS_IN_LIST } from '@quad/contract/limits/posts';
 import { getPost, type Post, postChanged } from '@quad/contract/posts/posts';
-import { COMMENTS_IN_LIST } from '@quad/contract/wire/limits';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';

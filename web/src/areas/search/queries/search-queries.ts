@@ -1,6 +1,6 @@
+import { SEARCH_PAGE_SIZE } from '@quad/contract/limits/search';
 import { type SearchResults, search, searchKind } from '@quad/contract/search/search';
 import type { SearchKind } from '@quad/contract/search/search-kinds';
-import { SEARCH_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 

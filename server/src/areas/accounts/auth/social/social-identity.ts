@@ -1,7 +1,8 @@
 import type { SocialProviderKey } from '@quad/contract/accounts/social';
+import { EMAIL_MAX } from '@quad/contract/limits/accounts';
+import { FULLNAME_MAX } from '@quad/contract/limits/people';
 import { cutText } from '@quad/contract/text/cut-text';
 import { readAddress } from '@quad/contract/wire/email-address';
-import { EMAIL_MAX, FULLNAME_MAX } from '@quad/contract/wire/limits';
 import { tidyName } from '@quad/contract/wire/text-rules';
 
 /** Who a provider says somebody is. */

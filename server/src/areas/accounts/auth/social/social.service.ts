@@ -7,8 +7,8 @@ import {
   socialCallback,
   type socialSignIn,
 } from '@quad/contract/accounts/social';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import type { BodyOf } from '@quad/contract/wire/call';
-import type { ErrorCode } from '@quad/contract/wire/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Origin } from '../../../../platform/auth/sessions.ts';
 import type { Database } from '../../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { ACCOUNT_REASONS, type AccountActKind } from '@quad/contract/accounts/user-management-terms';
-import { LEAVING_DAYS } from '@quad/contract/wire/limits';
+import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { ROLES } from '../user-texts.ts';
 import { type ActForm, asksReason } from './act-form.ts';

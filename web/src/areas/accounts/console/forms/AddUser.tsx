@@ -1,6 +1,6 @@
 import { addAccount } from '@quad/contract/accounts/user-management';
 import type { ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
-import { INVITATION_DAYS } from '@quad/contract/wire/limits';
+import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

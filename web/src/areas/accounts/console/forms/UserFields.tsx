@@ -1,5 +1,6 @@
+import { EMAIL_MAX } from '@quad/contract/limits/accounts';
+import { FULLNAME_MAX, STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
-import { EMAIL_MAX, FULLNAME_MAX, STUDY_YEARS } from '@quad/contract/wire/limits';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import { type Session, signIn } from '@quad/contract/accounts/auth';
-import type { ErrorCode } from '@quad/contract/wire/errors';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';

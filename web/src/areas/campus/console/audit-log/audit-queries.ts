@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@quad/contract/campus/audit-actions';
 import { exportAuditLog, listAuditLog } from '@quad/contract/campus/audit-log';
+import { AUDIT_PAGE_SIZE } from '@quad/contract/limits/campus';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { AUDIT_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';

@@ -1,5 +1,5 @@
 import { checkSetupCode } from '@quad/contract/campus/setup';
-import { SETUP_CODE_MAX } from '@quad/contract/wire/limits';
+import { SETUP_CODE_MAX } from '@quad/contract/limits/campus';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';

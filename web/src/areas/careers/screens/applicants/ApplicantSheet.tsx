@@ -1,6 +1,6 @@
 import type { Applicant } from '@quad/contract/careers/applicants';
 import type { SetStatus } from '@quad/contract/careers/posting-terms';
-import { NOTE_MAX, STAGE_MAX } from '@quad/contract/wire/limits';
+import { NOTE_MAX, STAGE_MAX } from '@quad/contract/limits/careers';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';

@@ -1,6 +1,6 @@
 import type { Question } from '@quad/contract/careers/internships';
+import { ANSWER_MAX } from '@quad/contract/limits/careers';
 import { numberAnswerProblem } from '@quad/contract/text/number-answer';
-import { ANSWER_MAX } from '@quad/contract/wire/limits';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/SelectField.tsx';

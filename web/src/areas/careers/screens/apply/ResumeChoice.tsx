@@ -1,4 +1,4 @@
-import { RESUMES_MAX } from '@quad/contract/wire/limits';
+import { RESUMES_MAX } from '@quad/contract/limits/careers';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { RESUME_MAX_BYTES } from '@quad/contract/wire/limits';
+import { RESUME_MAX_BYTES } from '@quad/contract/limits/careers';
 import { expect, test } from 'vitest';
 import { resumeProblem } from './resume-rules.ts';
 

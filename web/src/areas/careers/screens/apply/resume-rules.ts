@@ -1,4 +1,4 @@
-import { RESUME_MAX_BYTES } from '@quad/contract/wire/limits';
+import { RESUME_MAX_BYTES } from '@quad/contract/limits/careers';
 
 const MB = 1024 * 1024;
 

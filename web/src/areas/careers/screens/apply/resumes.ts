@@ -1,5 +1,5 @@
 import { addResume, listResumes, type Resume } from '@quad/contract/careers/placement';
-import { FILE_NAME_MAX } from '@quad/contract/wire/limits';
+import { FILE_NAME_MAX } from '@quad/contract/limits/media';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isAbort } from '../../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { type AcademicRecord, correctAcademicRecord, updateAcademicRecord } from '@quad/contract/careers/placement';
-import { BACKLOGS_MAX, CGPA_MAX, GRADUATION_YEARS } from '@quad/contract/wire/limits';
+import { BACKLOGS_MAX, CGPA_MAX, GRADUATION_YEARS } from '@quad/contract/limits/careers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';

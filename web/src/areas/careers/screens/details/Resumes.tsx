@@ -1,5 +1,5 @@
 import { deleteResume, type Resume, resumeFile } from '@quad/contract/careers/placement';
-import { RESUMES_MAX } from '@quad/contract/wire/limits';
+import { RESUMES_MAX } from '@quad/contract/limits/careers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileText, RefreshCw, Trash2 } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';

@@ -1,5 +1,5 @@
 import { addSlots } from '@quad/contract/careers/interview-slots';
-import { SLOT_CAPACITY_MAX, SLOT_PLACE_MAX, SLOTS_AT_ONCE } from '@quad/contract/wire/limits';
+import { SLOT_CAPACITY_MAX, SLOT_PLACE_MAX, SLOTS_AT_ONCE } from '@quad/contract/limits/careers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

@@ -1,4 +1,4 @@
-import { SLOT_CAPACITY_MAX, SLOTS_AT_ONCE } from '@quad/contract/wire/limits';
+import { SLOT_CAPACITY_MAX, SLOTS_AT_ONCE } from '@quad/contract/limits/careers';
 import { describe, expect, test } from 'vitest';
 import { plannedSlots, planProblems } from './slot-plan.ts';
 

@@ -1,4 +1,4 @@
-import { SLOT_CAPACITY_MAX, SLOTS_AT_ONCE } from '@quad/contract/wire/limits';
+import { SLOT_CAPACITY_MAX, SLOTS_AT_ONCE } from '@quad/contract/limits/careers';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 
 /** Times of one day, one after the other. Times are those of the poster's device. */

@@ -5,7 +5,7 @@ import {
   POSTING_LOCATION_MAX,
   POSTING_PAY_MAX,
   POSTING_TITLE_MAX,
-} from '@quad/contract/wire/limits';
+} from '@quad/contract/limits/careers';
 import type { ReactNode } from 'react';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
 import { Form } from '../../../../ui/Form.tsx';

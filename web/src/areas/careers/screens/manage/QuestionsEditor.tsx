@@ -1,5 +1,5 @@
 import { QUESTION_KINDS, type QuestionKind } from '@quad/contract/careers/posting-terms';
-import { CHOICE_MAX, QUESTION_CHOICES_MAX, QUESTION_MAX, QUESTIONS_MAX } from '@quad/contract/wire/limits';
+import { CHOICE_MAX, QUESTION_CHOICES_MAX, QUESTION_MAX, QUESTIONS_MAX } from '@quad/contract/limits/careers';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { type PostingDetails, reviewPosting } from '@quad/contract/careers/internships';
-import { REVIEW_REASON_MAX } from '@quad/contract/wire/limits';
+import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

@@ -1,5 +1,6 @@
+import { CGPA_MAX } from '@quad/contract/limits/careers';
+import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
-import { CGPA_MAX, STUDY_YEARS } from '@quad/contract/wire/limits';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { PostingDraft } from './posting-draft.ts';

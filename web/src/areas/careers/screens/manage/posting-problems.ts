@@ -1,6 +1,6 @@
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
-import { ERRORS } from '@quad/contract/wire/errors';
-import { CGPA_MAX } from '@quad/contract/wire/limits';
+import { ERRORS } from '@quad/contract/errors/catalogue';
+import { CGPA_MAX } from '@quad/contract/limits/careers';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';

@@ -1,6 +1,6 @@
 import { completeProgram, listParticipants, revokeCertificate } from '@quad/contract/careers/certificates';
+import { APPLICANTS_PAGE_SIZE } from '@quad/contract/limits/careers';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { APPLICANTS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';

@@ -10,7 +10,7 @@ import {
   POSTING_DESCRIPTION_MAX,
   POSTING_TITLE_MAX,
   PROGRAM_DURATION_MAX,
-} from '@quad/contract/wire/limits';
+} from '@quad/contract/limits/careers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

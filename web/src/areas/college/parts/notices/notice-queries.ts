@@ -1,6 +1,6 @@
 import { listNotices, type Notice } from '@quad/contract/college/notices';
+import { NOTICES_LISTED } from '@quad/contract/limits/college';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { NOTICES_LISTED } from '@quad/contract/wire/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { READ_OFFLINE } from '../../../../lib/cached-answer.ts';
 import { request } from '../../../../lib/client.ts';

@@ -1,5 +1,5 @@
+import { NOTICE_FILES_MAX } from '@quad/contract/limits/college';
 import { acceptOf } from '@quad/contract/wire/file-types';
-import { NOTICE_FILES_MAX } from '@quad/contract/wire/limits';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';

@@ -1,6 +1,7 @@
 import { createNotice, editNotice, type Notice } from '@quad/contract/college/notices';
+import { NOTICE_DESCRIPTION_MAX, NOTICE_TITLE_MAX } from '@quad/contract/limits/college';
+import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
-import { NOTICE_DESCRIPTION_MAX, NOTICE_TITLE_MAX, STUDY_YEARS } from '@quad/contract/wire/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

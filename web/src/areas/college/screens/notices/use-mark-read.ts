@@ -1,5 +1,5 @@
 import { type Notice, readNotices } from '@quad/contract/college/notices';
-import { NOTICES_READ_AT_ONCE } from '@quad/contract/wire/limits';
+import { NOTICES_READ_AT_ONCE } from '@quad/contract/limits/college';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { request } from '../../../../lib/client.ts';

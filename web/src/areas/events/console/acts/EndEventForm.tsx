@@ -1,6 +1,6 @@
 import { cancelEvent, decideEvent } from '@quad/contract/events/event-hosting';
 import type { ManagedEvent } from '@quad/contract/events/event-management';
-import { REVIEW_REASON_MAX } from '@quad/contract/wire/limits';
+import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

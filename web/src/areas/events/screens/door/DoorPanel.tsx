@@ -1,5 +1,5 @@
 import { readTicket, type ShownTicket } from '@quad/contract/events/ticket-code';
-import { DOOR_NAME_MAX } from '@quad/contract/wire/limits';
+import { DOOR_NAME_MAX } from '@quad/contract/limits/events';
 import { Camera as CameraIcon, CameraOff, CloudOff, Keyboard, RefreshCw, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 import type { Scan, ScanResult } from '@quad/contract/events/event-door';
 import type { ShownTicket } from '@quad/contract/events/ticket-code';
-import { CHECK_INS_AT_ONCE } from '@quad/contract/wire/limits';
+import { CHECK_INS_AT_ONCE } from '@quad/contract/limits/events';
 import type { StoredList } from '../../queries/device/stored-list.ts';
 import type { StoredScan } from '../../queries/device/stored-scan.ts';
 import { judge, UNKNOWN, withScans } from './door-list.ts';

@@ -1,6 +1,6 @@
 import { addHost, removeHost } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
-import { EVENT_HOSTS_MAX } from '@quad/contract/wire/limits';
+import { EVENT_HOSTS_MAX } from '@quad/contract/limits/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { useViewer } from '../../../../lib/session.ts';

@@ -1,6 +1,6 @@
 import { decideEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
-import { REVIEW_REASON_MAX } from '@quad/contract/wire/limits';
+import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';

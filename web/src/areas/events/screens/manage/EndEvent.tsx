@@ -1,6 +1,6 @@
 import { cancelEvent, deleteEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
-import { REVIEW_REASON_MAX } from '@quad/contract/wire/limits';
+import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';

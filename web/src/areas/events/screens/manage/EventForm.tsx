@@ -1,10 +1,6 @@
 import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
-import {
-  EVENT_DESCRIPTION_MAX,
-  EVENT_LOCATION_MAX,
-  EVENT_TITLE_MAX,
-  WEB_ADDRESS_MAX,
-} from '@quad/contract/wire/limits';
+import { EVENT_DESCRIPTION_MAX, EVENT_LOCATION_MAX, EVENT_TITLE_MAX } from '@quad/contract/limits/events';
+import { WEB_ADDRESS_MAX } from '@quad/contract/limits/wire';
 import type { ReactNode } from 'react';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';

@@ -1,6 +1,6 @@
 import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/events/event-organisers';
+import { EVENT_TITLE_MAX } from '@quad/contract/limits/events';
 import type { PersonCard } from '@quad/contract/people/people';
-import { EVENT_TITLE_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { editEvent } from '@quad/contract/events/event-hosting';
-import { EVENT_CAPACITY_MAX } from '@quad/contract/wire/limits';
+import { EVENT_CAPACITY_MAX } from '@quad/contract/limits/events';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { editEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
-import { EVENT_CAPACITY_MAX } from '@quad/contract/wire/limits';
+import { EVENT_CAPACITY_MAX } from '@quad/contract/limits/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

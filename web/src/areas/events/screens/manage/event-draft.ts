@@ -1,8 +1,8 @@
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { EventCategory } from '@quad/contract/events/event-terms';
 import type { EventDetails } from '@quad/contract/events/events';
-import { ERRORS } from '@quad/contract/wire/errors';
-import { EVENT_CAPACITY_MAX, EVENT_TEAM_MAX } from '@quad/contract/wire/limits';
+import { EVENT_CAPACITY_MAX, EVENT_TEAM_MAX } from '@quad/contract/limits/events';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { instantIn, localIn } from '../../../../lib/zoned-time.ts';

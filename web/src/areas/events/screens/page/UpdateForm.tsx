@@ -1,5 +1,5 @@
 import { addEventUpdate } from '@quad/contract/events/event-updates';
-import { EVENT_UPDATE_MAX } from '@quad/contract/wire/limits';
+import { EVENT_UPDATE_MAX } from '@quad/contract/limits/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

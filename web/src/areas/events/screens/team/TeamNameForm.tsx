@@ -1,5 +1,5 @@
 import type { Team } from '@quad/contract/events/event-teams';
-import { TEAM_NAME_MAX } from '@quad/contract/wire/limits';
+import { TEAM_NAME_MAX } from '@quad/contract/limits/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';

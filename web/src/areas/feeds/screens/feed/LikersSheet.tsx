@@ -1,5 +1,5 @@
+import { LIKERS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import { listLikers } from '@quad/contract/posts/posts';
-import { LIKERS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';

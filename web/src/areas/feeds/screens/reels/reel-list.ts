@@ -1,5 +1,5 @@
 import { listReels } from '@quad/contract/feeds/reels';
-import { REELS_PAGE_DEFAULT } from '@quad/contract/wire/limits';
+import { REELS_PAGE_DEFAULT } from '@quad/contract/limits/feeds';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { request } from '../../../../lib/client.ts';

@@ -1,5 +1,5 @@
 import type { ExamMode } from '@quad/contract/focus/exam-mode';
-import { EXAM_MODE_DAYS_MAX } from '@quad/contract/wire/limits';
+import { EXAM_MODE_DAYS_MAX } from '@quad/contract/limits/focus';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';

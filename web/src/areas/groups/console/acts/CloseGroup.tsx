@@ -1,5 +1,5 @@
 import { closeStudyGroup, type ManagedGroup } from '@quad/contract/groups/group-management';
-import { REVIEW_REASON_MAX } from '@quad/contract/wire/limits';
+import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { editManagedGroup, type ManagedGroup } from '@quad/contract/groups/group-management';
 import { GROUP_KIND_KEYS, GROUP_KINDS, type GroupKind } from '@quad/contract/groups/group-terms';
+import { STUDY_GROUP_TITLE_MAX } from '@quad/contract/limits/groups';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
-import { STUDY_GROUP_TITLE_MAX } from '@quad/contract/wire/limits';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { answerGroupRequest, type GroupRequest } from '@quad/contract/groups/group-members';
-import { STUDY_GROUP_REASON_MAX } from '@quad/contract/wire/limits';
+import { STUDY_GROUP_REASON_MAX } from '@quad/contract/limits/groups';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

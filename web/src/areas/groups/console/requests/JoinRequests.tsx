@@ -1,4 +1,5 @@
-import { MANAGED_PAGE_SIZE, STUDY_GROUP_LATE_DAYS } from '@quad/contract/wire/limits';
+import { MANAGED_PAGE_SIZE } from '@quad/contract/limits/campus';
+import { STUDY_GROUP_LATE_DAYS } from '@quad/contract/limits/groups';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';

@@ -8,7 +8,7 @@ import {
   type StudyGroupDetails,
   setGroupSettings,
 } from '@quad/contract/groups/groups';
-import { STUDY_GROUP_MEMBERS, STUDY_GROUP_MEMBERS_MAX, STUDY_GROUP_REASON_MAX } from '@quad/contract/wire/limits';
+import { STUDY_GROUP_MEMBERS, STUDY_GROUP_MEMBERS_MAX, STUDY_GROUP_REASON_MAX } from '@quad/contract/limits/groups';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { GroupJoin, StudyGroupMember } from '@quad/contract/groups/group-members';
 import type { StudyGroupDetails } from '@quad/contract/groups/groups';
-import { ERRORS } from '@quad/contract/wire/errors';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Ban, Check, Crown, Ellipsis, ShieldCheck, ShieldMinus, UserMinus, X } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { createGroupTopic } from '@quad/contract/groups/group-topics';
-import { REPLY_MAX, TOPIC_TITLE_MAX } from '@quad/contract/wire/limits';
+import { REPLY_MAX, TOPIC_TITLE_MAX } from '@quad/contract/limits/groups';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

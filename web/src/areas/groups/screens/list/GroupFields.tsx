@@ -5,8 +5,8 @@ import {
   type GroupAccess,
   type GroupKind,
 } from '@quad/contract/groups/group-terms';
+import { STUDY_GROUP_DESCRIPTION_MAX, STUDY_GROUP_TITLE_MAX } from '@quad/contract/limits/groups';
 import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/people/departments';
-import { STUDY_GROUP_DESCRIPTION_MAX, STUDY_GROUP_TITLE_MAX } from '@quad/contract/wire/limits';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';

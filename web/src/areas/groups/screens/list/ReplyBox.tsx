@@ -1,6 +1,6 @@
 import { postGroupReply } from '@quad/contract/groups/group-topics';
 import { joinStudyGroup, type StudyGroup } from '@quad/contract/groups/groups';
-import { REPLY_MAX } from '@quad/contract/wire/limits';
+import { REPLY_MAX } from '@quad/contract/limits/groups';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { editGroupReply, type GroupReply } from '@quad/contract/groups/group-topics';
-import { REPLY_MAX } from '@quad/contract/wire/limits';
+import { REPLY_MAX } from '@quad/contract/limits/groups';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

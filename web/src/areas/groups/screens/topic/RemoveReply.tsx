@@ -1,5 +1,5 @@
 import { type GroupReply, removeGroupReply } from '@quad/contract/groups/group-topics';
-import { REMOVAL_REASON_MAX } from '@quad/contract/wire/limits';
+import { REMOVAL_REASON_MAX } from '@quad/contract/limits/groups';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

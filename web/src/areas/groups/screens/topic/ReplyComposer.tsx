@@ -1,5 +1,5 @@
+import { REPLY_MAX } from '@quad/contract/limits/groups';
 import { acceptOf } from '@quad/contract/wire/file-types';
-import { REPLY_MAX } from '@quad/contract/wire/limits';
 import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';

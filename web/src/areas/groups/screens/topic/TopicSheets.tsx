@@ -1,5 +1,5 @@
 import { deleteGroupTopic, type GroupTopic } from '@quad/contract/groups/group-topics';
-import { TOPIC_TITLE_MAX } from '@quad/contract/wire/limits';
+import { TOPIC_TITLE_MAX } from '@quad/contract/limits/groups';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

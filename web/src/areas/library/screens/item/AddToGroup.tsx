@@ -1,7 +1,7 @@
 import type { GroupRef } from '@quad/contract/groups/groups';
 import { listStudyGroups } from '@quad/contract/groups/groups';
 import { addToStudyGroup } from '@quad/contract/library/library-items';
-import { STUDY_GROUPS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { STUDY_GROUPS_PAGE_SIZE } from '@quad/contract/limits/groups';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';

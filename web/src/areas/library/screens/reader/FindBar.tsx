@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@quad/contract/wire/limits';
+import { SEARCH_MAX } from '@quad/contract/limits/search';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { createLibraryRequest } from '@quad/contract/library/library-requests';
-import { LIBRARY_REQUEST_DETAILS_MAX, LIBRARY_TITLE_MAX } from '@quad/contract/wire/limits';
+import { LIBRARY_REQUEST_DETAILS_MAX, LIBRARY_TITLE_MAX } from '@quad/contract/limits/library';
 import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

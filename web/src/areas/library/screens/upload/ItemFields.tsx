@@ -1,11 +1,11 @@
 import { SEMESTER_TEXTS } from '@quad/contract/library/library-kinds';
-import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import {
   LIBRARY_AUTHOR_MAX,
   LIBRARY_DESCRIPTION_MAX,
   LIBRARY_SUBJECT_MAX,
   LIBRARY_TITLE_MAX,
-} from '@quad/contract/wire/limits';
+} from '@quad/contract/limits/library';
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SuggestField } from '../../../../ui/SuggestField.tsx';

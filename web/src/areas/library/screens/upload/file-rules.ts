@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/wire/errors';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import { acceptOf, type FileFacts, fileError, formatsOf } from '@quad/contract/wire/file-types';
 
 /** What a file field offers to choose. */

@@ -1,8 +1,9 @@
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { createLibraryItem } from '@quad/contract/library/library-items';
 import type { LibraryKind } from '@quad/contract/library/library-kinds';
+import { LIBRARY_TITLE_MAX } from '@quad/contract/limits/library';
+import { FILE_NAME_MAX } from '@quad/contract/limits/media';
 import { cutText } from '@quad/contract/text/cut-text';
-import { FILE_NAME_MAX, LIBRARY_TITLE_MAX } from '@quad/contract/wire/limits';
 import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { formFields } from '../../../../lib/form-fields.ts';
 

@@ -1,7 +1,7 @@
+import { LISTING_PRICE_MAX } from '@quad/contract/limits/market';
 import { MARKET_SAYS } from '@quad/contract/market/market-terms';
 import { type Deal, makeOffer } from '@quad/contract/market/offers';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { LISTING_PRICE_MAX } from '@quad/contract/wire/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

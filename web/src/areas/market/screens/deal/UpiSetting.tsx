@@ -1,6 +1,6 @@
+import { UPI_MAX } from '@quad/contract/limits/market';
 import { MARKET_SAYS, UPI_PATTERN } from '@quad/contract/market/market-terms';
 import { setUpiAddress } from '@quad/contract/market/offers';
-import { UPI_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

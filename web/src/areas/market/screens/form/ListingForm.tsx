@@ -1,5 +1,5 @@
+import { LISTING_DESCRIPTION_MAX, LISTING_TITLE_MAX } from '@quad/contract/limits/market';
 import { LISTING_CATEGORIES } from '@quad/contract/market/market-terms';
-import { LISTING_DESCRIPTION_MAX, LISTING_TITLE_MAX } from '@quad/contract/wire/limits';
 import type { ReactNode } from 'react';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { Form } from '../../../../ui/Form.tsx';

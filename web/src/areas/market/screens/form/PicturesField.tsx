@@ -1,5 +1,6 @@
+import { LISTING_PICTURES_MAX } from '@quad/contract/limits/market';
+import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import { acceptOf } from '@quad/contract/wire/file-types';
-import { ALT_TEXT_MAX, LISTING_PICTURES_MAX } from '@quad/contract/wire/limits';
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../../ui/Button.tsx';

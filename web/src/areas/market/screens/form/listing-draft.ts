@@ -1,6 +1,6 @@
+import { LISTING_PRICE_MAX } from '@quad/contract/limits/market';
 import type { WholeListing } from '@quad/contract/market/listings';
 import { LISTING_CATEGORIES, type ListingCategory, MARKET_SAYS } from '@quad/contract/market/market-terms';
-import { LISTING_PRICE_MAX } from '@quad/contract/wire/limits';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { readRupees } from '../../../../lib/rupees.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';

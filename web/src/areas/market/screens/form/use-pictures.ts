@@ -1,6 +1,6 @@
+import { LISTING_PICTURES_MAX } from '@quad/contract/limits/market';
 import { type MarketPicture, uploadMarketPicture } from '@quad/contract/market/listings';
 import { fileError, formatsOf } from '@quad/contract/wire/file-types';
-import { LISTING_PICTURES_MAX } from '@quad/contract/wire/limits';
 import { useEffect, useReducer, useRef } from 'react';
 import { isAbort } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';

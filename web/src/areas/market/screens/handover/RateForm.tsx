@@ -1,6 +1,6 @@
+import { RATING_HIDDEN_DAYS, RATING_TEXT_MAX } from '@quad/contract/limits/market';
 import { type Handover, rateHandover } from '@quad/contract/market/handovers';
 import { MARKET_SAYS } from '@quad/contract/market/market-terms';
-import { RATING_HIDDEN_DAYS, RATING_TEXT_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';

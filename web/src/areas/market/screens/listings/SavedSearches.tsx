@@ -1,3 +1,4 @@
+import { LISTING_PRICE_MAX } from '@quad/contract/limits/market';
 import {
   deleteListingSearch,
   type ListingSearch,
@@ -5,7 +6,6 @@ import {
   saveListingSearch,
 } from '@quad/contract/market/listings';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { LISTING_PRICE_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellPlus, X } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';

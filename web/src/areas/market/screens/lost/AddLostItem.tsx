@@ -1,6 +1,6 @@
+import { LOST_DESCRIPTION_MAX, LOST_PLACE_MAX, LOST_QUESTION_MAX, LOST_TITLE_MAX } from '@quad/contract/limits/market';
 import { createLostItem } from '@quad/contract/market/lost-items';
 import { type LostKind, MARKET_SAYS } from '@quad/contract/market/market-terms';
-import { LOST_DESCRIPTION_MAX, LOST_PLACE_MAX, LOST_QUESTION_MAX, LOST_TITLE_MAX } from '@quad/contract/wire/limits';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import { PAYMENTS_PAGE_SIZE } from '@quad/contract/limits/membership';
 import { receiptFile } from '@quad/contract/membership/memberships';
 import { type Payment, paymentsTable } from '@quad/contract/membership/payments';
-import { PAYMENTS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Landmark, SearchX, Settings } from 'lucide-react';
 import { useState } from 'react';

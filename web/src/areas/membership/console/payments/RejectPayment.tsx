@@ -1,6 +1,6 @@
+import { DECISION_NOTE_MAX } from '@quad/contract/limits/membership';
 import { PAYMENT_REASON_KEYS, PAYMENT_REASONS, type PaymentReason } from '@quad/contract/membership/payment-terms';
 import { type Payment, rejectPayment } from '@quad/contract/membership/payments';
-import { DECISION_NOTE_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

@@ -1,7 +1,9 @@
+import { UPI_MAX } from '@quad/contract/limits/market';
+import { MEMBERSHIP_AMOUNT_MAX, MEMBERSHIP_MONTHS_MAX } from '@quad/contract/limits/membership';
+import { FULLNAME_MAX } from '@quad/contract/limits/people';
 import { UPI_PATTERN } from '@quad/contract/market/market-terms';
 import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
 import { changePaymentSettings, type PaymentSettings } from '@quad/contract/membership/payments';
-import { FULLNAME_MAX, MEMBERSHIP_AMOUNT_MAX, MEMBERSHIP_MONTHS_MAX, UPI_MAX } from '@quad/contract/wire/limits';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import { PAYMENTS_AT_ONCE, STATEMENT_LINES } from '@quad/contract/limits/membership';
 import { matchStatement, type StatementMatches } from '@quad/contract/membership/payments';
 import { acceptTypes } from '@quad/contract/wire/file-types';
-import { PAYMENTS_AT_ONCE, STATEMENT_LINES } from '@quad/contract/wire/limits';
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';

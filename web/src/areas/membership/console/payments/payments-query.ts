@@ -1,6 +1,6 @@
+import { PAYMENTS_PAGE_SIZE } from '@quad/contract/limits/membership';
 import type { PaymentState } from '@quad/contract/membership/payment-terms';
 import { getPaymentSettings, listPayments } from '@quad/contract/membership/payments';
-import { PAYMENTS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 

@@ -1,10 +1,10 @@
+import { DECISION_NOTE_MAX } from '@quad/contract/limits/membership';
 import { decideVerification, type VerificationRequest } from '@quad/contract/membership/verification';
 import {
   VERIFICATION_REASON_KEYS,
   VERIFICATION_REASONS,
   type VerificationReason,
 } from '@quad/contract/membership/verification-terms';
-import { DECISION_NOTE_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';

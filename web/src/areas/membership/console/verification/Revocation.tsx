@@ -1,10 +1,10 @@
+import { DECISION_NOTE_MAX } from '@quad/contract/limits/membership';
 import { revokeVerification, type VerificationRequest } from '@quad/contract/membership/verification';
 import {
   REVOCATION_REASON_KEYS,
   REVOCATION_REASONS,
   type RevocationReason,
 } from '@quad/contract/membership/verification-terms';
-import { DECISION_NOTE_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';

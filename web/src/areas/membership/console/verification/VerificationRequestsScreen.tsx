@@ -1,6 +1,6 @@
+import { VERIFICATIONS_PAGE_SIZE } from '@quad/contract/limits/membership';
 import { exportVerificationRequests, type VerificationRequest } from '@quad/contract/membership/verification';
 import type { VerificationSort, VerificationState } from '@quad/contract/membership/verification-terms';
-import { VERIFICATIONS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, SearchX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import { VERIFICATIONS_PAGE_SIZE } from '@quad/contract/limits/membership';
 import { listVerificationRequests, verificationPicture } from '@quad/contract/membership/verification';
 import type { VerificationSort, VerificationState } from '@quad/contract/membership/verification-terms';
-import { VERIFICATIONS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { readFile } from '../../../../lib/save-file.ts';

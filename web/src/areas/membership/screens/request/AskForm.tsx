@@ -1,7 +1,7 @@
+import { ROLL_NUMBER_MAX } from '@quad/contract/limits/accounts';
 import { askForVerification } from '@quad/contract/membership/verification';
 import { VERIFICATION_SAYS } from '@quad/contract/membership/verification-terms';
 import { fileError } from '@quad/contract/wire/file-types';
-import { ROLL_NUMBER_MAX } from '@quad/contract/wire/limits';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import '../../../posts/parts/hearts.css';
+import { MEME_LIKES_MAX } from '@quad/contract/limits/memes';
 import type { Meme } from '@quad/contract/memes/memes';
-import { MEME_LIKES_MAX } from '@quad/contract/wire/limits';
 import { Heart } from 'lucide-react';
 import { counted, shortCount } from '../../../../lib/counts.ts';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
+import { MEME_ADDRESS_MAX, MEME_TITLE_MAX } from '@quad/contract/limits/memes';
 import { createMeme } from '@quad/contract/memes/memes';
 import { acceptOf, fileError, formatsOf } from '@quad/contract/wire/file-types';
-import { MEME_ADDRESS_MAX, MEME_TITLE_MAX } from '@quad/contract/wire/limits';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, X } from 'lucide-react';

@@ -1,6 +1,6 @@
+import { MESSAGE_MAX } from '@quad/contract/limits/messages';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import { acceptOf } from '@quad/contract/wire/file-types';
-import { MESSAGE_MAX } from '@quad/contract/wire/limits';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Paperclip, SendHorizontal } from 'lucide-react';

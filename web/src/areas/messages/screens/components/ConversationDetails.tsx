@@ -1,6 +1,6 @@
+import { GROUP_MEMBERS_MAX } from '@quad/contract/limits/messages';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import type { PersonCard } from '@quad/contract/people/people';
-import { GROUP_MEMBERS_MAX } from '@quad/contract/wire/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   Archive,

@@ -1,5 +1,5 @@
+import { EMOJI_MAX } from '@quad/contract/limits/messages';
 import { oneEmoji } from '@quad/contract/messages/emoji';
-import { EMOJI_MAX } from '@quad/contract/wire/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { DialogSheet } from '../../../../ui/DialogSheet.tsx';

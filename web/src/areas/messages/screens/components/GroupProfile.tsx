@@ -1,6 +1,6 @@
+import { GROUP_NAME_MAX } from '@quad/contract/limits/messages';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import { acceptOf } from '@quad/contract/wire/file-types';
-import { GROUP_NAME_MAX } from '@quad/contract/wire/limits';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Camera, Pencil, Trash2 } from 'lucide-react';

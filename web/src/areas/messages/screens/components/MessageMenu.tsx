@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
+import { MESSAGE_EDIT_MS } from '@quad/contract/limits/messages';
 import type { Message } from '@quad/contract/messages/messages';
-import { MESSAGE_EDIT_MS } from '@quad/contract/wire/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, CornerUpLeft, Flag, type LucideIcon, Pencil, SmilePlus, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

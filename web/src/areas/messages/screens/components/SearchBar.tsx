@@ -1,5 +1,5 @@
+import { MESSAGES_PAGE_DEFAULT } from '@quad/contract/limits/messages';
 import { type Message, searchMessages } from '@quad/contract/messages/messages';
-import { MESSAGES_PAGE_DEFAULT } from '@quad/contract/wire/limits';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

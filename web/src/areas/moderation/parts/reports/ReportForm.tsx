@@ -1,6 +1,6 @@
+import { REPORT_DETAILS_MAX } from '@quad/contract/limits/moderation';
 import { REPORT_REASONS, type ReportReason, reasonsFor } from '@quad/contract/moderation/report-reasons';
 import { fileReport, type ReportSubject } from '@quad/contract/moderation/reports';
-import { REPORT_DETAILS_MAX } from '@quad/contract/wire/limits';
 import { characters } from '@quad/contract/wire/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { ERRORS } from '@quad/contract/wire/errors';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/wire/errors';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import { type FileFacts, fileError } from '@quad/contract/wire/file-types';
 
 /**

@@ -1,12 +1,7 @@
+import { STUDY_YEARS } from '@quad/contract/limits/people';
+import { POLL_DESCRIPTION_MAX, POLL_OPTION_MAX, POLL_OPTIONS, POLL_QUESTION_MAX } from '@quad/contract/limits/polls';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { POLL_AUDIENCES, type PollAudience } from '@quad/contract/polls/poll-terms';
-import {
-  POLL_DESCRIPTION_MAX,
-  POLL_OPTION_MAX,
-  POLL_OPTIONS,
-  POLL_QUESTION_MAX,
-  STUDY_YEARS,
-} from '@quad/contract/wire/limits';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';

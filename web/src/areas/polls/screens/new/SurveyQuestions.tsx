@@ -1,11 +1,11 @@
-import { SCALES, SURVEY_QUESTION_KINDS, type SurveyQuestionKind } from '@quad/contract/polls/poll-terms';
 import {
   POLL_OPTION_MAX,
   POLL_OPTIONS,
   POLL_QUESTION_MAX,
   SCALE_LABEL_MAX,
   SURVEY_QUESTIONS_MAX,
-} from '@quad/contract/wire/limits';
+} from '@quad/contract/limits/polls';
+import { SCALES, SURVEY_QUESTION_KINDS, type SurveyQuestionKind } from '@quad/contract/polls/poll-terms';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';

@@ -1,9 +1,9 @@
+import { POLL_LASTS_MAX_MS, POLL_OPTION_MAX, POLL_OPTIONS } from '@quad/contract/limits/polls';
 import { DEPARTMENT_KEYS, type Department } from '@quad/contract/people/departments';
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
 import type { PollAudience, PollKind, ResultsAfter, Scale, SurveyQuestionKind } from '@quad/contract/polls/poll-terms';
 import type { createPoll } from '@quad/contract/polls/polls';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { POLL_LASTS_MAX_MS, POLL_OPTION_MAX, POLL_OPTIONS } from '@quad/contract/wire/limits';
 import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 

@@ -1,5 +1,5 @@
+import { SURVEY_TEXT_MAX } from '@quad/contract/limits/polls';
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
-import { SURVEY_TEXT_MAX } from '@quad/contract/wire/limits';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { TextArea } from '../../../../ui/TextArea.tsx';

@@ -1,5 +1,5 @@
+import { LISTED_TAGS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import { exportManagedTags, type ManagedTag } from '@quad/contract/posts/tag-management';
-import { LISTED_TAGS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, Hash, Merge, Pin, PinOff, Split } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { TAG_MAX, TAG_PIN_DAYS_MAX } from '@quad/contract/limits/posts';
 import type { ManagedTag } from '@quad/contract/posts/tag-management';
-import { TAG_MAX, TAG_PIN_DAYS_MAX } from '@quad/contract/wire/limits';
 import { useState } from 'react';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';

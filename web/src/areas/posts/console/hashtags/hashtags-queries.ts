@@ -1,3 +1,4 @@
+import { LISTED_TAGS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import {
   actOnTag,
   countManagedTags,
@@ -7,7 +8,6 @@ import {
 } from '@quad/contract/posts/tag-management';
 import type { TagActKind, TagSort } from '@quad/contract/posts/tag-management-terms';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { LISTED_TAGS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';

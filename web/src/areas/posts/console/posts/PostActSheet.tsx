@@ -1,7 +1,7 @@
+import { MODERATION_TEXT_MAX } from '@quad/contract/limits/moderation';
 import { COMMUNITY_RULE_KEYS, COMMUNITY_RULES, type CommunityRule } from '@quad/contract/moderation/moderation-terms';
 import { actOnPost, type ManagedPost } from '@quad/contract/posts/post-management';
 import type { PostAct } from '@quad/contract/posts/post-management-terms';
-import { MODERATION_TEXT_MAX } from '@quad/contract/wire/limits';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

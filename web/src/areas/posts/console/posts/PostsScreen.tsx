@@ -1,7 +1,7 @@
+import { LISTED_POSTS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import { moderationChanged } from '@quad/contract/moderation/moderation';
 import { exportManagedPosts, type ManagedPost } from '@quad/contract/posts/post-management';
 import type { PostAct } from '@quad/contract/posts/post-management-terms';
-import { LISTED_POSTS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, Gavel, Images, RotateCcw, Trash2, UserSearch } from 'lucide-react';
 import { useState } from 'react';

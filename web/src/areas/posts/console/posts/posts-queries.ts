@@ -1,5 +1,5 @@
+import { LISTED_POSTS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import { countManagedPosts, listManagedPosts, type PostFilters } from '@quad/contract/posts/post-management';
-import { LISTED_POSTS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';

@@ -1,5 +1,5 @@
+import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import type { PostMedia } from '@quad/contract/posts/posts';
-import { ALT_TEXT_MAX } from '@quad/contract/wire/limits';
 import type { ComponentProps } from 'react';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 

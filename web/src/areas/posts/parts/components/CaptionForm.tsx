@@ -1,4 +1,5 @@
-import { ALT_TEXT_MAX, CAPTION_MAX } from '@quad/contract/wire/limits';
+import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
+import { CAPTION_MAX } from '@quad/contract/limits/posts';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

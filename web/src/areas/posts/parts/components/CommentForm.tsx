@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '@quad/contract/wire/limits';
+import { COMMENT_MAX } from '@quad/contract/limits/posts';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { SendHorizontal, X } from 'lucide-react';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IMAGE_MAX_BYTES } from '@quad/contract/limits/media';
+import { CAPTION_MAX } from '@quad/contract/limits/posts';
 import { createPost } from '@quad/contract/posts/posts';
-import { CAPTION_MAX, IMAGE_MAX_BYTES } from '@quad/contract/wire/limits';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import { CAPTION_MAX, LOCATION_MAX, POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { CAPTION_MAX, LOCATION_MAX, POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import { describe, expect, it } from 'vitest';
 import {
   type CreateAction,

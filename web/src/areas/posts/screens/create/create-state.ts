@@ -1,4 +1,5 @@
-import { ALT_TEXT_MAX, POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
+import { POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { fileProblem } from './file-rules.ts';
 import { type PostFields, postFields } from './post-fields.ts';

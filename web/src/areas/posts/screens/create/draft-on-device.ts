@@ -1,4 +1,4 @@
-import { POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import { session } from '../../../../lib/session.ts';
 import type { UploadKey } from '../../../../lib/uploads/upload-record.ts';
 

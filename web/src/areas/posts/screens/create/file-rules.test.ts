@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, VIDEO_CHOSEN_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import { IMAGE_MAX_BYTES, VIDEO_CHOSEN_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { describe, expect, it, test } from 'vitest';
 import { fileProblem, wrongFile } from './file-rules.ts';
 import { parsePostKind } from './post-kinds.ts';

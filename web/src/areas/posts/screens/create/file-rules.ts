@@ -1,6 +1,6 @@
-import { ERRORS } from '@quad/contract/wire/errors';
+import { ERRORS } from '@quad/contract/errors/catalogue';
+import { IMAGE_MAX_BYTES, VIDEO_CHOSEN_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { type FileFacts, guessType, isClass } from '@quad/contract/wire/file-types';
-import { IMAGE_MAX_BYTES, VIDEO_CHOSEN_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
 import type { FileKind } from './post-kinds.ts';
 import type { Browser } from './video/video-plan.ts';
 

@@ -1,4 +1,4 @@
-import { CAPTION_MAX, POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { CAPTION_MAX, POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import { FileText, Image, type LucideIcon, Video } from 'lucide-react';
 import type { PostKind } from './post-kinds.ts';
 import type { Browser } from './video/video-plan.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/wire/errors';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import { BlobSource, Input, MP4, QTFF } from 'mediabunny';
 import { wrongFile } from './file-rules.ts';
 

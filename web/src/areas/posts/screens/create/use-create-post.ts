@@ -1,6 +1,6 @@
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import type { SessionUser } from '@quad/contract/people/people';
 import type { Post } from '@quad/contract/posts/posts';
-import { ERRORS, type ErrorCode } from '@quad/contract/wire/errors';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { ApiError, isAbort } from '../../../../lib/api-error.ts';

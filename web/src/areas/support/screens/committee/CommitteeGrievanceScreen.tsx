@@ -1,10 +1,10 @@
+import { GRIEVANCE_TEXT_MAX } from '@quad/contract/limits/support';
 import {
   answerGrievance,
   type CommitteeGrievance,
   grievancesChanged,
   setGrievanceState,
 } from '@quad/contract/support/grievances';
-import { GRIEVANCE_TEXT_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

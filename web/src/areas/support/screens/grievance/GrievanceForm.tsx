@@ -1,6 +1,6 @@
+import { GRIEVANCE_LINE_MAX, GRIEVANCE_TEXT_MAX } from '@quad/contract/limits/support';
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@quad/contract/support/feedback-terms';
 import { sendGrievance, sendNamedGrievance } from '@quad/contract/support/grievances';
-import { GRIEVANCE_LINE_MAX, GRIEVANCE_TEXT_MAX } from '@quad/contract/wire/limits';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
+import { GRIEVANCE_TEXT_MAX } from '@quad/contract/limits/support';
 import { grievancesChanged, writeToCommittee } from '@quad/contract/support/grievances';
-import { GRIEVANCE_TEXT_MAX } from '@quad/contract/wire/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { useLive } from '../../../../lib/live/use-live.ts';

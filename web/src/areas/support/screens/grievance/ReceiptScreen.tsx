@@ -1,5 +1,5 @@
+import { GRIEVANCE_TEXT_MAX, RECEIPT_CODE_TYPED_MAX } from '@quad/contract/limits/support';
 import { type Grievance, readByReceipt, writeByReceipt } from '@quad/contract/support/grievances';
-import { GRIEVANCE_TEXT_MAX, RECEIPT_CODE_TYPED_MAX } from '@quad/contract/wire/limits';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { request } from '../../../../lib/client.ts';

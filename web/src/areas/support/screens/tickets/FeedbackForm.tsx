@@ -1,6 +1,8 @@
+import { EMAIL_MAX } from '@quad/contract/limits/accounts';
+import { FULLNAME_MAX } from '@quad/contract/limits/people';
+import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits/support';
 import { sendFeedback, type Ticket } from '@quad/contract/support/feedback';
 import { EMAIL } from '@quad/contract/wire/email-address';
-import { EMAIL_MAX, FEEDBACK_MESSAGE_MAX, FULLNAME_MAX } from '@quad/contract/wire/limits';
 import { isBlank, SENDER_NAME, textProblem } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

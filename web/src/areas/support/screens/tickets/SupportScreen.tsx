@@ -1,5 +1,7 @@
+import { EMAIL_MAX } from '@quad/contract/limits/accounts';
+import { SUPPORT_LINE_MAX } from '@quad/contract/limits/support';
+import { WEB_ADDRESS_MAX } from '@quad/contract/limits/wire';
 import { changeSupport, type Support } from '@quad/contract/support/feedback';
-import { EMAIL_MAX, SUPPORT_LINE_MAX, WEB_ADDRESS_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';

@@ -1,6 +1,6 @@
+import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits/support';
 import { answerTicket, setTicketState, type TicketDetails, ticketChanged } from '@quad/contract/support/feedback';
 import { mailtoHref } from '@quad/contract/text/mailto';
-import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/wire/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';

@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX } from '@quad/contract/wire/limits';
+import { PASSKEY_NAME_MAX } from '@quad/contract/limits/accounts';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useState } from 'react';
 import { chunk } from '../../../../../lib/chunk.ts';

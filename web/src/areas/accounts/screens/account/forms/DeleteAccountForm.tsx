@@ -1,5 +1,5 @@
 import { leave, type MyData } from '@quad/contract/accounts/my-data';
-import { LEAVING_DAYS } from '@quad/contract/wire/limits';
+import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { PASSWORD } from '@quad/contract/wire/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { type Passkey, renamePasskey } from '@quad/contract/accounts/passkeys';
-import { PASSKEY_NAME_MAX } from '@quad/contract/wire/limits';
+import { PASSKEY_NAME_MAX } from '@quad/contract/limits/accounts';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

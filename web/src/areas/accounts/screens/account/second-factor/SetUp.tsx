@@ -1,5 +1,5 @@
 import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/second-factor';
-import { SIGN_IN_CODE_MAX } from '@quad/contract/wire/limits';
+import { SIGN_IN_CODE_MAX } from '@quad/contract/limits/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { LEAVING_DAYS } from '@quad/contract/wire/limits';
+import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { chunk } from '../../../../../lib/chunk.ts';
 import { Button } from '../../../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Passkey } from '@quad/contract/accounts/passkeys';
-import { PASSKEYS_MAX } from '@quad/contract/wire/limits';
+import { PASSKEYS_MAX } from '@quad/contract/limits/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';

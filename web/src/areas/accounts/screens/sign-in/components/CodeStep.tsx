@@ -1,6 +1,6 @@
 import type { Session } from '@quad/contract/accounts/auth';
 import { finishSignIn } from '@quad/contract/accounts/second-factor';
-import { SIGN_IN_CODE_MAX } from '@quad/contract/wire/limits';
+import { SIGN_IN_CODE_MAX } from '@quad/contract/limits/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../../lib/api-error.ts';

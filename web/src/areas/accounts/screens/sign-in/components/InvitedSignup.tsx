@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/wire/errors';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../../../lib/api-error.ts';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';

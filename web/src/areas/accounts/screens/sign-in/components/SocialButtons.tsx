@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@quad/contract/accounts/social';
-import { ERRORS } from '@quad/contract/wire/errors';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../../ui/Button.tsx';
 import { toast } from '../../../../../ui/toast.ts';

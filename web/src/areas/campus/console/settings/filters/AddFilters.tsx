@@ -1,7 +1,7 @@
+import { FILTER_TEXT_MAX, FILTERS_AT_ONCE } from '@quad/contract/limits/moderation';
 import type { FilterKind } from '@quad/contract/moderation/filter-terms';
 import { addFilters } from '@quad/contract/moderation/filters';
 import { REPORT_REASON_KEYS, REPORT_REASONS, type ReportReason } from '@quad/contract/moderation/report-reasons';
-import { FILTER_TEXT_MAX, FILTERS_AT_ONCE } from '@quad/contract/wire/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../../lib/api-error.ts';

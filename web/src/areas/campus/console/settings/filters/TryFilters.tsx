@@ -1,7 +1,7 @@
+import { FILTER_TRY_MAX } from '@quad/contract/limits/moderation';
 import { flagSays } from '@quad/contract/moderation/filter-terms';
 import { tryFilters } from '@quad/contract/moderation/filters';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
-import { FILTER_TRY_MAX } from '@quad/contract/wire/limits';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Flag } from 'lucide-react';
 import { useState } from 'react';

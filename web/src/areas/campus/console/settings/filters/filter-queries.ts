@@ -1,6 +1,6 @@
+import { FILTERS_PAGE_SIZE } from '@quad/contract/limits/moderation';
 import type { FilterKind } from '@quad/contract/moderation/filter-terms';
 import { listFilters } from '@quad/contract/moderation/filters';
-import { FILTERS_PAGE_SIZE } from '@quad/contract/wire/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { settingsKeys } from '../settings-keys.ts';

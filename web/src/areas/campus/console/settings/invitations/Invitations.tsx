@@ -1,5 +1,5 @@
 import { type Invitation, listInvitations, revokeInvitation } from '@quad/contract/accounts/registration';
-import { INVITATIONS_PAGE_SIZE } from '@quad/contract/wire/limits';
+import { INVITATIONS_PAGE_SIZE } from '@quad/contract/limits/accounts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { request } from '../../../../../lib/client.ts';

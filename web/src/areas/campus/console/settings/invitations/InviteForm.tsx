@@ -1,6 +1,6 @@
 import { type InvitedAddress, invitePeople } from '@quad/contract/accounts/registration';
+import { EMAIL_MAX, INVITATIONS_AT_ONCE } from '@quad/contract/limits/accounts';
 import { EMAIL } from '@quad/contract/wire/email-address';
-import { EMAIL_MAX, INVITATIONS_AT_ONCE } from '@quad/contract/wire/limits';
 import { textProblem } from '@quad/contract/wire/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

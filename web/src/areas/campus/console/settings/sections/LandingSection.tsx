@@ -1,5 +1,5 @@
 import { changeLandingSettings, getLandingSettings, type LandingSettings } from '@quad/contract/campus/campus-settings';
-import { CLAIM_LABEL_MAX, CLAIM_VALUE_MAX, CLAIMS_MAX } from '@quad/contract/wire/limits';
+import { CLAIM_LABEL_MAX, CLAIM_VALUE_MAX, CLAIMS_MAX } from '@quad/contract/limits/campus';
 import { Plus, Trash2 } from 'lucide-react';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { changeRegistrationRules, getRegistrationRules } from '@quad/contract/accounts/registration';
+import { REGISTRATION_DOMAINS_MAX } from '@quad/contract/limits/accounts';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { REGISTRATION_DOMAINS_MAX } from '@quad/contract/wire/limits';
 import { request } from '../../../../../lib/client.ts';
 import { SwitchField } from '../../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';

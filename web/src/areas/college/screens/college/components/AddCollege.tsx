@@ -1,5 +1,5 @@
 import { addCollege } from '@quad/contract/college/colleges';
-import { COLLEGE_NAME_MAX } from '@quad/contract/wire/limits';
+import { COLLEGE_NAME_MAX } from '@quad/contract/limits/college';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

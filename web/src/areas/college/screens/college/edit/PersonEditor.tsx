@@ -1,5 +1,5 @@
+import { TAG_MAX } from '@quad/contract/limits/posts';
 import { complete } from '@quad/contract/posts/tags';
-import { TAG_MAX } from '@quad/contract/wire/limits';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
-import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import {
   COLLEGE_ITEMS_MAX,
   COLLEGE_LINE_MAX,
   COLLEGE_PLACEMENTS_MAX,
   COLLEGE_TEXT_MAX,
-  WEB_ADDRESS_MAX,
-} from '@quad/contract/wire/limits';
+} from '@quad/contract/limits/college';
+import { WEB_ADDRESS_MAX } from '@quad/contract/limits/wire';
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 
 /** A value in the content of a college, as the form handles it. Pictures are ids. */
 export type Value = string | number | boolean | null | Item | readonly Value[];

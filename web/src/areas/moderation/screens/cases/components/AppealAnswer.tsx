@@ -1,5 +1,5 @@
+import { MODERATION_TEXT_MAX } from '@quad/contract/limits/moderation';
 import { decideAppeal } from '@quad/contract/moderation/moderation';
-import { MODERATION_TEXT_MAX } from '@quad/contract/wire/limits';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';

@@ -1,3 +1,4 @@
+import { MODERATION_TEXT_MAX } from '@quad/contract/limits/moderation';
 import { decideCase } from '@quad/contract/moderation/moderation';
 import {
   COMMUNITY_RULE_KEYS,
@@ -9,7 +10,6 @@ import {
   SUSPENSION_DAYS,
 } from '@quad/contract/moderation/moderation-terms';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { MODERATION_TEXT_MAX } from '@quad/contract/wire/limits';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';

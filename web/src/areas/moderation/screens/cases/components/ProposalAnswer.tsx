@@ -1,6 +1,6 @@
+import { MODERATION_TEXT_MAX } from '@quad/contract/limits/moderation';
 import { answerProposal } from '@quad/contract/moderation/moderation';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
-import { MODERATION_TEXT_MAX } from '@quad/contract/wire/limits';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';

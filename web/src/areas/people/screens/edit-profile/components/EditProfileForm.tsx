@@ -1,6 +1,6 @@
+import { BIO_MAX } from '@quad/contract/limits/people';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { PRONOUNS } from '@quad/contract/people/pronouns';
-import { BIO_MAX } from '@quad/contract/wire/limits';
 import { FULLNAME, PORTFOLIO } from '@quad/contract/wire/text-rules';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import { AVATAR_WIDTHS } from '@quad/contract/limits/media';
 import type { PersonProfile } from '@quad/contract/people/people';
-import { AVATAR_WIDTHS } from '@quad/contract/wire/limits';
 import { Camera } from 'lucide-react';
 import { useLowData } from '../../../../../lib/low-data.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';

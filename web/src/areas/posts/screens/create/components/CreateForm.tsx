@@ -1,4 +1,4 @@
-import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/wire/limits';
+import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits/posts';
 import { ArrowLeft } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { router } from '../../../../../lib/routing/router.ts';

@@ -1,4 +1,4 @@
-import { POST_PICTURES_MAX } from '@quad/contract/wire/limits';
+import { POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
 import { FileInput } from './FileInput.tsx';

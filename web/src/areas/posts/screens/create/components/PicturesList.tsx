@@ -1,4 +1,4 @@
-import { ALT_TEXT_MAX } from '@quad/contract/wire/limits';
+import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import { ArrowDown, ArrowUp, Captions, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { ERRORS } from '@quad/contract/wire/errors';
-import { VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import { ERRORS } from '@quad/contract/errors/catalogue';
+import { VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { ApiError } from '../../../../../lib/api-error.ts';
 import { chunk } from '../../../../../lib/chunk.ts';
 import { fingerprint } from '../../../../../lib/uploads/upload-record.ts';

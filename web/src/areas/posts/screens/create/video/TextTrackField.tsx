@@ -1,5 +1,5 @@
+import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/limits/media';
 import { acceptOf } from '@quad/contract/wire/file-types';
-import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/wire/limits';
 import { Captions, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { buttonClass } from '../../../../../ui/button-class.ts';

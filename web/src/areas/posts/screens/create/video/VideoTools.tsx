@@ -1,4 +1,4 @@
-import { VIDEO_MAX_SECONDS } from '@quad/contract/wire/limits';
+import { VIDEO_MAX_SECONDS } from '@quad/contract/limits/media';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { SwitchField } from '../../../../../ui/SwitchField.tsx';

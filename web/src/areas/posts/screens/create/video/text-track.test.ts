@@ -1,4 +1,4 @@
-import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/wire/limits';
+import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/limits/media';
 import { expect, test } from 'vitest';
 import { isWebVtt, textTrackProblem } from './text-track.ts';
 

@@ -1,5 +1,5 @@
-import { ERRORS } from '@quad/contract/wire/errors';
-import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/wire/limits';
+import { ERRORS } from '@quad/contract/errors/catalogue';
+import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/limits/media';
 
 /** Why a file cannot be the captions of a video; null when it can. The server checks it again. */
 export async function textTrackProblem(file: Blob): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { VIDEO_LONG_SIDE } from '@quad/contract/wire/limits';
+import { VIDEO_LONG_SIDE } from '@quad/contract/limits/media';
 import { useEffect, useState } from 'react';
 import type { Browser } from './video-plan.ts';
 

@@ -1,4 +1,4 @@
-import { VIDEO_MAX_SECONDS } from '@quad/contract/wire/limits';
+import { VIDEO_MAX_SECONDS } from '@quad/contract/limits/media';
 
 /**
  * What is done to a video before it is shown. Times are seconds of the chosen file; null is what nobody has chosen: the

@@ -1,4 +1,4 @@
-import { VIDEO_MAX_BYTES } from '@quad/contract/wire/limits';
+import { VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { describe, expect, it, test } from 'vitest';
 import { NO_EDIT } from './video-edit.ts';
 import { planVideo, sentEdit, shrinks, sizeWithin } from './video-plan.ts';

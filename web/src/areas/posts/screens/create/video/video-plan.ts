@@ -1,10 +1,10 @@
-import { ERRORS } from '@quad/contract/wire/errors';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import {
   VIDEO_LONG_SIDE,
   VIDEO_MAX_BYTES,
   VIDEO_MAX_SECONDS,
   VIDEO_SENT_MAX_SECONDS,
-} from '@quad/contract/wire/limits';
+} from '@quad/contract/limits/media';
 import { isTrimmed, type Span, spanOf, type VideoEdit } from './video-edit.ts';
 
 /** What a browser that can show a video knows of it. `width` and `height` are pixels as shown, `duration` is seconds. */

@@ -1,5 +1,5 @@
 import { type Appearance, changeLogo, getAppearance, removeLogo } from '@quad/contract/campus/appearance';
-import { ERRORS } from '@quad/contract/wire/errors';
+import { ERRORS } from '@quad/contract/errors/catalogue';
 import { acceptOf, fileError } from '@quad/contract/wire/file-types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../../lib/client.ts';
