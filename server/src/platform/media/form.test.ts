@@ -97,7 +97,7 @@ describe('a file is refused', () => {
     expect(await refused(await sharp(png).tiff().toBuffer())).toEqual(unsupported);
     expect(await refused(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toEqual(unsupported);
     expect(await refused('\x89PNG')).toEqual(unsupported);
-    expect(await refused('')).toEqual(unsupported);
+    expect(await refused('')).toEqual([415, 'empty_file']);
   });
 
   test('when it is an image of more than 10 MB', async () => {
@@ -112,7 +112,7 @@ describe('a file is refused', () => {
 
   test('when a profile picture is no JPEG or PNG', async () => {
     expect(await refused(png, '/api/pictures')).toEqual([200, undefined]);
-    for (const content of [gif, mp4, 'words', '']) {
+    for (const content of [gif, mp4, 'words']) {
       expect(await refused(content, '/api/pictures')).toEqual([415, 'wrong_picture_type']);
     }
   });
