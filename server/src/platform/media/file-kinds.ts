@@ -76,7 +76,8 @@ export async function kindOfFile(path: string, takes: Takes): Promise<FileKind |
   await using file = await open(path, 'r');
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(TELLING_BYTES), position: 0 });
   const kind = await fileKind(buffer.subarray(0, bytesRead), takes);
-  return kind && wholeFileKind(path, kind, takes);
+  // awaited while the file is open: closing it takes time, in which nobody would handle an error
+  return kind && (await wholeFileKind(path, kind, takes));
 }
 
 /** The kind of a whole file: of an archive, which document it is; undefined when it is none that a field accepts. */
