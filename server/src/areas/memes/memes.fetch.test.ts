@@ -53,7 +53,7 @@ test.each<[string, string, () => Buffer | string | Promise<Buffer>, string]>([
   ['a drawing', 'image/png', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'unsupported_image'],
   ['a drawing that says so', 'image/svg+xml', () => '<svg/>', 'picture_not_fetched'],
   ['a page', 'text/html', () => '<img>', 'picture_not_fetched'],
-  ['nothing', 'image/png', () => '', 'unsupported_image'],
+  ['nothing', 'image/png', () => '', 'empty_file'],
   ['half a picture', 'image/png', async () => (await photo()).subarray(0, 400), 'truncated_image'],
   ['a picture that is small and unpacks to a huge one', 'image/png', () => pngBomb(30_000, 30_000), 'too_many_pixels'],
 ])('%s is not taken', async (_, type, body, code) => {
