@@ -59,8 +59,9 @@ export const listGroupMembers = defineCall({
 export const setGroupRole = defineCall({
   method: 'PUT',
   path: '/api/groups/:id/members/:personId/role',
-  summary: 'Make a member a host, or a host a member: by the owner',
+  summary: 'Make a friend among the members a host, or a host a member: by the owner',
   ...ofMember,
+  errors: [...ofMember.errors, 'host_not_friend'],
   body: Type.Object({ role: oneOf(['host', 'member'], 'Please choose a role') }),
   answer: Done,
 });

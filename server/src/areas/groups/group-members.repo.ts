@@ -141,8 +141,8 @@ export async function setRole(trx: Executor, groupId: string, personId: string, 
     .execute();
 }
 
-/** Whether a member may be given a group by its owner: they follow each other. */
-export async function mayOwn(trx: Executor, ownerId: string, personId: string): Promise<boolean> {
+/** Whether the owner of a group may make a member run it: they follow each other. */
+export async function mayRun(trx: Executor, ownerId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select ${areFriends(ownerId, personId)} as may`.execute(trx);
   return rows[0]?.may ?? false;
 }

@@ -104,6 +104,8 @@ export function createGroupMembers(parts: {
         // the owner stops being one by handing the group over
         if (theirs === 'owner') throw new AppError('forbidden');
         if (theirs === role) return [];
+        // hosts answer for the group, so nobody is made one by a stranger
+        if (role === 'host' && !(await repo.mayRun(trx, viewer.id, personId))) throw new AppError('host_not_friend');
         await repo.setRole(trx, id, personId, role);
         const made = { kind: madeHost, subject: id, actor: viewer.id };
         return role === 'host'
@@ -120,8 +122,7 @@ export function createGroupMembers(parts: {
         if (role !== 'owner') throw new AppError('forbidden');
         if ((await roleOf(trx, id, personId)) === null) throw new AppError('no_such_member');
         if (personId === viewer.id) return [];
-        // the owner answers for the group, so nobody is made one by a stranger
-        if (!(await repo.mayOwn(trx, viewer.id, personId))) throw new AppError('owner_not_friend');
+        if (!(await repo.mayRun(trx, viewer.id, personId))) throw new AppError('owner_not_friend');
         // there is one owner at any time, so the one before goes first
         await repo.setRole(trx, id, viewer.id, 'host');
         await repo.setRole(trx, id, personId, 'owner');

@@ -79,7 +79,10 @@ describe('who answers for a subject neither sees nor decides its case', () => {
   test('owners and hosts of a study group, also new ones', async () => {
     const owner = await quad.newPerson('Owner');
     const group = await addStudyGroup(quad, owner);
-    for (const one of [meera, nila]) await joinStudyGroup(quad, one, group);
+    for (const one of [meera, nila]) {
+      await joinStudyGroup(quad, one, group);
+      await befriend(quad, owner, one);
+    }
     await succeed(
       quad.call('PUT', `/api/groups/${group._id}/members/${nila.id}/role`, { as: owner, body: { role: 'host' } }),
     );

@@ -102,7 +102,7 @@ test('a member is banned from a group, and may join again once the ban is lifted
   expect([banned, lifted].map(([one]) => one?.params.personId)).toEqual(['bilal', 'bilal']);
 });
 
-test('a group is handed over to friends alone', async () => {
+test('a group is run by and handed over to friends of its owner alone', async () => {
   answer(getStudyGroup, { ...aStudyGroup, role: 'owner' });
   answer(listGroupBans, NOBODY);
   const member = (person: typeof BILAL, isFriend: boolean) =>
@@ -110,11 +110,18 @@ test('a group is handed over to friends alone', async () => {
   answer(listGroupMembers, { members: [member(BILAL, false), member(OLGA, true)], hasMore: false });
   const [handed] = [record(handOverStudyGroup, aStudyGroup)];
   await openAt('/groups/g1?tab=members', feature);
-  const open = async (name: string) => {
+  const choose = async (name: string, item: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `More about ${name}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand the group over' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const open = async (name: string) => {
+    await choose(name, 'Hand the group over');
     return within(await screen.findByRole('dialog', { name: `Hand the group over to ${name}?` }));
   };
+  await choose(BILAL.name, 'Make a host');
+  const hosting = within(await screen.findByRole('dialog', { name: `Make ${BILAL.name} a host?` }));
+  expect(hosting.getByText(ERRORS.host_not_friend.message)).toBeTruthy();
+  await userEvent.click(hosting.getByRole('button', { name: 'Cancel' }));
   const stranger = await open(BILAL.name);
   expect(stranger.getByText(ERRORS.owner_not_friend.message)).toBeTruthy();
   expect(stranger.queryByRole('button', { name: 'Hand over' })).toBeNull();

@@ -53,7 +53,7 @@ export function MembersPanel({ group }: { group: StudyGroupDetails }) {
   );
 }
 
-type Question = 'owner' | 'remove' | 'ban';
+type Question = 'host' | 'owner' | 'remove' | 'ban';
 
 /** What hosts do with members. */
 function MemberMenu({ group, member }: { group: StudyGroupDetails; member: StudyGroupMember }) {
@@ -67,7 +67,11 @@ function MemberMenu({ group, member }: { group: StudyGroupDetails; member: Study
       ? [
           role === 'host'
             ? { label: 'Make a member', icon: ShieldMinus, onSelect: () => setRole.mutate('member') }
-            : { label: 'Make a host', icon: ShieldCheck, onSelect: () => setRole.mutate('host') },
+            : {
+                label: 'Make a host',
+                icon: ShieldCheck,
+                onSelect: () => (isFriend ? setRole.mutate('host') : setQuestion('host')),
+              },
           { label: 'Hand the group over', icon: Crown, onSelect: () => setQuestion('owner') },
         ]
       : []),
@@ -75,11 +79,13 @@ function MemberMenu({ group, member }: { group: StudyGroupDetails; member: Study
     { label: 'Ban', icon: Ban, dangerous: true, onSelect: () => setQuestion('ban') },
   ];
   const asked = {
+    // without an answer: it says why a stranger is not made one
+    host: { title: `Make ${person.name} a host?`, description: ERRORS.host_not_friend.message, answer: null },
     owner: {
       title: `Hand the group over to ${person.name}?`,
-      description: isFriend ? 'You stay a host. Only they can hand it back.' : ERRORS.owner_not_friend.message,
-      answer: isFriend ? 'Hand over' : null,
-      change: handOver,
+      ...(isFriend
+        ? { description: 'You stay a host. Only they can hand it back.', answer: 'Hand over', change: handOver }
+        : { description: ERRORS.owner_not_friend.message, answer: null }),
     },
     remove: {
       title: `Remove ${person.name}?`,
