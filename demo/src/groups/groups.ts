@@ -48,7 +48,7 @@ export const demoGroups: readonly DemoGroup[] = [
     kind: 'exam',
     department: 'cse',
     access: 'open',
-    hosts: ['aditya.g'],
+    hosts: ['nikhil.d'],
     members: ['aditya.g', 'asha.rao', 'nikhil.d', 'pooja.thakur', 'karthik.s', 'divya.menon'],
     replies: [
       { by: 'aditya.g', age: days(2), text: 'Operating systems this week. Bring your doubts on paging.' },
@@ -114,7 +114,6 @@ export const demoGroups: readonly DemoGroup[] = [
     kind: 'club',
     department: 'cse',
     access: 'open',
-    hosts: ['karthik.s'],
     members: ['karthik.s', 'asha.rao', 'ishita.b', 'yash.agarwal', 'ananya.gogoi', 'sneha.kulkarni', 'farhan.s'],
     replies: [
       { by: 'ishita.b', age: days(1), text: 'Day 24: two pointers made the second one a six-liner.' },

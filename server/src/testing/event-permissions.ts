@@ -100,8 +100,8 @@ export const eventRows: readonly PermissionRow[] = [
     path: async ({ team, friend }) => `/api/event-teams/${(await team())._id}/members/${friend.id}`,
     expects: captain,
   },
-  aboutInvitation('GET /api/event-invitations/:invitation', signedIn),
-  aboutInvitation('POST /api/event-invitations/:invitation', signedIn),
+  aboutInvitation('GET /api/event-invitations/:invitation', { ...signedIn, blocked: 404 }),
+  aboutInvitation('POST /api/event-invitations/:invitation', { ...signedIn, blocked: 404 }),
 
   aboutEvent('GET /api/events/:id/updates', signedIn),
   aboutEvent('POST /api/events/:id/updates', hostsMade, () => ({ clientId: newId(), text: 'Told' })),
