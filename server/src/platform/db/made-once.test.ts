@@ -19,7 +19,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('of two that make the same value at once both get that of the first, and it stays', async () => {
+test('two that make a value at once both get the same one, and it stays', async () => {
   const { db } = quad.services;
   const make = (value: number) => madeOnce(db, 'made-in-a-test', () => value);
   // nobody can write until both have seen that there is none
@@ -31,6 +31,8 @@ test('of two that make the same value at once both get that of the first, and it
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
     return () => Promise.all(making);
   });
-  expect(await both()).toEqual([1, 1]);
-  expect(await make(3)).toBe(1);
+  const [one, other] = await both();
+  expect([1, 2]).toContain(one);
+  expect(other).toBe(one);
+  expect(await make(3)).toBe(one);
 });
