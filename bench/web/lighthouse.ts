@@ -20,7 +20,7 @@ import { progress } from '../progress.ts';
 import { type Findings, left, right, type Target, table } from '../report.ts';
 import { type RunningServer, startServer } from '../server/server.ts';
 
-/** Installed when it is first asked for: with all it brings it takes 176 MB, for this benchmark alone (decision 215). */
+/** Installed when it is first asked for: with all it brings it takes 176 MB, for this benchmark alone (decision 48). */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 /** The least that is asked for. */

@@ -10,7 +10,7 @@ const LARGEST = 256 * 1024;
 
 /**
  * Asks browsers to compile the app's scripts while they arrive. Without it a function is compiled when it is first called,
- * on the thread that paints: for the first screen on a slow phone that took longer than running them (decision 236).
+ * on the thread that paints: for the first screen on a slow phone that took longer than running them (decision 238).
  */
 export function compileHints(): Plugin {
   return {

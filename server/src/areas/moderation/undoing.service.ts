@@ -16,7 +16,7 @@ import type { Settling } from './settling.ts';
 
 export type Undoing = ReturnType<typeof createUndoing>;
 
-/** Mistaken decisions that staff undo by themselves (decision 243). */
+/** Mistaken decisions that staff undo by themselves (decision 171). */
 export function createUndoing({ db, acting, settling }: { db: Database; acting: Acting; settling: Settling }) {
   /** The decision of a case that the viewer may undo now, and how. */
   const undoable = async (executor: Parameters<typeof repo.liveDecision>[0], viewer: Viewer, id: string) => {

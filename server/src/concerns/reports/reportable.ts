@@ -71,7 +71,7 @@ export interface Reportable {
   readonly glimpse?: (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Glimpse>>;
   /**
    * Only some people read it and what was said around it. Moderators read what was there when it was reported, and nothing later
-   * (decision 227).
+   * (decision 170).
    */
   readonly isPrivate?: true;
   /** Null for what moderators cannot remove. */

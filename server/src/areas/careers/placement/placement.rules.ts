@@ -12,7 +12,7 @@ export function canApprove(viewer: Viewer, { isOfficer }: Pick<PlacementMarks, '
   return viewer.role === 'admin' || isOfficer;
 }
 
-/** An alumnus is somebody whose year of graduation, which they state themselves, has passed (decision 107). */
+/** An alumnus is somebody whose year of graduation, which they state themselves, has passed (decision 108). */
 export function canPost(viewer: Viewer, marks: PlacementMarks, currentYear: number): Placement['canPost'] {
   if (canApprove(viewer, marks)) return 'yes';
   const { graduationYear } = marks;

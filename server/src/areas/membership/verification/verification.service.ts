@@ -216,7 +216,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
 
     /**
      * Takes the verification back that a request gave. Of two at once the first does; what somebody has paid for goes on
-     * to its end (decision 194).
+     * to its end (decision 177).
      */
     async revoke(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof revokeVerification>): Promise<void> {
       const told = await transact(db, async (trx) => {

@@ -10,7 +10,7 @@ const ROW = 'mt-2 flex min-h-14 items-center gap-3 rounded-control border border
 /** Leads to the event that a notice is about; null is one that is gone. */
 export function NamedEvent({ event }: { event: NoticeEvent | null }) {
   const isOn = useSwitchedOn('events');
-  // decision 207
+  // decision 181
   if (isOn === false) return null;
   if (!event) {
     return (

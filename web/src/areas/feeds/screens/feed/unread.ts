@@ -12,7 +12,7 @@ import { SEEN_POSTS } from './seen-posts.ts';
 
 /*
  * What somebody has seen of a feed is where its top stood when they looked at it, stored on the device; the server counts
- * what stands above it now (decision 209).
+ * what stands above it now (decision 5).
  */
 
 /** Not all apps that hear of a new post ask at the same moment. */
