@@ -2,18 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compilerOutput, copyOfCheckout } from './copy.js';
+import { filesOf, LIST, linesOf, REMOVABLE } from './removable-areas.js';
 
 /**
- * "Add a domain" in CONTRIBUTING, backwards: a domain that adds nothing to another's folder can be taken out by removing
- * its own files and its lines in the list of modules, and what is left compiles.
+ * "Add an area" in CONTRIBUTING, backwards: an area that no other stands on can be removed with its own files and its lines in
+ * the list of areas, and the rest compiles.
  */
-/** The folder of each in the server's areas, and its file of the contract. @type {readonly (readonly [domain: string, folder: string, file: string])[]} */
-const DOMAINS = [
-  ['notices', 'college/notices', 'college/notices'],
-  ['reposts', 'posts/reposts', 'posts/reposts'],
-  ['saved', 'posts/saved', 'posts/saved'],
-];
-
 /** @type {string} a copy of the contract and the server, without tests */
 let copy;
 
@@ -22,20 +16,20 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('the server compiles without a domain whose files and lines in the list of modules are gone', () => {
-  const list = join(copy, 'server/src/app.ts');
-  for (const [domain, folder, file] of DOMAINS) {
-    rmSync(join(copy, 'server/src/areas', folder), { recursive: true });
-    rmSync(join(copy, `contract/src/${file}.ts`));
-    const lines = readFileSync(list, 'utf8').split('\n');
-    const own = lines.filter((line) => line.includes(`${domain}Module`));
+test('the server compiles without areas whose files and lines in the list of areas are removed', () => {
+  const list = join(copy, LIST);
+  for (const removed of REMOVABLE) {
+    for (const path of filesOf(removed)) rmSync(join(copy, path), { recursive: true });
+    const text = readFileSync(list, 'utf8');
+    const own = linesOf(removed, text);
     expect(own, 'the import and the place in the list').toHaveLength(2);
-    writeFileSync(list, lines.filter((line) => !own.includes(line)).join('\n'));
+    const left = text.split('\n').filter((line) => !own.includes(line));
+    writeFileSync(list, left.join('\n'));
   }
   expect(compilerOutput(join(copy, 'server'))).toBe('');
 }, 120_000);
 
-/** Tests and their helpers may name any domain, and so may the demo campus and what starts it. @param {string} path */
+/** Tests and their helpers may name any area, and so may the demo campus and its starter. @param {string} path */
 function isLeftOut(path) {
   return /\.test\.ts$|[\\/](node_modules|testing|dist|demo|main\.ts)$/.test(path);
 }

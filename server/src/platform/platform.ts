@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import type { Auth } from './auth/better-auth.ts';
 import type { PasswordHashing } from './auth/password-hashing.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Caches } from './cache/caches.ts';
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Counts } from './limits/counts.ts';
@@ -16,8 +18,13 @@ import type { ScratchFolder } from './media/scratch-folder.ts';
 import type { Uploads } from './media/uploads.ts';
 import type { Push } from './push/push.ts';
 
-/** What every domain stands on. */
+/** The parts that every area and concern stands on. */
 export interface Platform {
+  readonly config: Config;
+  /** The address of the database, for tools that connect by themselves, such as those that write backups. */
+  readonly connection: pg.ClientConfig;
+  /** The clock, in milliseconds since 1970. A test moves it. */
+  readonly now: () => number;
   readonly db: Database;
   readonly bus: Bus;
   /** Everything that a node caches is made here, which lists it and bounds it. */
@@ -33,8 +40,6 @@ export interface Platform {
   readonly remoteFiles: RemoteFiles;
   /** For files that are being made. */
   readonly scratch: ScratchFolder;
-  /** How much everything else on the machine comes before the processing of videos. */
-  readonly videoNiceness: number;
   readonly mail: Mail;
   readonly push: Push;
   /** Tells open apps what happens. */

@@ -14,8 +14,7 @@ const DAY_MS = 24 * 3600 * 1000;
 export function createNewAccounts(parts: {
   db: Database;
   rules: () => NewAccountRules;
-  /** Asked when the first account is looked at: by then all domains are there. */
-  known: () => readonly KnownAccounts[];
+  known: readonly KnownAccounts[];
   now: () => number;
 }) {
   const { db, rules, known, now } = parts;
@@ -29,7 +28,7 @@ export function createNewAccounts(parts: {
     if (person?.role !== 'user') return undefined;
     const until = new Date(person.created_at.getTime() + days * DAY_MS);
     if (until.getTime() <= now()) return undefined;
-    for (const { isKnown } of known()) if (await isKnown(personId)) return undefined;
+    for (const { isKnown } of known) if (await isKnown(personId)) return undefined;
     return until;
   };
 

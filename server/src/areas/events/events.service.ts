@@ -22,13 +22,13 @@ export function createEvents(parts: {
   summaries: PersonSummaries;
   cards: EventCards;
   groupMembership: GroupMembership;
-  references: () => readonly EventReference[];
+  references: readonly EventReference[];
 }) {
   const { db, summaries, cards, groupMembership, references } = parts;
 
   const countReferences = async (viewer: Viewer, id: string): Promise<Record<string, number>> =>
     Object.fromEntries(
-      await Promise.all(references().map(async ({ type, count }) => [type, await count(viewer, id)] as const)),
+      await Promise.all(references.map(async ({ type, count }) => [type, await count(viewer, id)] as const)),
     );
 
   return {

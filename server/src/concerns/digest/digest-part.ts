@@ -1,4 +1,5 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** A line of the weekly mail. */
 export interface DigestItem {
@@ -27,3 +28,7 @@ export interface DigestRecipients {
   list(where: { since: Date; after: string | undefined; limit: number }): Promise<readonly DigestRecipient[]>;
   turnOff(personId: string): Promise<void>;
 }
+
+/** Whether the weekly mail is sent. The people of a demo campus have no mailboxes. */
+export const sendsDigest = ({ mail, config }: Pick<Platform, 'mail' | 'config'>): boolean =>
+  mail.canSend && !config.demo;

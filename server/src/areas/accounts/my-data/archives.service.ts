@@ -5,6 +5,7 @@ import { addNotifications } from '../../../concerns/notifications/add-notificati
 import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
 import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -33,7 +34,7 @@ export type Archives = ReturnType<typeof createArchives>;
 /** Archives of what Quad holds of a person: made by a job, downloaded by nobody else, and kept for some days. */
 export function createArchives(
   { db, live, media, scratch, logger }: Pick<Platform, 'db' | 'live' | 'media' | 'scratch' | 'logger'>,
-  domains: () => readonly PersonalData[],
+  domains: readonly PersonalData[],
 ) {
   const make = async (id: string, { isLast, signal }: Attempt): Promise<void> => {
     const person = await repo.findMaking(db, id);
@@ -41,7 +42,7 @@ export function createArchives(
     const path = scratch.newPath();
     try {
       const folder = scratch.newPath();
-      await writeArchive({ db, domains: domains(), pathOf: media.pathOf }, { ...person, path, folder, signal });
+      await writeArchive({ db, domains, pathOf: media.pathOf }, { ...person, path, folder, signal });
       const bytes = await bytesAt(path);
       const told = await media.addUncounted({ path, type: 'private' }, async (file, trx) => {
         const expires_at = new Date(Date.now() + DATA_ARCHIVE_DAYS * DAY_MS);
@@ -79,7 +80,6 @@ export function createArchives(
     const row = await repo.findArchive(db, viewer.id);
     if (!row || (row.expires_at && row.expires_at.getTime() < Date.now())) return null;
     return {
-      // a check constraint holds it to these
       state: row.state as DataArchive['state'],
       askedAt: row.asked_at.toISOString(),
       bytes: row.bytes === null ? null : Number(row.bytes),
@@ -87,20 +87,8 @@ export function createArchives(
     };
   };
 
-  const notifications: NotificationSource = {
-    kinds: [archiveReady],
-    async describe(viewer, groups) {
-      const ids = groups.map(({ subjectId }) => subjectId);
-      const ready = new Set(await repo.readyAmong(db, viewer.id, ids));
-      return new Map(
-        groups.flatMap(({ id, subjectId }) => (ready.has(subjectId) ? [[id, { target: subjectId }] as const] : [])),
-      );
-    },
-  };
-
   return {
     jobs,
-    notifications,
     find,
 
     /** Has an archive made, unless one is being made. */
@@ -126,3 +114,15 @@ export function createArchives(
     },
   };
 }
+
+/** The notification that an archive is ready. */
+export const archiveNotifications = (db: Database): NotificationSource => ({
+  kinds: [archiveReady],
+  async describe(viewer, groups) {
+    const ids = groups.map(({ subjectId }) => subjectId);
+    const ready = new Set(await repo.readyAmong(db, viewer.id, ids));
+    return new Map(
+      groups.flatMap(({ id, subjectId }) => (ready.has(subjectId) ? [[id, { target: subjectId }] as const] : [])),
+    );
+  },
+});

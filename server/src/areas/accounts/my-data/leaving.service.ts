@@ -43,7 +43,7 @@ export function createLeaving(
     people: People;
     secret: string;
     publicUrl: string;
-    domains: () => readonly PersonalData[];
+    domains: readonly PersonalData[];
   },
 ) {
   const { db, bus, mail, sessions, live } = platform;
@@ -60,9 +60,7 @@ export function createLeaving(
   accounts.noteHidden(repo.noteDisabled);
 
   const jobs: readonly JobHandler[] = [
-    handleJob(eraseAccount, ({ personId }, { signal }) =>
-      erasePerson(platform, { people, domains: domains() }, personId, signal),
-    ),
+    handleJob(eraseAccount, ({ personId }, { signal }) => erasePerson(platform, { people, domains }, personId, signal)),
   ];
 
   const queueErasing = (trx: Executor, personIds: readonly string[], runAt: Date): Promise<void> =>
@@ -77,7 +75,7 @@ export function createLeaving(
   const tellDomains = async (trx: Executor, personIds: readonly string[]): Promise<string[]> => {
     const told: string[] = [];
     if (personIds.length === 0) return told;
-    for (const { leaves } of domains()) told.push(...((await leaves?.(trx, personIds)) ?? []));
+    for (const { leaves } of domains) told.push(...((await leaves?.(trx, personIds)) ?? []));
     return told;
   };
 

@@ -18,6 +18,8 @@ type Search = QueryOf<typeof exportAuditLog>;
 const DAY_MS = 24 * 3600 * 1000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
 /** Reads what those who run the campus have done. Lines are written by `recordAct`, in the transaction of the act. */
 export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string }) {
   const find = async (

@@ -4,7 +4,7 @@ import type { Expression } from 'kysely';
 
 export type PostMarks = AnswerOf<typeof likedPosts>;
 
-/** Something a viewer may have done with posts, such as liking them. The domain that owns its table gives it. */
+/** An act of a viewer on posts, such as a like. */
 export interface PostMark {
   readonly name: keyof PostMarks;
   /** Of the posts in the query's table `asked (id)`, those that this person has marked so, as an array. */

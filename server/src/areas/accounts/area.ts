@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify';
+import type { PersonalData } from '../../concerns/personal-data/personal-data.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
+import { createVault } from '../../platform/vault/vault.ts';
+import type { People } from '../people/profiles/people.service.ts';
+import type { Users } from '../people/profiles/users.service.ts';
+import { accountRoutes } from './auth/account.routes.ts';
+import { createOwnAccount } from './auth/account.service.ts';
+import { authPersonalData } from './auth/auth.personal-data.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { type Accounts, createAccounts } from './auth/auth.service.ts';
+import { createAuthLimits } from './auth/auth-limits.ts';
+import { createChallenges } from './auth/challenges.ts';
+import { createCredentials } from './auth/credentials.ts';
+import { createDemoAccounts } from './auth/demo-accounts.ts';
+import { createDevices } from './auth/known-devices.ts';
+import { passkeyRoutes } from './auth/passkeys.routes.ts';
+import { createPasskeys } from './auth/passkeys.service.ts';
+import { createProofs, type Proofs } from './auth/proof.ts';
+import { createRecoveries } from './auth/recoveries.ts';
+import { relyingPartyOf } from './auth/relying-party.ts';
+import { secondFactorRoutes } from './auth/second-factor.routes.ts';
+import { ACCOUNT_VAULT, createSecondFactors } from './auth/second-factor.service.ts';
+import { socialPart } from './auth/social/social.ts';
+import { ownerTeller } from './auth/tell-owner.ts';
+import { lastWayIn } from './auth/ways-in.ts';
+import { createAccountList } from './console/accounts.service.ts';
+import { createAccountActs } from './console/acts.service.ts';
+import { createAccountEditing } from './console/editing.service.ts';
+import { userManagementRoutes } from './console/user-management.routes.ts';
+import type { VerificationMarks } from './console/verification-marks.ts';
+import { archiveNotifications, createArchives } from './my-data/archives.service.ts';
+import { createLeaving } from './my-data/leaving.service.ts';
+import { myDataPersonalData } from './my-data/my-data.personal-data.ts';
+import { myDataRoutes } from './my-data/my-data.routes.ts';
+import { createOwnEmails } from './recovery/own-email.service.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { createRecovery, type Recovery } from './recovery/recovery.service.ts';
+import { createInvitations } from './registration/invitations.service.ts';
+import { registrationPersonalData } from './registration/registration.personal-data.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
+import { createRegistration } from './registration/registration.service.ts';
+import { createSignUpLinks } from './registration/sign-up-links.ts';
+import { studentsPersonalData } from './students/students.personal-data.ts';
+import { isListed } from './students/students.repo.ts';
+import { createStudents, type Students } from './students/students.service.ts';
+
+/**
+ * Accounts: signing up and in, recovery, and the college's list of students.
+ *
+ * - Every way to sign in ends in `accounts.openSession`: password, code, passkey or a provider (decisions 140, 141, 144, 145).
+ *   Every way to get an account uses the one way of `accounts` to add people.
+ * - Recovery sends links by mail: for a forgotten password, and to confirm an address (decision 142).
+ * - Registration decides who may sign up, and invites people (decision 146). Students become people of the app when they
+ *   join (decision 147).
+ * - `roles/` holds a role during work of several transactions, and asks for it again in each.
+ */
+export async function accountsArea(platform: Platform, { people }: { people: People }) {
+  const { auth, bus, config, counts, db, mail, now, passwords, sessions } = platform;
+  const { publicUrl, dataDir } = config;
+  const { secret, baseURL } = await auth.$context;
+
+  const invitations = createInvitations({ db, mail, publicUrl });
+  const signUpLinks = createSignUpLinks({ db, invitations });
+  const registration = createRegistration({ db, invitations, queueLink: signUpLinks.queueLink });
+  const students = createStudents({ db, bus, invitations });
+
+  const tellOwner = ownerTeller({ mail, publicUrl: baseURL });
+  const keys = { dataDir, file: 'account.key', variable: 'QUAD_ACCOUNT_KEY', given: config.accountKey };
+  const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
+  const recoveries = createRecoveries();
+  const secondFactors = createSecondFactors({ db, vault, sessions, tellOwner, recoveries, now });
+  const challenges = createChallenges(secret, { now });
+  const accounts = createAccounts({
+    ...{ passwords, db, bus, sessions, people, registration, mail },
+    ...{ challenges, secondFactors },
+  });
+  const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
+  const limits = createAuthLimits({ counts, devices });
+  const proofs = createProofs({ db, passwords, sessions, counts });
+  const assertNotLastWayIn = lastWayIn(config.social.map(({ key }) => key));
+  const party = relyingPartyOf(baseURL);
+  const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner, assertNotLastWayIn });
+  const credentials = createCredentials({ sessions, passwords, recoveries });
+  const ownAccount = createOwnAccount({ db, credentials, sessions, tellOwner });
+  const social = socialPart(
+    platform,
+    { accounts, people, proofs, recoveries, secret, tellOwner, assertNotLastWayIn },
+    config,
+  );
+
+  const recovery = createRecovery({ db, mail, sessions, accounts, credentials, recoveries, publicUrl });
+  const ownEmails = createOwnEmails({ db, bus, mail, publicUrl });
+  return {
+    name: 'accounts',
+    services: {
+      registration,
+      invitations,
+      students,
+      accounts,
+      credentials,
+      demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
+      proofs,
+      recoveries,
+      secondFactors,
+      recovery,
+    },
+    routes(server: FastifyInstance): void {
+      registrationRoutes(server, { registration, invitations, counts });
+      authRoutes(server, { accounts, ownAccount, limits });
+      accountRoutes(server, { ownAccount, proofs });
+      passkeyRoutes(server, { passkeys, proofs, limits });
+      secondFactorRoutes(server, { secondFactors, proofs, counts });
+      social.routes(server);
+      recoveryRoutes(server, { recovery, ownEmails, proofs, counts });
+    },
+    jobs: [...signUpLinks.jobs, ...social.jobs, ...recovery.jobs, ...ownEmails.jobs],
+    notifications: [archiveNotifications(db)],
+    // Students of the list have shown that the address which the college knows is theirs.
+    knownAccounts: [{ isKnown: (personId: string) => isListed(db, personId) }],
+    personalData: [registrationPersonalData, studentsPersonalData, authPersonalData, myDataPersonalData],
+  };
+}
+
+/**
+ * The part of the accounts that needs the personal data of all areas: my data, which gives people an archive and erases
+ * their account (decisions 148, 149), and the console's table of accounts, which also deletes accounts. The table changes
+ * accounts through the services of sign-in, recovery, students and my data (decisions 167 to 169).
+ */
+export async function accountsConsole(
+  platform: Platform,
+  given: {
+    accounts: Accounts;
+    proofs: Proofs;
+    people: People;
+    users: Users;
+    recovery: Recovery;
+    students: Students;
+    marks: VerificationMarks;
+    contributed: { readonly personalData: readonly PersonalData[] };
+  },
+) {
+  const { auth, config, db } = platform;
+  const { accounts, proofs, people, students } = given;
+  const domains = given.contributed.personalData;
+  const { secret } = await auth.$context;
+  const archives = createArchives(platform, domains);
+  const { publicUrl } = config;
+  const leaving = createLeaving(platform, { accounts, proofs, people, secret, publicUrl, domains });
+  const parts = { ...given, leaving };
+  const list = createAccountList(db, given.users);
+  const acts = createAccountActs(platform, parts);
+  const editing = createAccountEditing(platform, parts);
+  return {
+    name: 'accounts console',
+    services: { leaving },
+    routes(server: FastifyInstance): void {
+      myDataRoutes(server, { archives, leaving, accounts });
+      userManagementRoutes(server, { db, list, acts, editing, students });
+    },
+    jobs: [...archives.jobs, ...leaving.jobs],
+  };
+}

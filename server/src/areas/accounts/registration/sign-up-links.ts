@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { addJob, defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import type { Invitations } from './invitations.service.ts';
+
+const mailLink = defineJob<{ email: string }>('mail-sign-up-link');
+const forgetOldLinks = defineJob<object>('forget-sign-up-links');
+const NIGHTLY = '37 3 * * *';
+
+/** The jobs that mail sign-up links and delete old ones. `queueLink` queues the mail to an address, once at a time. */
+export function createSignUpLinks({ db, invitations }: { db: Database; invitations: Invitations }) {
+  return {
+    queueLink(email: string) {
+      const address = email.toLowerCase();
+      return addJob(db, mailLink, { email: address }, { key: `mail-sign-up-link ${address}`, maxAttempts: 5 });
+    },
+    jobs: [
+      handleJob(mailLink, ({ email }) => invitations.mailLink(email)),
+      handleJob(forgetOldLinks, invitations.forgetOld, { cron: NIGHTLY }),
+    ],
+  };
+}

@@ -1,0 +1,138 @@
+import { getAnalytics } from '@quad/contract/campus/analytics';
+import type { FastifyInstance } from 'fastify';
+import type { ActivitySource } from '../../concerns/dashboard/activity.ts';
+import type { AttentionSource } from '../../concerns/dashboard/attention.ts';
+import { route } from '../../platform/http/route.ts';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/auth/auth.service.ts';
+import type { Credentials } from '../accounts/auth/credentials.ts';
+import type { Colleges } from '../college/colleges.service.ts';
+import type { People } from '../people/profiles/people.service.ts';
+import type { Posts } from '../posts/posts.service.ts';
+import { createAnalytics } from './analytics/analytics.service.ts';
+import { appearanceRoutes } from './appearance.routes.ts';
+import { createAppearances } from './appearance.service.ts';
+import { auditPersonalData } from './audit/audit.personal-data.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { createAuditLog } from './audit/audit.service.ts';
+import { backupsAttention } from './backups/backups.attention.ts';
+import { backupsRoutes } from './backups/backups.routes.ts';
+import { createBackups, makeNightlyBackup } from './backups/backups.service.ts';
+import { campusPersonalData } from './campus.personal-data.ts';
+import { campusRoutes } from './campus.routes.ts';
+import { createCampus } from './campus.service.ts';
+import { campusSilence } from './campus-silence.ts';
+import { openCampusState } from './campus-state.ts';
+import { countDaysJob, countDaysNow } from './dashboard/count-days.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { createDashboard } from './dashboard/dashboard.service.ts';
+import { serverAttention } from './dashboard/server.attention.ts';
+import type { KnownAccounts } from './known-accounts.ts';
+import { createNewAccounts } from './new-accounts.ts';
+import { setupRedirect, setupRoutes } from './setup/setup.routes.ts';
+import { createSetup } from './setup/setup.service.ts';
+import { siteRoutes } from './site/site.routes.ts';
+import { createSite } from './site/site.service.ts';
+import { viewsPersonalData } from './views/views.personal-data.ts';
+import { forgetOldHours } from './views/views.repo.ts';
+import { countViews } from './views/views.routes.ts';
+import { createViews } from './views/views.service.ts';
+
+/** The job that writes the last hash of the audit log into the data folder. */
+const anchorLog = defineJob<object>('anchor-audit-log');
+const forgetHours = defineJob<object>('forget-view-hours');
+/** The nights in UTC: backups come before the rest of the work. */
+const NIGHTLY = { backup: '13 1 * * *', anchor: '47 2 * * *', forgetHours: '41 3 * * *' };
+
+/**
+ * The campus: the settings of Quad as a whole, its set-up, its pages for guests, and how it is used and backed up.
+ *
+ * - Settings are parts that are off, quiet hours, limits, new accounts and the appearance (decisions 181, 182, 193). New
+ *   accounts have limits of their own until an area knows them by its `knownAccounts` (decision 186).
+ * - The first visit to a Quad without an admin leads to the set-up (decision 143).
+ * - `views/` counts opened screens without persons, and holds the last day of each person (decision 161). Analytics shows sums.
+ * - `audit/` reads and checks the log of acts. `platform/audit` writes it last in the transaction of an act (decision 163).
+ * - `backups/` copies the whole campus and lists the copies (decision 164).
+ */
+export async function campusArea(
+  { bus, caches, config, connection, counts, db, logger, mail, media, now }: Platform,
+  given: {
+    accounts: Accounts;
+    credentials: Credentials;
+    people: People;
+    posts: Posts;
+    colleges: Colleges;
+    contributed: { readonly knownAccounts: readonly KnownAccounts[] };
+  },
+) {
+  const { accounts, credentials, people, posts, colleges, contributed } = given;
+  const { dataDir, backupDir, backupPassphrase, production } = config;
+  const backups = createBackups({ db, connection, dataDir, backupDir, backupPassphrase });
+  const onError = (error: unknown) => logger.error({ err: error }, 'the settings of the campus could not be read');
+  const state = await openCampusState({ db, bus, onError });
+  const campus = createCampus({ db, bus, state, mail, media, config, backups });
+  const appearances = createAppearances({ db, bus, media, refresh: state.refresh });
+  const known = contributed.knownAccounts;
+  const setup = createSetup({ db, mail, media, accounts, credentials, colleges, config });
+  const site = createSite({ db, caches, bus, accounts, people, posts });
+  const views = createViews({ db, logger, now });
+  const analytics = createAnalytics({ db, now });
+  const auditLog = createAuditLog({ db, dataDir });
+  return {
+    name: 'campus',
+    services: {
+      campus,
+      appearance: { style: state.style, onChange: state.onStyle },
+      newAccounts: createNewAccounts({ db, rules: state.newAccounts, known, now }),
+      setup,
+      site,
+      views,
+      auditLog,
+      backups,
+    },
+    routes(server: FastifyInstance): void {
+      campusRoutes(server, campus);
+      appearanceRoutes(server, appearances);
+      setupRoutes(server, { setup, accounts, counts });
+      if (!config.demo) setupRedirect(server, setup);
+      siteRoutes(server, site);
+      countViews(server, views.tally);
+      route(server, getAnalytics, ({ query }) => analytics.of(query.days));
+      auditRoutes(server, auditLog);
+      backupsRoutes(server, backups);
+    },
+    jobs: [
+      handleJob(makeNightlyBackup, () => backups.makeNightly(), backupDir ? { cron: NIGHTLY.backup } : {}),
+      handleJob(anchorLog, async () => void (await auditLog.anchor()), { cron: NIGHTLY.anchor }),
+      handleJob(forgetHours, () => forgetOldHours(db), { cron: NIGHTLY.forgetHours }),
+    ],
+    async close() {
+      await views.close();
+      await state.close();
+    },
+    pushSilences: [campusSilence(state.quietHours, now)],
+    attention: [backupsAttention({ backups, production })],
+    personalData: [campusPersonalData, auditPersonalData, viewsPersonalData],
+  };
+}
+
+/**
+ * The start page of admins: prepared numbers, and the problems and the news that all areas add by their `attention` and
+ * `activity` (decision 160).
+ */
+export function campusDashboard(
+  { config, db, logger, now }: Platform,
+  given: {
+    contributed: { readonly attention: readonly AttentionSource[]; readonly activity: readonly ActivitySource[] };
+  },
+) {
+  const attention = [...given.contributed.attention, ...serverAttention({ db, dataDir: config.dataDir })];
+  const dashboard = createDashboard({ db, logger, attention, activity: given.contributed.activity, now });
+  return {
+    name: 'dashboard',
+    services: { countDays: (at = new Date()) => countDaysNow(db, at) },
+    routes: (server: FastifyInstance) => dashboardRoutes(server, dashboard),
+    jobs: [countDaysJob({ db, now })],
+  };
+}

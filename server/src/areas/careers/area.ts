@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { handleJob } from '../../platform/jobs/jobs.ts';
+import { createPdfChecks } from '../../platform/media/pdf-check.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { certificateNotifications } from './certificates/certificate-notifications.ts';
+import { certificatePersonalData } from './certificates/certificates.personal-data.ts';
+import { certificateRoutes } from './certificates/certificates.routes.ts';
+import { createPrograms } from './certificates/certificates.service.ts';
+import { programReportable } from './certificates/programs.reportables.ts';
+import { programSearchable } from './certificates/programs.searchables.ts';
+import { createApplicants } from './internships/applicants.service.ts';
+import { applicationRoutes } from './internships/applications.routes.ts';
+import { createApplications } from './internships/applications.service.ts';
+import { internshipPersonalData } from './internships/internships.personal-data.ts';
+import { postingNotifications } from './internships/posting-notifications.sources.ts';
+import { createPostingViewers } from './internships/posting-viewers.ts';
+import { passOnPostings } from './internships/postings.repo.ts';
+import { postingReportable } from './internships/postings.reportables.ts';
+import { postingRoutes } from './internships/postings.routes.ts';
+import { postingSearchable } from './internships/postings.searchables.ts';
+import { createPostings } from './internships/postings.service.ts';
+import { EVERY_TEN_MINUTES, remind, remindOfDeadlines } from './internships/reminders.ts';
+import { resumeRoutes } from './internships/resumes.routes.ts';
+import { createResumes } from './internships/resumes.service.ts';
+import { slotRoutes } from './internships/slots.routes.ts';
+import { createSlots } from './internships/slots.service.ts';
+import { placementPersonalData } from './placement/placement.personal-data.ts';
+import { placementRoutes } from './placement/placement.routes.ts';
+import { createPlacement } from './placement/placement.service.ts';
+
+/**
+ * Careers: placement officers and academic records, internships and jobs with applications, résumés and interviews, and
+ * certificate programs.
+ *
+ * - Placement decides who may offer internships, jobs and programs (decision 107). Academic records decide who is eligible.
+ * - Applying and interview slots: decisions 108 and 109.
+ * - A certificate of a completed program can be checked by everyone who has its code (decision 110).
+ */
+export function careersArea({ caches, config, db, live, media, uploads }: Platform) {
+  const { publicUrl } = config;
+  const placement = createPlacement({ db });
+  const pdfs = createPdfChecks();
+  const viewers = createPostingViewers({ db, caches, placement });
+  const resumes = createResumes({ db, media, pdfs });
+  const postings = createPostings({ db, live, placement, resumes, viewers });
+  const applications = createApplications({ db, live, media, postings, resumes, viewers });
+  const applicants = createApplicants({ db, live, media });
+  const interviewSlots = createSlots({ db, live, publicUrl });
+  placement.whenRemoved((trx, { from, to }) => passOnPostings(trx, from, to));
+  const programs = createPrograms({ db, live, placement, publicUrl });
+  return {
+    name: 'careers',
+    services: { placement, resumes, postings, applications, applicants, interviewSlots, programs },
+    routes(server: FastifyInstance): void {
+      placementRoutes(server, placement);
+      postingRoutes(server, { postings, placement });
+      resumeRoutes(server, { resumes, uploads });
+      applicationRoutes(server, { applications, applicants });
+      slotRoutes(server, interviewSlots);
+      certificateRoutes(server, programs);
+    },
+    jobs: [handleJob(remindOfDeadlines, () => remind({ db, live }), { cron: EVERY_TEN_MINUTES })],
+    close: () => pdfs.close(),
+    notifications: [postingNotifications(db), certificateNotifications(db)],
+    searchables: [postingSearchable(db), programSearchable(db)],
+    reportables: [postingReportable({ db, postings }), programReportable({ db, programs })],
+    personalData: [placementPersonalData, internshipPersonalData, certificatePersonalData],
+  };
+}

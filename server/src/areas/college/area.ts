@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Feeds } from '../feeds/feeds.service.ts';
+import { createCollegeContents } from './college-content.service.ts';
+import { collegePersonalData } from './colleges.personal-data.ts';
+import { collegeRoutes } from './colleges.routes.ts';
+import { createColleges } from './colleges.service.ts';
+import { createAnnouncements } from './notices/announcements.service.ts';
+import { noticesOfEvents } from './notices/notice-events.ts';
+import { announceNotice, noticeNotifications } from './notices/notice-notifications.ts';
+import { noticesDigest } from './notices/notices.digest.ts';
+import { noticePersonalData } from './notices/notices.personal-data.ts';
+import { noticeReportable } from './notices/notices.reportables.ts';
+import { noticeRoutes } from './notices/notices.routes.ts';
+import { noticeSearchable } from './notices/notices.searchables.ts';
+import { createNotices } from './notices/notices.service.ts';
+
+/**
+ * The college: its pages, its departments, and notices to all members or to some.
+ *
+ * - The content of a college's page is one document (decision 34).
+ * - The reach of a notice, which admins see, is counted here (decision 183). A notice may name an event (decision 222).
+ */
+export function collegeArea({ db, live, media }: Platform, { feeds }: { feeds: Feeds }) {
+  const colleges = createColleges({ db });
+  const collegeContents = createCollegeContents({ db, media, colleges });
+  const notices = createNotices({ db, live, media });
+  const announcements = createAnnouncements(db);
+  return {
+    name: 'college',
+    services: { colleges, collegeContents, notices, announcements },
+    routes(server: FastifyInstance): void {
+      collegeRoutes(server, { colleges, contents: collegeContents, feeds });
+      noticeRoutes(server, notices, announcements);
+    },
+    jobs: [handleJob(announceNotice, ({ id }) => notices.announce(id)), ...announcements.jobs],
+    digestParts: [noticesDigest(db)],
+    reportables: [noticeReportable({ db, notices })],
+    notifications: [noticeNotifications(db)],
+    searchables: [noticeSearchable(db)],
+    eventReferences: [noticesOfEvents(db)],
+    personalData: [collegePersonalData, noticePersonalData],
+  };
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import { handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Programs } from '../careers/certificates/certificates.service.ts';
+import type { GroupMembership } from '../groups/group-membership.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import { announce, announceNews } from './announce.ts';
+import { calendarRoutes } from './calendars.routes.ts';
+import { createEventCalendars } from './calendars.service.ts';
+import { eventConsoleRoutes } from './console/console.routes.ts';
+import { createManagedEvents } from './console/managed-events.service.ts';
+import { createEventDecisions } from './decisions.service.ts';
+import { doorRoutes } from './door.routes.ts';
+import { createEventDoor } from './door.service.ts';
+import { createEventCards } from './event-cards.ts';
+import { createEventCertificates } from './event-certificates.ts';
+import { eventNotifications } from './event-notifications.sources.ts';
+import { groupEvents } from './event-part.ts';
+import type { EventReference } from './event-reference.ts';
+import { eventActivity } from './events.activity.ts';
+import { eraseProposals } from './events.erasure.ts';
+import { eventPersonalData } from './events.personal-data.ts';
+import { eventReportables } from './events.reportables.ts';
+import { eventRoutes } from './events.routes.ts';
+import { eventSearchable } from './events.searchables.ts';
+import { createEvents } from './events.service.ts';
+import { createEventHosting } from './hosting.service.ts';
+import { cancelHostless, tellOfHostless } from './hostless.ts';
+import { hostRoutes } from './hosts.routes.ts';
+import { createEventHosts } from './hosts.service.ts';
+import { createLiveEvents } from './live-events.ts';
+import { createEventPictures } from './pictures.service.ts';
+import { registrationRoutes } from './registrations.routes.ts';
+import { createEventRegistrations } from './registrations.service.ts';
+import { EVERY_FIVE_MINUTES, remind, remindOfEvents } from './reminders.ts';
+import { teamRoutes } from './teams.routes.ts';
+import { createEventTeams } from './teams.service.ts';
+import { updateRoutes } from './updates.routes.ts';
+import { createEventUpdates } from './updates.service.ts';
+
+/**
+ * Events: what is on, seats and teams, tickets and doors.
+ *
+ * - Postgres keeps the seats, the teams and the waiting list (decision 127).
+ * - Tickets and doors work without a connection (decision 128).
+ * - An event that loses its only host gets a new host, or is cancelled days later (decision 155).
+ * - Other areas count their items about an event by their `eventReferences` (decision 222).
+ * - `console/` has the admins' table of events (decision 191).
+ */
+export function eventsArea(
+  { bus, caches, config, counts, db, live, media }: Platform,
+  given: {
+    relations: Relations;
+    summaries: PersonSummaries;
+    groupMembership: GroupMembership;
+    programs: Programs;
+    contributed: { readonly eventReferences: readonly EventReference[] };
+  },
+) {
+  const { relations, summaries, groupMembership, programs, contributed } = given;
+  const references = contributed.eventReferences;
+  const liveEvents = createLiveEvents({ db, bus, live });
+  const cards = createEventCards({ db, bus, caches });
+  const events = createEvents({ db, summaries, cards, groupMembership, references });
+  const eventHosting = createEventHosting({ db, live, media, liveEvents, events, groupMembership });
+  const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
+  const managed = createManagedEvents({ db, live, liveEvents, summaries });
+  const eventHosts = createEventHosts({ db, live, liveEvents, events });
+  const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
+  const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations, relations });
+  const eventUpdates = createEventUpdates({ db, live, liveEvents });
+  const eventPictures = createEventPictures({ db, media, liveEvents });
+  const eventDoor = createEventDoor({ db, liveEvents });
+  const eventCertificates = createEventCertificates({ db, live, programs });
+  return {
+    name: 'events',
+    services: {
+      ...{ events, eventHosting, eventDecisions, eventHosts, eventRegistrations, eventTeams },
+      ...{ eventUpdates, eventPictures, eventDoor, eventCertificates },
+      remindOfEvents: () => remind({ db, live }),
+    },
+    routes(server: FastifyInstance): void {
+      eventRoutes(server, { events, hosting: eventHosting, decisions: eventDecisions });
+      hostRoutes(server, eventHosts);
+      eventConsoleRoutes(server, { db, managed });
+      registrationRoutes(server, eventRegistrations);
+      teamRoutes(server, eventTeams);
+      updateRoutes(server, { updates: eventUpdates, pictures: eventPictures });
+      calendarRoutes(server, { calendars: createEventCalendars({ db, publicUrl: config.publicUrl }), counts });
+      doorRoutes(server, { door: eventDoor, certificates: eventCertificates });
+    },
+    jobs: [
+      handleJob(remindOfEvents, () => remind({ db, live }), { cron: EVERY_FIVE_MINUTES }),
+      handleJob(announceNews, (news) => announce({ db, live }, news)),
+    ],
+    liveChannels: [liveEvents.channel],
+    notifications: [eventNotifications(db)],
+    searchables: [eventSearchable(db)],
+    reportables: eventReportables({
+      db,
+      liveEvents,
+      decisions: eventDecisions,
+      updates: eventUpdates,
+      pictures: eventPictures,
+    }),
+    groupParts: [groupEvents(db)],
+    close: async () => liveEvents.close(),
+    activity: [eventActivity(db)],
+    personalData: [
+      {
+        ...eventPersonalData,
+        leaves: tellOfHostless,
+        async erase(personId: string) {
+          await cancelHostless({ db, live, liveEvents }, personId);
+          await eraseProposals(db, personId);
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { examModePersonalData } from './exam-mode.personal-data.ts';
+import { examModeRoutes } from './exam-mode.routes.ts';
+import { createExamModes } from './exam-mode.service.ts';
+
+/**
+ * Focus: exam mode, in which a person's devices get notices alone until a day that the person chooses (decision 115). The
+ * tasks of FocusPad stay on the device, so the server holds none (decision 114).
+ */
+export function focusArea({ db, live, now }: Platform) {
+  const examModes = createExamModes({ db, live, now });
+  return {
+    name: 'focus',
+    services: { examModes },
+    routes: (server: FastifyInstance) => examModeRoutes(server, examModes),
+    pushSilences: [examModes.silence],
+    personalData: [examModePersonalData],
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import { memeNotifications } from './meme-notifications.ts';
+import { memePersonalData } from './memes.personal-data.ts';
+import { memeReportable } from './memes.reportables.ts';
+import { memeRoutes } from './memes.routes.ts';
+import { memeSearchable } from './memes.searchables.ts';
+import { createMemes } from './memes.service.ts';
+import { memeTrending } from './memes.trending.ts';
+
+/**
+ * Memes: pictures with a title, which a person may like many times (decision 118). The server fetches a picture from a web
+ * address (decision 119).
+ */
+export function memesArea(
+  { db, live, media, remoteFiles, caches }: Platform,
+  { relations, summaries }: { relations: Relations; summaries: PersonSummaries },
+) {
+  const memes = createMemes({ db, live, media, remoteFiles, caches, relations, summaries });
+  return {
+    name: 'memes',
+    services: { memes },
+    routes: (server: FastifyInstance) => memeRoutes(server, memes),
+    reportables: [memeReportable({ db, memes })],
+    notifications: [memeNotifications(db)],
+    searchables: [memeSearchable(db)],
+    trendingSources: [memeTrending],
+    personalData: [{ ...memePersonalData, erase: memes.eraseOf }],
+  };
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { NewAccountDecisions } from '../../platform/http/new-account-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import type { ConversationSubjectKind } from './conversation-subject.ts';
+import { createConversationViews } from './conversation-views.ts';
+import { conversationRoutes } from './conversations.routes.ts';
+import { createConversations } from './conversations.service.ts';
+import { createConversing } from './conversing.ts';
+import { createGroups } from './groups.service.ts';
+import { createInvitationLimit } from './invitation-limit.ts';
+import { createMessageViews } from './message-views.ts';
+import { eraseMessages, picturesOfGroups } from './messages.erasure.ts';
+import { messagePersonalData } from './messages.personal-data.ts';
+import { messagesPush } from './messages.push.ts';
+import { messageReportables } from './messages.reportables.ts';
+import { messageRoutes } from './messages.routes.ts';
+import { createMessages } from './messages.service.ts';
+import { createReceipts } from './receipts.service.ts';
+
+/**
+ * Messages: conversations of two people and of groups, also about a subject such as a listing.
+ *
+ * - A conversation's row is locked while a message is added, which gives the messages their order (decision 87).
+ * - Decision 88 says who reads what in a conversation.
+ * - Other areas add kinds of subjects by their `conversationSubjects`.
+ */
+export function messagesArea(
+  { db, live, media, counts }: Platform,
+  given: {
+    summaries: PersonSummaries;
+    relations: Relations;
+    visiblePosts: VisiblePosts;
+    newAccounts: NewAccountDecisions;
+    contributed: { readonly conversationSubjects: readonly ConversationSubjectKind[] };
+  },
+) {
+  const { summaries, relations, visiblePosts, newAccounts, contributed } = given;
+  const subjects = contributed.conversationSubjects;
+  const conversing = createConversing({ db, live, relations });
+  const conversations = createConversations({
+    db,
+    relations,
+    conversing,
+    views: createConversationViews({ db, summaries, subjects }),
+    subjects,
+  });
+  const groups = createGroups({ media, conversing, conversations });
+  const messages = createMessages({
+    db,
+    media,
+    conversing,
+    views: createMessageViews({ summaries, posts: visiblePosts }),
+    visiblePosts,
+  });
+  const receipts = createReceipts({ db, live, conversing, summaries });
+  return {
+    name: 'messages',
+    services: { conversations, groups, messages, receipts },
+    routes(server: FastifyInstance): void {
+      conversationRoutes(server, {
+        conversations,
+        groups,
+        limitInvitations: createInvitationLimit({ db, counts, newAccounts }),
+      });
+      messageRoutes(server, { messages, receipts });
+    },
+    reportables: messageReportables({ db, summaries, conversing, messages }),
+    pushSources: [messagesPush({ db, summaries })],
+    personalData: [
+      {
+        ...messagePersonalData,
+        erase: (personId: string) => eraseMessages(db, personId),
+        keptFiles: picturesOfGroups,
+      },
+    ],
+  };
+}

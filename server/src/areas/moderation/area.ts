@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Reports } from '../../concerns/reports/reports.service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../accounts/auth/auth.service.ts';
+import { createActing } from './acting.ts';
+import { createDeciding } from './deciding.service.ts';
+import { createDecisionMailing } from './decision-mailing.ts';
+import { createDueWork } from './due.jobs.ts';
+import { createHiddenSubjects } from './hidden-subjects.ts';
+import { createIntake } from './intake.ts';
+import { moderationAttention } from './moderation.attention.ts';
+import { moderationPersonalData } from './moderation.personal-data.ts';
+import { moderationRoutes } from './moderation.routes.ts';
+import { moderationNotifications } from './moderation-notifications.ts';
+import { createOwnDecisions } from './own-decisions.service.ts';
+import { createQueue } from './queue.service.ts';
+import { createSanctions } from './sanctions.ts';
+import { createSettling } from './settling.ts';
+import { createSubjectDecisions } from './subject-decisions.service.ts';
+import { createUndoing } from './undoing.service.ts';
+
+/**
+ * Moderation: cases made of reports, decisions about them, appeals, and the moderators' queue.
+ *
+ * - All reports of a subject are one case, with a snapshot of the subject (decision 170).
+ * - Two people answer for a decision (decision 171). A mistaken decision can be undone (decision 243).
+ * - The area knows the subjects by the `reportables` of other areas alone. The concerns of reports and screening add to the
+ *   queue through the intake here; the decisions (`moderationDecisions`) are built after the reports.
+ */
+export function moderationArea(platform: Platform) {
+  const { intake, flags, jobs } = createIntake(platform);
+  return { name: 'moderation', services: { reportIntake: intake, flagIntake: flags }, jobs };
+}
+
+/** The decisions about cases, for which the kinds of subjects in the reports have to be known. */
+export async function moderationDecisions(
+  platform: Platform,
+  { accounts, reports }: { accounts: Accounts; reports: Reports },
+) {
+  const { publicUrl } = platform.config;
+  const { secret } = await platform.auth.$context;
+  const hidden = createHiddenSubjects({ db: platform.db, reports });
+  const acting = createActing({ db: platform.db, hidden });
+  const mailing = createDecisionMailing(platform, { publicUrl });
+  const sanctions = createSanctions({ ...platform, accounts, mailing });
+  const settling = createSettling(platform, { reports, sanctions, mailing });
+  const deciding = createDeciding(platform, { acting, reports, sanctions, settling, mailing });
+  const subjectDecisions = createSubjectDecisions(platform, { acting, reports, deciding, settling });
+  const undoing = createUndoing({ db: platform.db, acting, settling });
+  const queue = createQueue(platform, { reports, deciding });
+  const ownDecisions = createOwnDecisions(platform, { accounts, secret });
+  const moderationDue = createDueWork(platform, { hidden, reports, sanctions });
+  return {
+    name: 'moderation decisions',
+    services: { moderation: deciding, moderationQueue: queue, moderationDue, subjectDecisions, ownDecisions },
+    routes: (server: FastifyInstance) => moderationRoutes(server, { queue, deciding, undoing, ownDecisions }),
+    jobs: moderationDue.jobs,
+    notifications: [moderationNotifications(platform.db)],
+    attention: [moderationAttention(platform.db)],
+    personalData: [moderationPersonalData(platform)],
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createNameMatches } from './profiles/name-matches.ts';
+import { peopleActivity } from './profiles/people.activity.ts';
+import { peoplePersonalData } from './profiles/people.personal-data.ts';
+import { personReportable } from './profiles/people.reportables.ts';
+import { peopleRoutes } from './profiles/people.routes.ts';
+import { peopleSearchable } from './profiles/people.searchables.ts';
+import { createPeople } from './profiles/people.service.ts';
+import { createSuggestions } from './profiles/suggestions.ts';
+import { createUsers } from './profiles/users.service.ts';
+import { forgetBlocked as forgetBlockedRows } from './relations/blocks.repo.ts';
+import { blockRoutes } from './relations/blocks.routes.ts';
+import { createBlocks, forgetBlocked } from './relations/blocks.service.ts';
+import { createFollowees } from './relations/followees.ts';
+import { followRoutes } from './relations/follows.routes.ts';
+import { createFollows } from './relations/follows.service.ts';
+import { friendRoutes } from './relations/friends.routes.ts';
+import { createFriends } from './relations/friends.service.ts';
+import { relationNotifications } from './relations/relation-notifications.ts';
+import { eraseRelations } from './relations/relations.erasure.ts';
+import { relationPersonalData } from './relations/relations.personal-data.ts';
+import { createRelations } from './relations/relations.ts';
+import { createPersonSummaries } from './summaries/person-summaries.ts';
+
+/**
+ * People: their profiles, the follows, friends, blocks and mutes between them, and suggestions.
+ *
+ * - Visibility is one rule (`relations/visibility.rules.ts`), repeated as query conditions in `visibility.sql.ts`; both run
+ *   against the same cases (decision 24). Everything that shows people or posts asks it.
+ * - Relations change in one way, `relations.change`, so that each cache learns of the change (decision 25).
+ * - Summaries are the names and pictures beside what people made, cached for all areas.
+ */
+export function peopleArea({ db, bus, caches, live, media }: Platform) {
+  const summaries = createPersonSummaries({ db, bus, caches });
+  const relations = createRelations({ db, bus, caches, live });
+  const followees = createFollowees({ db, caches, relations });
+  const follows = createFollows({ db, summaries, relations, followees });
+  const friends = createFriends({ db, relations });
+  const blocks = createBlocks({ db, relations });
+  const users = createUsers({ db, bus, caches, relations });
+  const people = createPeople({ db, bus, media, relations, users });
+  const suggestions = createSuggestions({ db, bus, caches, relations });
+  const matches = createNameMatches({ db, bus, caches, relations, followees });
+  return {
+    name: 'people',
+    services: { summaries, relations, followees, follows, friends, blocks, people, users },
+    routes(server: FastifyInstance): void {
+      peopleRoutes(server, { people, users, suggestions });
+      followRoutes(server, follows);
+      friendRoutes(server, friends);
+      blockRoutes(server, blocks);
+    },
+    jobs: [handleJob(forgetBlocked, ({ one, other }) => forgetBlockedRows(db, one, other))],
+    reportables: [personReportable({ db, people })],
+    notifications: [relationNotifications(db)],
+    searchables: [peopleSearchable({ db, matches })],
+    activity: [peopleActivity(db)],
+    personalData: [
+      peoplePersonalData,
+      { ...relationPersonalData, erase: (personId: string) => eraseRelations(relations, personId) },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
+import { createVault } from '../../platform/vault/vault.ts';
+import type { GroupMembership } from '../groups/group-membership.ts';
+import type { Relations } from '../people/relations/relations.ts';
+import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import { BALLOT_VAULT, createBallotBox } from './ballot-box.ts';
+import { createLivePolls, pollChannel } from './live-polls.ts';
+import { createPollCards } from './poll-cards.ts';
+import { announceResults, createPollEndings, settlePoll } from './poll-endings.ts';
+import { pollNotifications } from './poll-notifications.ts';
+import { pollsOfGroup } from './polls.group-part.ts';
+import { pollPersonalData } from './polls.personal-data.ts';
+import { pollReportable } from './polls.reportables.ts';
+import { pollRoutes } from './polls.routes.ts';
+import { pollSearchable } from './polls.searchables.ts';
+import { createPolls } from './polls.service.ts';
+import { createSurveys } from './surveys.service.ts';
+import { createVoting } from './voting.service.ts';
+
+/**
+ * Polls, surveys and secret ballots (decision 133). Of a secret ballot only sealed sums are stored (decision 132).
+ */
+export async function pollsArea(
+  { bus, caches, config, db, live }: Platform,
+  given: { relations: Relations; summaries: PersonSummaries; groupMembership: GroupMembership },
+) {
+  const { relations, summaries, groupMembership } = given;
+  const { dataDir, ballotKey } = config;
+  const from = { dataDir, file: 'ballot.key', variable: 'QUAD_BALLOT_KEY', given: ballotKey };
+  const box = createBallotBox(createVault(await readSecretKeys(from), BALLOT_VAULT));
+  const livePolls = createLivePolls({ bus, live });
+  const endings = createPollEndings({ db, live, box, livePolls });
+  const cards = createPollCards({ db, caches, summaries, groupMembership });
+  const polls = createPolls({ db, live, box, endings, cards, groupMembership, relations });
+  const voting = createVoting({ db, box, polls, livePolls });
+  const surveys = createSurveys({ db, polls });
+  return {
+    name: 'polls',
+    services: { polls, pollVoting: voting, pollEndings: endings, surveys },
+    routes: (server: FastifyInstance) => pollRoutes(server, { polls, voting, surveys }),
+    jobs: [
+      handleJob(settlePoll, ({ id }) => endings.end(id, 'time')),
+      handleJob(announceResults, ({ id }) => endings.announce(id)),
+    ],
+    liveChannels: [pollChannel(db)],
+    notifications: [pollNotifications(db)],
+    reportables: [pollReportable({ db, polls })],
+    searchables: [pollSearchable(db)],
+    groupParts: [pollsOfGroup(db)],
+    close: async () => livePolls.close(),
+    personalData: [pollPersonalData],
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
+import { createVault } from '../../platform/vault/vault.ts';
+import type { Recoveries } from '../accounts/auth/recoveries.ts';
+import { feedbackPersonalData } from './feedback/feedback.personal-data.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { createFeedback } from './feedback/feedback.service.ts';
+import { feedbackNotifications } from './feedback/feedback-notifications.ts';
+import { createCommittee } from './grievances/committee.service.ts';
+import { grievanceJobs } from './grievances/grievance-jobs.ts';
+import { createGrievanceLimits } from './grievances/grievance-limits.ts';
+import { grievanceNotifications } from './grievances/grievance-notifications.ts';
+import { grievancePersonalData } from './grievances/grievances.personal-data.ts';
+import { grievanceRoutes } from './grievances/grievances.routes.ts';
+import { createGrievances } from './grievances/grievances.service.ts';
+import { registerKey } from './grievances/key-register.ts';
+import { GRIEVANCE_VAULT } from './grievances/sealed.ts';
+
+/**
+ * Support: feedback to the people who run Quad, as tickets (decision 120), and confidential reports.
+ *
+ * - A confidential report is encrypted. A named committee reads it, without the members that it is about (decisions 121, 138).
+ *   It is given to no search, no moderator and no admin, so the area adds no reportables and no searchables.
+ * - A recovered account is suspended from the committee (decision 247).
+ */
+export async function supportArea(
+  { config, counts, db, live, logger }: Platform,
+  { recoveries }: { readonly recoveries: Recoveries },
+) {
+  const feedback = createFeedback({ db, live });
+  const { dataDir, grievanceKey } = config;
+  const from = { dataDir, file: 'grievance.key', variable: 'QUAD_GRIEVANCE_KEY', given: grievanceKey };
+  const vault = createVault(await readSecretKeys(from), GRIEVANCE_VAULT);
+  await registerKey(db, vault).catch((error: unknown) =>
+    logger.error(
+      { err: error },
+      'confidential reports cannot be taken or read: bring the key that they were made with',
+    ),
+  );
+  const grievances = createGrievances({ db, live, vault });
+  const committee = createCommittee({ db, live });
+  recoveries.onRecovery(committee.suspend);
+  const limits = createGrievanceLimits({ counts, vault });
+  return {
+    name: 'support',
+    services: { feedback, grievances, committee },
+    routes(server: FastifyInstance): void {
+      feedbackRoutes(server, feedback);
+      grievanceRoutes(server, { grievances, committee, limits });
+    },
+    jobs: [...grievanceJobs({ db, live, vault }), ...committee.jobs],
+    notifications: [feedbackNotifications(db), grievanceNotifications(db)],
+    personalData: [feedbackPersonalData, grievancePersonalData],
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendsDigest } from '../digest/digest-part.ts';
+import type { NotificationSource } from './notification-kind.ts';
+import { createNotificationSettings } from './notification-settings.service.ts';
+import { digestRecipients, notificationsDigest } from './notifications.digest.ts';
+import { notificationPersonalData } from './notifications.personal-data.ts';
+import { notificationsPush } from './notifications.push.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { createNotifications, type Summaries } from './notifications.service.ts';
+
+const forgetOldNotifications = defineJob<object>('forget-old-notifications');
+const NIGHTLY = '53 3 * * *';
+
+/** Notifications of what others did, in groups (decision 83), and the settings of them. Areas add kinds by their `notifications`. */
+export function notificationsConcern(
+  { config, db, live, mail }: Platform,
+  given: { summaries: Summaries; contributed: { readonly notifications: readonly NotificationSource[] } },
+) {
+  const { summaries, contributed } = given;
+  const sources = contributed.notifications;
+  const kinds = sources.flatMap((source) => source.kinds);
+  const notifications = createNotifications({ db, live, summaries, sources });
+  const settings = createNotificationSettings({ db, kinds, sendsDigest: sendsDigest({ mail, config }) });
+  return {
+    name: 'notifications',
+    services: {
+      notifications,
+      notificationSettings: settings,
+      digestRecipients: digestRecipients(db),
+      unreadDigest: notificationsDigest({ notifications, kinds }),
+    },
+    routes: (server: FastifyInstance) => notificationRoutes(server, { notifications, settings }),
+    jobs: [handleJob(forgetOldNotifications, () => notifications.forgetOld(), { cron: NIGHTLY })],
+    pushSources: [notificationsPush({ notifications, settings, kinds })],
+    personalData: [notificationPersonalData],
+  };
+}

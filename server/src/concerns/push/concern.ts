@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { pushPersonalData } from './push.personal-data.ts';
+import { pushRoutes } from './push.routes.ts';
+import { createPushDevices } from './push.service.ts';
+import { type PushSettings, pushDelivery } from './push-delivery.ts';
+import type { PushSilence } from './push-silence.ts';
+import type { PushSource } from './push-source.ts';
+
+/**
+ * Push messages: the devices of people, and a job that sends them the news of the areas' `pushSources` (decision 85), outside
+ * of quiet hours and of the areas' `pushSilences`.
+ */
+export function pushConcern(
+  { db, logger, now, push, sessions }: Platform,
+  given: {
+    notificationSettings: { delivery: (personId: string) => Promise<PushSettings> };
+    contributed: { readonly pushSources: readonly PushSource[]; readonly pushSilences: readonly PushSilence[] };
+  },
+) {
+  const { pushSources: sources, pushSilences: silences } = given.contributed;
+  const settingsOf = given.notificationSettings.delivery;
+  const pushDevices = createPushDevices({ db, push, sessions });
+  return {
+    name: 'push',
+    services: { pushDevices },
+    routes: (server: FastifyInstance) => pushRoutes(server, pushDevices),
+    jobs: pushDelivery({ db, push, sources, silences, settingsOf, logger, now }),
+    personalData: [pushPersonalData],
+  };
+}

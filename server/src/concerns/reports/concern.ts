@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { ReportIntake } from './report-intake.ts';
+import { reportNotifications } from './report-notifications.ts';
+import type { Reportable } from './reportable.ts';
+import { reportPersonalData } from './reports.personal-data.ts';
+import * as repo from './reports.repo.ts';
+import { reportRoutes } from './reports.routes.ts';
+import { createReports } from './reports.service.ts';
+
+/** Reports of users to the moderators, about the kinds of subjects in the areas' `reportables`. The intake makes cases of them. */
+export function reportsConcern(
+  { db }: Platform,
+  given: { reportIntake: ReportIntake; contributed: { readonly reportables: readonly Reportable[] } },
+) {
+  const { reportables } = given.contributed;
+  const reports = createReports({ db, reportables, intake: given.reportIntake });
+  return {
+    name: 'reports',
+    services: { reports },
+    routes: (server: FastifyInstance) => reportRoutes(server, reports),
+    notifications: [reportNotifications(db)],
+    personalData: [{ ...reportPersonalData, erase: (personId: string) => repo.deleteReportsAbout(db, personId) }],
+  };
+}

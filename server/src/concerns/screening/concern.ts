@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Reports } from '../reports/reports.service.ts';
+import { filterRoutes } from './filters.routes.ts';
+import { createFilterLists } from './filters.service.ts';
+import type { FlagIntake } from './flag-intake.ts';
+import { screeningPersonalData } from './screening.personal-data.ts';
+import { createScreening, type NewAccounts } from './screening.service.ts';
+
+const screenPublished = defineJob<object>('screen-published', { pace: 'slow' });
+const EVERY_MINUTE = '* * * * *';
+
+/** Screening: filters of words and links, and pictures like removed ones, add published subjects to the cases (decisions 185, 187). */
+export function screeningConcern(
+  platform: Platform,
+  { reports, newAccounts, flagIntake: intake }: { reports: Reports; newAccounts: NewAccounts; flagIntake: FlagIntake },
+) {
+  const ownHost = new URL(platform.config.publicUrl).hostname;
+  const filterLists = createFilterLists({ db: platform.db, ownHost });
+  const screening = createScreening(platform, { reports, newAccounts, intake, filterLists, ownHost });
+  return {
+    name: 'screening',
+    services: { screening, filterLists },
+    routes: (server: FastifyInstance) => filterRoutes(server, filterLists),
+    jobs: [handleJob(screenPublished, screening.run, { cron: EVERY_MINUTE })],
+    personalData: [screeningPersonalData],
+  };
+}

@@ -1,0 +1,149 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { createAuth } from './auth/better-auth.ts';
+import { createPasswordHashing, type PasswordHashing } from './auth/password-hashing.ts';
+import { createSessions } from './auth/sessions.ts';
+import { refuseHalfRestored } from './backup/restore-marker.ts';
+import { openBus } from './bus/bus.ts';
+import { createCaches } from './cache/caches.ts';
+import type { Config } from './config.ts';
+import { createAvailability } from './db/availability.ts';
+import { CALL_TIMEOUTS, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { JOBS_POOL } from './db/pool-size.ts';
+import { watchDiskSpace } from './disk-space.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { type JobHandler, migrateJobs, startJobs } from './jobs/jobs.ts';
+import { type Counts, createCounts, NO_LIMITS } from './limits/counts.ts';
+import { createRedisCounts } from './limits/redis-counts.ts';
+import { openLive } from './live/live.ts';
+import type { LiveChannel } from './live/live-channel.ts';
+import { openMail } from './mail/mail.ts';
+import { openMedia } from './media/media.ts';
+import type { FetchParts } from './outbound/public-fetch.ts';
+import type { Platform } from './platform.ts';
+import { openPush } from './push/push.ts';
+import { openRedis } from './redis/redis.ts';
+
+/** The settings of a platform, and the parts that a process or a test brings itself. */
+export interface PlatformOptions {
+  readonly config: Config;
+  readonly connection: pg.PoolConfig;
+  readonly logger: FastifyBaseLogger;
+  /** The counters of limits on calls while Redis is unreachable or unset: several processes share them. Default: counters of this process. */
+  readonly counts?: Counts;
+  /** The threads that hash passwords: several processes share them. Default: threads of this process. */
+  readonly passwordHashing?: PasswordHashing;
+  /** The free bytes of the disk below which changes are refused. Default: the space that Postgres needs. */
+  readonly lowDiskBytes?: number;
+  /** How long a call waits for Redis, in milliseconds. Default: not noticeably long. */
+  readonly redisCommandMs?: number;
+  /** The sources that pictures may be fetched from. Default: the internet alone. No configuration sets it. */
+  readonly fetching?: FetchParts;
+  /** The clock of codes and challenges, quiet hours and exam mode, in milliseconds since 1970. A test moves it. */
+  readonly now?: () => number;
+}
+
+/** An open platform: what the areas stand on, and what the app still connects to it. */
+export interface OpenPlatform {
+  readonly platform: Platform;
+  /** Registers the platform's own routes, with the channels that open apps can watch. */
+  routes(server: FastifyInstance, channels: readonly LiveChannel[]): Promise<void>;
+  /** Starts the queue with these handlers and the platform's own. `keepsTime`: whether jobs are also queued by the time of day. */
+  startJobs(handlers: readonly JobHandler[], options: { keepsTime: boolean }): Promise<void>;
+}
+
+/**
+ * Open the platform on a Postgres, and migrate its database. `opened` closes each part, last opened first: also those that
+ * are open when a later one fails.
+ */
+export async function openPlatform(options: PlatformOptions, opened: AsyncDisposableStack): Promise<OpenPlatform> {
+  const { config, connection, logger, now = Date.now } = options;
+  const passwords = options.passwordHashing ?? createPasswordHashing({ fast: config.fastPasswords });
+  const onDatabaseError = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
+  const onJobMessage = (level: string, message: string) => {
+    if (level === 'error') logger.error(message);
+  };
+  await refuseHalfRestored(config.dataDir);
+
+  // Migrations and jobs use their own connections, without the time-outs of calls.
+  const availability = createAvailability();
+  const jobsDatabase = openDatabase({ ...connection, max: JOBS_POOL }, onDatabaseError, availability);
+  opened.defer(jobsDatabase.close);
+  await migrate(jobsDatabase.db);
+  await migrateJobs(jobsDatabase.pool, onJobMessage);
+  const { db, close } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, onDatabaseError, availability);
+  opened.defer(close);
+
+  const redis = config.redisUrl
+    ? await openRedis(config.redisUrl, {
+        onError: (error) => logger.error({ err: error }, 'Redis is away: limits are of each node'),
+        commandMs: options.redisCommandMs,
+      })
+    : undefined;
+  opened.defer(async () => redis?.close());
+  const own = options.counts ?? createCounts();
+  const shared = redis ? createRedisCounts({ redis, own }) : own;
+  const bus = await openBus(connection, onDatabaseError, availability, redis);
+  opened.defer(bus.close);
+
+  opened.defer(passwords.close);
+  const auth = await createAuth(db, {
+    publicUrl: config.publicUrl,
+    passwords,
+    onProblem: (message, details) => logger.error({ details }, message),
+  });
+  const caches = createCaches({ availability });
+  const { secret } = await auth.$context;
+  const sessions = createSessions({ db, bus, caches, secret });
+
+  const media = await openMedia({ dataDir: config.dataDir, db, logger, fetching: options.fetching });
+  const live = openLive({ db, bus, logger });
+  opened.defer(live.close);
+  const mail = openMail({ config, db, logger });
+  opened.defer(mail.close);
+  const push = await openPush({ db, config });
+  opened.defer(push.close);
+  const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
+  opened.defer(async () => disk.close());
+
+  return {
+    platform: {
+      config,
+      connection,
+      now,
+      db,
+      bus,
+      caches,
+      auth,
+      passwords,
+      sessions,
+      disk,
+      media: media.library,
+      uploads: media.uploads,
+      resumableUploads: media.resumableUploads,
+      remoteFiles: media.remoteFiles,
+      scratch: media.scratch,
+      mail: mail.mail,
+      push: push.push,
+      live: live.live,
+      counts: config.rateLimit ? shared : NO_LIMITS,
+      logger,
+    },
+    async routes(server, channels) {
+      await media.register(server);
+      live.register(server, { sessions, channels });
+      healthRoutes(server, { db, disk });
+    },
+    async startJobs(handlers, { keepsTime }) {
+      const jobs = await startJobs(
+        jobsDatabase.pool,
+        [...media.jobs, ...mail.jobs, ...live.jobs, ...handlers],
+        onJobMessage,
+        // Several processes share the processors.
+        { ...(config.workers > 1 ? { longAtOnce: 1 } : {}), keepsTime },
+      );
+      opened.defer(() => jobs.stop());
+    },
+  };
+}
