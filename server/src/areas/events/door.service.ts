@@ -18,6 +18,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import { attendanceCsv } from './attendance-csv.ts';
 import * as repo from './door.repo.ts';
@@ -181,10 +182,10 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
         repo.listAttendees(db, id, { q, after, limit: limit + 1 }),
         repo.countDoor(db, id),
       ]);
-      const page = rows.slice(0, limit);
+      const page = pageOf(rows, limit, (last) => last.number);
       return {
-        attendees: page.map(toAttendee),
-        nextAfter: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
+        attendees: page.rows.map(toAttendee),
+        nextAfter: page.nextCursor,
         goingCount: counts.going,
         waitingCount: counts.waiting,
         attendedCount: counts.attended,

@@ -5,18 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { pageRows } from '../../platform/db/page-rows.ts';
+import type { Place } from '../../platform/lists/cursor.ts';
+import { pageRows } from '../../platform/lists/page.ts';
 import { readsGroup } from '../groups/groups.sql.ts';
 import { type CardRow, ownOf, SEEN_COLUMNS, type SeenColumns, selectCards } from './events.row.ts';
 import { decides, isAhead, isListed, isOver, isPublishedForAll, seesEvent } from './events.sql.ts';
 
 type ListQuery = QueryOf<typeof listEvents>;
-
-/** An event of a list, where a page ends. */
-export interface ListPlace {
-  readonly at: Date;
-  readonly id: string;
-}
 
 /**
  * An event as a viewer has to do with it, for `event-cards.ts`: with what tells this state of it from others, and its place
@@ -140,7 +135,7 @@ export function listRows(
   db: Executor,
   viewer: Viewer,
   { list, category, q, group, limit }: ListQuery,
-  start: ListPlace | undefined,
+  start: Place | undefined,
 ): Promise<SeenRow[]> {
   const shape: Shape = {
     list,
@@ -156,7 +151,7 @@ export function listRows(
     category: category ?? '',
     q: q ?? '',
     group: group ?? '',
-    at: start?.at ?? new Date(0),
+    at: new Date(start?.at ?? 0),
     startId: start?.id ?? '',
   });
 }

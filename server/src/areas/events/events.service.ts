@@ -3,10 +3,12 @@ import type { QueryOf } from '@quad/contract/wire/call';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { cursorOf, MS_MAX, placeOf } from '../../platform/lists/cursor.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { EventCards } from './event-cards.ts';
-import { findComing, type ListPlace, listRows } from './event-lists.repo.ts';
+import { findComing, listRows } from './event-lists.repo.ts';
 import type { EventReference } from './event-reference.ts';
 import * as repo from './events.repo.ts';
 import { toEvent } from './events.row.ts';
@@ -65,17 +67,18 @@ export function createEvents(parts: {
       const { list, category, q, group, limit, after } = query;
       const isFirst = after === undefined && list === 'upcoming' && q === undefined && group === undefined;
       const [rows, featuredId] = await Promise.all([
-        listRows(db, viewer, query, after === undefined ? undefined : startOf(after)),
+        listRows(db, viewer, query, placeOf(after, { max: MS_MAX })),
         isFirst ? cards.featured(category) : undefined,
       ]);
-      const page = rows.slice(0, limit);
-      const last = rows.length > limit ? page.at(-1) : undefined;
+      const { rows: page, nextCursor } = pageOf(rows, limit, (last) =>
+        cursorOf({ at: last.starts_at.getTime(), id: last.id }),
+      );
       const listed = page.some(({ id }) => id === featuredId);
       const apart = featuredId === undefined || listed ? undefined : await findComing(db, viewer.id, featuredId);
       const shown = await cards.show(apart ? [...page, apart] : page);
       return {
         events: apart ? shown.filter(({ _id }) => _id !== apart.id) : shown,
-        nextCursor: last ? `${last.starts_at.getTime()}_${last.id}` : null,
+        nextCursor,
         featured: shown.find(({ _id }) => _id === featuredId) ?? null,
       };
     },
@@ -88,14 +91,4 @@ export function createEvents(parts: {
       return { mayPublish, proposalsCount, group: ref };
     },
   };
-}
-
-/** Where a page begins; throws when a cursor is none. */
-function startOf(cursor: string): ListPlace {
-  const [at = '', id = ''] = cursor.split('_');
-  const date = new Date(Number(at));
-  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) {
-    throw new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
-  }
-  return { at: date, id };
 }

@@ -8,6 +8,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
@@ -54,8 +55,8 @@ export function createEventPictures(parts: { db: Database; media: MediaLibrary; 
       const seen = await findEvent(db, viewer, event);
       if (!seen) throw missing();
       const rows = await repo.listPictures(db, { event, viewerId: viewer.id, before, limit: limit + 1 });
-      const pictures = rows.slice(0, limit).map((row) => toPicture(viewer, row, mayEdit(seen)));
-      return { pictures, nextCursor: rows.length > limit ? (pictures.at(-1)?._id ?? null) : null };
+      const page = pageOf(rows, limit, (last) => last.picture_id);
+      return { pictures: page.rows.map((row) => toPicture(viewer, row, mayEdit(seen))), nextCursor: page.nextCursor };
     },
 
     /** Adds a picture; the same again answers the first. */

@@ -6,6 +6,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { retry } from '../../platform/db/retry.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { toEvent } from './events.row.ts';
@@ -56,15 +58,16 @@ export function createEventRegistrations(parts: {
 
     /** Who goes, friends first. */
     async guests(viewer: Viewer, event: string, { limit, after }: QueryOf<typeof listGuests>) {
-      const [part, place = repo.FIRST] = after?.split('_') ?? ['0'];
+      const { at: part, id: place } = placeOf(after) ?? { at: 0, id: repo.FIRST };
       const { hidden } = await relations.visibilityOf(viewer.id);
       const { id, role } = viewer;
       const asked = { event, id, role, hidden: [...hidden], limit: limit + 1, after: place };
-      const found = await repo.listGuests(db, part === '0', asked);
+      const found = await repo.listGuests(db, part === 0, asked);
       // whoever may not see it is not told that it is there
       if (!found) throw missing();
-      const page = found.guests.slice(0, limit);
-      const last = found.guests.length > limit ? page.at(-1) : undefined;
+      const { rows: page, nextCursor } = pageOf(found.guests, limit, ({ is_friend, ticket }) =>
+        cursorOf({ at: is_friend ? 0 : 1, id: ticket }),
+      );
       const people = await summaries.get(page.map(({ person_id }) => person_id));
       return {
         guests: page.flatMap((row): Guest[] => {
@@ -73,7 +76,7 @@ export function createEventRegistrations(parts: {
           return person ? [{ person, isFriend: row.is_friend, team: row.team }] : [];
         }),
         hiddenCount: found.hidden_count,
-        nextCursor: last ? `${last.is_friend ? 0 : 1}_${last.ticket}` : null,
+        nextCursor,
       };
     },
   };

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import { newsFor } from './announce.ts';
@@ -46,8 +47,8 @@ export function createEventUpdates({ db, live, liveEvents }: { db: Database; liv
       const seen = await findEvent(db, viewer, event);
       if (!seen) throw missing();
       const rows = await repo.listUpdates(db, { event, viewerId: viewer.id, before, limit: limit + 1 });
-      const updates = rows.slice(0, limit).map((row) => toUpdate(row, mayEdit(seen)));
-      return { updates, nextCursor: rows.length > limit ? (updates.at(-1)?._id ?? null) : null };
+      const page = pageOf(rows, limit, (last) => last.update_id);
+      return { updates: page.rows.map((row) => toUpdate(row, mayEdit(seen))), nextCursor: page.nextCursor };
     },
 
     /** Tells everybody who is registered; the same again nobody. `at` is for what was told before. */

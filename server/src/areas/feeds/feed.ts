@@ -1,7 +1,8 @@
 import { DERIVED_MAX_AGE_MS, MAX_AGE_MS } from '../../platform/cache/cache.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { assemblePage, cursorAfter, type FeedPage, POSTS_START } from '../posts/feed-page.ts';
+import { pageOf } from '../../platform/lists/page.ts';
+import { assemblePage, type FeedPage, POSTS_START } from '../posts/feed-page.ts';
 import type { PostDependent } from '../posts/post-changes.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { countPosts, newestPostIds, type PagePlace, postIdsBefore, postIdsFrom } from './feeds.repo.ts';
@@ -116,8 +117,8 @@ export function createFeed(parts: {
     const { page: currentPage, limit, before } = request;
     const current = await list();
     const ids = await idsOf(current, { before, offset: (currentPage - 1) * limit, limit });
-    const posts = await visible.forAll(ids.slice(0, limit));
-    const nextCursor = cursorAfter(ids, limit);
+    const { rows, nextCursor } = pageOf(ids, limit, (id) => id);
+    const posts = await visible.forAll(rows);
     const made = assemblePage(posts, { currentPage, totalPages: Math.ceil(current.total / limit), nextCursor });
     // clients that accepted gzip for the previous page will ask for gzip again
     if (pages.peek(key)?.gzip) made.gzip = pieces.gzip(made.json, posts, POSTS_START);

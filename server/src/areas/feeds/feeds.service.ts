@@ -3,10 +3,11 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { People } from '../people/profiles/people.service.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { ViewerVisibility } from '../people/relations/visibility.rules.ts';
-import { assemblePage, cursorAfter, type FeedPage } from '../posts/feed-page.ts';
+import { assemblePage, type FeedPage } from '../posts/feed-page.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { Feed, PageRequest } from './feed.ts';
 import { departmentPostIds, postIdsMentioning } from './feeds.repo.ts';
@@ -71,9 +72,8 @@ export function createFeeds(parts: {
       { limit, before }: { limit: number; before?: string | undefined },
     ): Promise<FeedPage> {
       const ids = await departmentPostIds(db, department, { viewerId: viewer.id, before, limit: limit + 1 });
-      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
-        nextCursor: cursorAfter(ids, limit),
-      });
+      const { rows, nextCursor } = pageOf(ids, limit, (id) => id);
+      return assemblePage(await visible.get(viewer.id, rows), { nextCursor });
     },
 
     /** A page of the posts that mention a person, newest first. */
@@ -85,9 +85,8 @@ export function createFeeds(parts: {
       await relations.assertSeesPerson(viewer.id, userId);
       const ids = await postIdsMentioning(db, userId, { viewerId: viewer.id, before, limit: limit + 1 });
       if (ids.length === 0) await people.assertExists(userId);
-      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
-        nextCursor: cursorAfter(ids, limit),
-      });
+      const { rows, nextCursor } = pageOf(ids, limit, (id) => id);
+      return assemblePage(await visible.get(viewer.id, rows), { nextCursor });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import { isInFeeds, type PostVisibility, type ViewerVisibility } from '../people/relations/visibility.rules.ts';
-import { assemblePage, cursorAfter, type FeedPage } from '../posts/feed-page.ts';
+import { assemblePage, type FeedPage } from '../posts/feed-page.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { countPosts, countPostsOf, feedIdsFor, type PagePlace } from './feeds.repo.ts';
 import type { RecentEntries, RecentIndex } from './recent-index.ts';
@@ -55,10 +56,11 @@ export function createFilteredFeed(parts: {
           ),
         ),
       ]);
-      return assemblePage(await visible.get(visibility.viewerId, ids.slice(0, limit)), {
+      const { rows, nextCursor } = pageOf(ids, limit, (id) => id);
+      return assemblePage(await visible.get(visibility.viewerId, rows), {
         currentPage: page,
         totalPages: Math.ceil((all - left + visibility.ownClosePosts) / limit),
-        nextCursor: cursorAfter(ids, limit),
+        nextCursor,
       });
     },
   };

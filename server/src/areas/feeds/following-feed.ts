@@ -1,6 +1,7 @@
 import { DERIVED_MAX_AGE_MS } from '../../platform/cache/cache.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Followees } from '../people/relations/followees.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { isInFeeds, seesPost, type ViewerVisibility } from '../people/relations/visibility.rules.ts';
@@ -70,7 +71,7 @@ export function createFollowingFeed(parts: {
 
   const make = async (viewerId: string, { limit, before }: PageRequest): Promise<FeedPage> => {
     const found = await places(viewerId, before?.toLowerCase(), limit + 1);
-    const shown = found.slice(0, limit);
+    const { rows: shown, nextCursor } = pageOf(found, limit, (last) => last.id);
     const [posts, reposters] = await Promise.all([
       visible.get(
         viewerId,
@@ -87,7 +88,7 @@ export function createFollowingFeed(parts: {
     });
     return assemblePage(listed, {
       newest: shown.find(({ postId }) => byId.has(postId))?.id ?? null,
-      nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      nextCursor,
     });
   };
 

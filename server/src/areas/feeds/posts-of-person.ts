@@ -3,8 +3,9 @@ import pLimit from 'p-limit';
 import { DERIVED_MAX_AGE_MS } from '../../platform/cache/cache.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { ViewerVisibility } from '../people/relations/visibility.rules.ts';
-import { assemblePage, cursorAfter, type FeedPage, gzipped } from '../posts/feed-page.ts';
+import { assemblePage, type FeedPage, gzipped } from '../posts/feed-page.ts';
 import type { PostDependent } from '../posts/post-changes.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { createChangeLog } from './change-log.ts';
@@ -50,12 +51,12 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
     const found = await postIdsOf(db, personId, { before, offset: (page - 1) * limit, limit: limit + 1, list });
     if (!found) return undefined;
     const { ids, total } = found;
-    const postIds = ids.slice(0, limit);
+    const { rows: postIds, nextCursor } = pageOf(ids, limit, (id) => id);
     const posts = await visible.get(viewerId, postIds);
     const made = assemblePage(posts, {
       currentPage: page,
       totalPages: Math.ceil(total / limit),
-      nextCursor: cursorAfter(ids, limit),
+      nextCursor,
     });
     // a viewer who has just lost access to one of them must not take it from others
     return { made, postIds, isWhole: posts.length === postIds.length };
@@ -68,7 +69,7 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
       const key = `${personId} ${list} ${page} ${limit} ${before}`;
       const isShared = viewer.blocked.size === 0;
       const cached = isShared ? pages.peek(key) : undefined;
-      if (cached && changes.isCurrent(cached)) return pageOf(cached);
+      if (cached && changes.isCurrent(cached)) return toPage(cached);
 
       const { version } = changes;
       const found = await make(viewer.viewerId, personId, { ...request, list });
@@ -85,7 +86,7 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
   };
 }
 
-function pageOf({ gzip, etag, jsonBytes }: CachedPage): FeedPage {
+function toPage({ gzip, etag, jsonBytes }: CachedPage): FeedPage {
   return {
     etag,
     gzip,

@@ -3,7 +3,7 @@ import type { QueryOf } from '@quad/contract/wire/call';
 import { type AliasedExpression, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { pageRows } from '../../platform/db/page-rows.ts';
+import { pageRows } from '../../platform/lists/page.ts';
 import { isNotHidden } from '../people/relations/visibility.sql.ts';
 import {
   cutReply,

@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
@@ -31,14 +32,11 @@ export function createGroupMembers(parts: {
 }) {
   const { db, live, groups, summaries, changes } = parts;
 
-  /** A page of a list, read with one row more. */
+  /** A page of a list that is read by page numbers. */
   const page = async <Row>(
     { page, limit }: Paging,
     read: (place: { offset: number; limit: number }) => Promise<Row[]>,
-  ): Promise<{ rows: Row[]; hasMore: boolean }> => {
-    const rows = await read({ offset: (page - 1) * limit, limit: limit + 1 });
-    return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
-  };
+  ) => pageOf(await read({ offset: (page - 1) * limit, limit: limit + 1 }), limit);
 
   const assertHost = async (viewer: Viewer, id: string): Promise<void> => {
     const row = await groups.find(viewer, id);

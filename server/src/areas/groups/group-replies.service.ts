@@ -8,6 +8,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import {
   type AttachmentRecord,
@@ -92,11 +93,11 @@ export function createGroupReplies(parts: {
       const place = { viewerId: viewer.id, topicId };
       const older = async (seq: number | undefined, most: number) => {
         const rows = await repo.repliesBefore(db, { ...place, seq, limit: most + 1 });
-        return { rows: rows.slice(-most), isMore: rows.length > most };
+        return { rows: rows.slice(-most), hasMore: rows.length > most };
       };
       const newer = async (seq: number, most: number) => {
         const rows = await repo.repliesAfter(db, { ...place, seq, limit: most + 1 });
-        return { rows: rows.slice(0, most), isMore: rows.length > most };
+        return pageOf(rows, most);
       };
       if (around !== undefined) {
         const [sooner, later] = await Promise.all([
@@ -104,15 +105,15 @@ export function createGroupReplies(parts: {
           newer(around - 1, Math.ceil(limit / 2)),
         ]);
         const replies = await present(viewer, [...sooner.rows, ...later.rows]);
-        return { replies, hasBefore: sooner.isMore, hasAfter: later.isMore };
+        return { replies, hasBefore: sooner.hasMore, hasAfter: later.hasMore };
       }
       if (after !== undefined) {
-        const { rows, isMore } = await newer(after, limit);
-        return { replies: await present(viewer, rows), hasBefore: after > 0, hasAfter: isMore };
+        const { rows, hasMore } = await newer(after, limit);
+        return { replies: await present(viewer, rows), hasBefore: after > 0, hasAfter: hasMore };
       }
-      const { rows, isMore } = await older(before, limit);
+      const { rows, hasMore } = await older(before, limit);
       const replies = await present(viewer, rows);
-      return { replies, hasBefore: isMore, hasAfter: before !== undefined && before <= topic.last_seq };
+      return { replies, hasBefore: hasMore, hasAfter: before !== undefined && before <= topic.last_seq };
     },
 
     /** Adds a reply; one that has been sent before is answered as it is. */

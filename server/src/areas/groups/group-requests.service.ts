@@ -15,6 +15,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../people/summaries/person-summary.ts';
 import type { GroupChanges } from './group-changes.ts';
@@ -59,8 +60,8 @@ export function createGroupRequests(parts: { db: Database; live: Live; groups: S
 
     async list({ state, before, limit }: QueryOf<typeof listGroupRequests>) {
       const rows = await repo.listRequests(db, { state, before, limit: limit + 1 });
-      const requests = rows.slice(0, limit).map(toRequest);
-      return { requests, nextCursor: rows.length > limit ? (requests.at(-1)?._id ?? null) : null };
+      const page = pageOf(rows, limit, (last) => last.request_id);
+      return { requests: page.rows.map(toRequest), nextCursor: page.nextCursor };
     },
 
     /** Approves or declines a request; with an approval who waits is let in. */

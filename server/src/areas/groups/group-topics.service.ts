@@ -7,6 +7,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { TextEntities } from '../posts/text-entities/text-entities.ts';
 import type { GroupChanges } from './group-changes.ts';
@@ -58,10 +59,10 @@ export function createGroupTopics(parts: {
         before === undefined ? repo.listPinned(db, viewer.id, groupId) : [],
         repo.listTopics(db, viewer.id, groupId, { before, limit: limit + 1 }),
       ]);
-      const shown = others.slice(0, limit);
+      const { rows: shown, nextCursor } = pageOf(others, limit, (last) => last.activity);
       return {
         topics: [...pinned, ...shown].map(repo.toTopic),
-        nextCursor: others.length > limit ? (shown.at(-1)?.activity ?? null) : null,
+        nextCursor,
       };
     },
 

@@ -16,6 +16,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import type { GroupCards } from './group-cards.ts';
@@ -105,10 +106,10 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
 
     async list(viewer: Viewer, query: QueryOf<typeof listStudyGroups>) {
       const rows = await listRows(db, viewer.id, { ...query, text: trimText(query.text ?? '') });
-      const page = rows.slice(0, query.limit);
+      const { rows: page, nextCursor } = pageOf(rows, query.limit, (last) => last.activity);
       return {
         groups: await cards.show(viewer.id, page),
-        nextCursor: rows.length > query.limit ? (page.at(-1)?.activity ?? null) : null,
+        nextCursor,
       };
     },
 

@@ -4,9 +4,9 @@ import { CUT_MARGIN } from '@quad/contract/text/cut-text';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/lists/cursor.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
 import type { CardRow, ItemRow } from './library.row.ts';
-import type { LibraryCursor } from './library-cursor.ts';
 import { isOnShelf, itemsWithFiles, STAMP, selectCards, selectItems } from './library-items.sql.ts';
 import { SNIPPET_BEFORE, SNIPPET_LENGTH } from './snippet.ts';
 
@@ -87,16 +87,14 @@ const listQuery = (sort: LibrarySort, isContinued: boolean, filters: readonly Fi
   });
 const listQueries = new Map<string, ReturnType<typeof listQuery>>();
 
+/** The cursors of the library: a count, which the database stores as an integer, and an id. */
+export const LIBRARY_CURSOR = { mark: '.', max: 2 ** 31 - 1 } as const;
+
 /** Items in an order, those behind the cursor. */
 export async function listItems(
   db: Executor,
   viewerId: string,
-  {
-    sort,
-    after,
-    limit,
-    ...filter
-  }: LibraryFilter & { sort: LibrarySort; after: LibraryCursor | undefined; limit: number },
+  { sort, after, limit, ...filter }: LibraryFilter & { sort: LibrarySort; after: Place | undefined; limit: number },
 ): Promise<(SeenRow & { readonly count: number })[]> {
   const filters = (Object.keys(FILTERS) as FilterName[]).filter((name) => (filter[name] ?? '') !== '');
   const shape = [sort, after !== undefined, ...filters].join();
@@ -110,7 +108,7 @@ export async function listItems(
     subject: subjectKey(filter.subject ?? ''),
     college: filter.college ?? '',
     uploader: filter.uploader ?? '',
-    count: after?.count ?? 0,
+    count: after?.at ?? 0,
     after: after?.id ?? '',
     limit,
   });

@@ -2,9 +2,9 @@ import { LIBRARY_REQUESTS_OPEN_MAX } from '@quad/contract/limits/library';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import type { Place } from '../../platform/lists/cursor.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
-import type { LibraryCursor } from './library-cursor.ts';
 import { type LibraryFilter, subjectKey } from './library-lists.repo.ts';
 
 /** The requests that a person sees. */
@@ -48,7 +48,7 @@ export function listRequests(
   }: Omit<LibraryFilter, 'college' | 'uploader'> & {
     isOpen: boolean;
     isByWanted: boolean;
-    after: LibraryCursor | undefined;
+    after: Place | undefined;
     limit: number;
   },
 ): Promise<RequestRow[]> {
@@ -63,7 +63,7 @@ export function listRequests(
   if (after !== undefined)
     query = isByWanted
       ? query.where(
-          sql<boolean>`(library_requests.wanted_count, library_requests.id) < (${after.count}, ${after.id}::uuid)`,
+          sql<boolean>`(library_requests.wanted_count, library_requests.id) < (${after.at}, ${after.id}::uuid)`,
         )
       : query.where('library_requests.id', '<', after.id);
   return query.orderBy('library_requests.id', 'desc').limit(limit).execute();

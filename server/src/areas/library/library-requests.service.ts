@@ -18,14 +18,15 @@ import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import { isShownToAll, uploaderOf } from './library.repo.ts';
 import { toItem } from './library.row.ts';
 import { mayWithdraw } from './library.rules.ts';
 import type { Library, NewItem } from './library.service.ts';
-import { pageOf, readCursor } from './library-cursor.ts';
-import { findItems } from './library-lists.repo.ts';
+import { findItems, LIBRARY_CURSOR } from './library-lists.repo.ts';
 import { announceAnswer, answered } from './library-notifications.ts';
 import * as repo from './library-requests.repo.ts';
 
@@ -95,14 +96,13 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
         ...filter,
         isOpen: status !== 'answered',
         isByWanted,
-        after: readCursor(after),
+        after: placeOf(after, LIBRARY_CURSOR),
         limit: limit + 1,
       };
       const rows = await repo.listRequests(db, viewer.id, asked);
-      const { shown, nextCursor } = pageOf(rows, limit, (row) => ({
-        count: isByWanted ? row.wanted_count : 0,
-        id: row.request_id,
-      }));
+      const { rows: shown, nextCursor } = pageOf(rows, limit, (row) =>
+        cursorOf({ at: isByWanted ? row.wanted_count : 0, id: row.request_id }, '.'),
+      );
       return { requests: await present(viewer, shown), nextCursor };
     },
 

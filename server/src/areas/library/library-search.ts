@@ -11,10 +11,10 @@ import {
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { offsetOf } from '../../platform/lists/cursor.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { seesPerson } from '../people/relations/visibility.rules.ts';
 import type { LibraryCards } from './library-cards.ts';
-import { readPlace } from './library-cursor.ts';
 import * as repo from './library-lists.repo.ts';
 import { longestWord, markWords } from './snippet.ts';
 
@@ -69,7 +69,7 @@ export function createLibrarySearch(parts: {
   return {
     /** A page of the library's own search. */
     async page(viewer: Viewer, { q, limit, after, ...filter }: QueryOf<typeof searchLibrary>) {
-      const place = readPlace(after);
+      const place = offsetOf(after);
       const text = q.trim().replace(/\s+/g, ' ').normalize().toLowerCase();
       const { items, hasMore } = await find(viewer, { text, filter, place, limit });
       return { items, nextCursor: cursorAt(place + limit, hasMore) };

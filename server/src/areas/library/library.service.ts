@@ -15,12 +15,13 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import * as repo from './library.repo.ts';
 import { completeItem, type ItemForm, toFile, toItem } from './library.row.ts';
 import { mayChange, mayRate } from './library.rules.ts';
 import type { LibraryCards } from './library-cards.ts';
-import { pageOf, readCursor } from './library-cursor.ts';
 import { itemWithSameFile } from './library-files.repo.ts';
 import type { LibraryFiles, SentFile } from './library-files.service.ts';
 import * as lists from './library-lists.repo.ts';
@@ -93,10 +94,10 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
       viewer: Viewer,
       { after, limit, sort = 'newest', ...filter }: QueryOf<typeof listLibrary>,
     ): Promise<LibraryList> {
-      const asked = { ...filter, sort, after: readCursor(after), limit: limit + 1 };
+      const asked = { ...filter, sort, after: placeOf(after, lists.LIBRARY_CURSOR), limit: limit + 1 };
       const rows = await lists.listItems(db, viewer.id, asked);
-      const { shown, nextCursor } = pageOf(rows, limit, ({ count, id }) => ({ count, id }));
-      return { items: (await cards.show(shown)).map(({ item }) => item), nextCursor };
+      const page = pageOf(rows, limit, ({ count, id }) => cursorOf({ at: count, id }, '.'));
+      return { items: (await cards.show(page.rows)).map(({ item }) => item), nextCursor: page.nextCursor };
     },
 
     subjects: (viewer: Viewer, filter: lists.LibraryFilter) => lists.listSubjects(db, viewer.id, filter),
@@ -190,9 +191,9 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
 
     /** What the viewer has put on their shelf. */
     async shelf(viewer: Viewer, { after, limit }: { after?: string | undefined; limit: number }): Promise<LibraryList> {
-      const before = readCursor(after)?.id;
+      const before = placeOf(after, lists.LIBRARY_CURSOR)?.id;
       const entries = await reading.shelfEntries(db, viewer.id, { before, limit: limit + 1 });
-      const { shown, nextCursor } = pageOf(entries, limit, ({ id }) => ({ count: 0, id }));
+      const { rows: shown, nextCursor } = pageOf(entries, limit, ({ id }) => cursorOf({ at: 0, id }, '.'));
       const items = await lists.findItems(
         db,
         viewer.id,

@@ -1,10 +1,11 @@
-import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE } from '@quad/contract/limits/market';
 import type { listListings } from '@quad/contract/market/listings';
 import type { ListingState } from '@quad/contract/market/market-terms';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/lists/cursor.ts';
+import { pageRows } from '../../platform/lists/page.ts';
 import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
 import { isListed, isSaved, STATE } from './listings.sql.ts';
 
@@ -12,12 +13,6 @@ type ListQuery = QueryOf<typeof listListings>;
 
 /** What a list is narrowed down by. */
 type Filters = Omit<ListQuery, 'after' | 'q'> & { readonly q: string | undefined };
-
-/** Where a page ends: at the price and id of a listing. */
-export interface ListingPlace {
-  readonly price: number;
-  readonly id: string;
-}
 
 /** What decides the text of a list's query; its values are arguments. */
 interface Shape {
@@ -27,7 +22,6 @@ interface Shape {
   readonly category: boolean;
   readonly prices: boolean;
   readonly after: boolean;
-  /** Rows read of a page, one of two numbers: with one that Postgres knows it keeps the plan. */
   readonly rows: number;
 }
 
@@ -112,12 +106,11 @@ export function listRows(
   db: Executor,
   viewer: { readonly id: string; readonly unseen: readonly string[] },
   { q, category, minPrice, maxPrice, list = 'all', sort = 'newest', limit }: Filters,
-  after: ListingPlace | undefined,
+  after: Place | undefined,
 ): Promise<SeenListing[]> {
   const prices = minPrice !== undefined || maxPrice !== undefined;
-  const rows = limit <= LISTINGS_PAGE_DEFAULT ? LISTINGS_PAGE_DEFAULT + 1 : LISTINGS_PAGE_SIZE + 1;
   const shape: Shape = {
-    ...{ list, sort, rows, prices },
+    ...{ list, sort, rows: pageRows(limit), prices },
     ...{ q: q !== undefined, category: category !== undefined, after: !!after },
   };
   return queryOf(shape)(db, {
@@ -127,7 +120,7 @@ export function listRows(
     category: category ?? '',
     minPrice: minPrice ?? 0,
     maxPrice: maxPrice ?? 2_000_000_000,
-    price: after?.price ?? 0,
+    price: after?.at ?? 0,
     id: after?.id ?? '',
   });
 }

@@ -1,3 +1,4 @@
+import { LISTING_PRICE_MAX } from '@quad/contract/limits/market';
 import type {
   createListing,
   editListing,
@@ -16,13 +17,15 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { Handovers } from './handovers/handovers.service.ts';
 import { announceListing } from './listing-alerts.ts';
 import type { ListingCards } from './listing-cards.ts';
-import { type ListingPlace, listRows } from './listing-lists.repo.ts';
+import { listRows } from './listing-lists.repo.ts';
 import { findWhole } from './listing-page.repo.ts';
 import * as repo from './listings.repo.ts';
 import { type ListingRow, toListing } from './listings.row.ts';
@@ -124,10 +127,8 @@ export function createListings(parts: {
       const unseen =
         filters.list === 'saved' ? [...(await relations.visibilityOf(viewer.id)).hidden] : await unseenBy(viewer);
       const asked = { ...filters, limit, q: text === '' ? undefined : text };
-      const rows = await listRows(db, { id: viewer.id, unseen }, asked, placeOf(after));
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const nextCursor = last && rows.length > limit ? `${last.price}_${last.id}` : null;
+      const rows = await listRows(db, { id: viewer.id, unseen }, asked, placeOf(after, { max: LISTING_PRICE_MAX }));
+      const { rows: page, nextCursor } = pageOf(rows, limit, ({ price, id }) => cursorOf({ at: price, id }));
       return { listings: await cards.show(page), nextCursor };
     },
 
@@ -205,14 +206,5 @@ const trimmed = ({ title, category, price, description }: repo.ListingForm): rep
   price,
   description: trimText(description),
 });
-
-function placeOf(after: string | undefined): ListingPlace | undefined {
-  if (after === undefined) return undefined;
-  const [, price, id] = /^(\d{1,7})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(after) ?? [];
-  if (price === undefined || id === undefined) {
-    throw new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
-  }
-  return { price: Number(price), id };
-}
 
 const missing = () => new AppError('no_such_listing');

@@ -11,6 +11,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { conversationAbout } from '../messages/conversations.sql.ts';
 import type { Relations } from '../people/relations/relations.ts';
@@ -90,8 +91,7 @@ export function createLostItems(parts: {
       const { hidden, muted } = await relations.visibilityOf(viewer.id);
       const asked = { ...filters, limit, q: text === '' ? undefined : text };
       const rows = await repo.listRows(db, { id: viewer.id, unseen: [...hidden, ...muted] }, asked);
-      const page = rows.slice(0, limit);
-      const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+      const { rows: page, nextCursor } = pageOf(rows, limit, (last) => last.id);
       return { items: await cards.show(page), nextCursor };
     },
 

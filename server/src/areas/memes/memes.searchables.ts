@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { knowsWords } from '../../concerns/search/known-words.ts';
-import { notACursor, type Searchable } from '../../concerns/search/searchable.ts';
+import type { Searchable } from '../../concerns/search/searchable.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { idOf } from '../../platform/lists/cursor.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 
@@ -34,10 +36,9 @@ const findMemes = compiledQuery((db, { viewerId, text, before, most }: Asked) =>
 export const memeSearchable = (db: Database): Searchable<'memes'> => ({
   kind: 'memes',
   isKnown: knowsWords(db, 'meme_words', (text) => sql`library_query(${text}::text, 3)`),
-  async find(viewer, { text, limit, after = NEWEST }) {
-    if (!after.includes('-')) throw notACursor();
-    const rows = await findMemes(db, { viewerId: viewer.id, text, before: after, most: limit + 1 });
-    const shown = rows.slice(0, limit);
+  async find(viewer, { text, limit, after }) {
+    const rows = await findMemes(db, { viewerId: viewer.id, text, before: idOf(after) ?? NEWEST, most: limit + 1 });
+    const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.meme_id);
     return {
       items: shown.map((row) => ({
         _id: row.meme_id,
@@ -46,7 +47,7 @@ export const memeSearchable = (db: Database): Searchable<'memes'> => ({
         media: presentMedia(row.media),
         createdAt: row.created_at.toISOString(),
       })),
-      nextCursor: rows.length > limit ? (shown.at(-1)?.meme_id ?? null) : null,
+      nextCursor,
     };
   },
 });

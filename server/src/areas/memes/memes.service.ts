@@ -9,6 +9,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
@@ -100,11 +101,11 @@ export function createMemes(parts: {
       const { hidden, muted } = await relations.visibilityOf(viewer.id);
       const unseen = [...hidden, ...muted];
       const rows = await listRows(db, { viewerId: viewer.id, unseen, before, limit: limit + 1 });
-      const page = rows.slice(0, limit);
+      const { rows: page, nextCursor } = pageOf(rows, limit, (last) => last.id);
       const shown = await cards.show(page);
       return {
         memes: shown.map(({ row, card, owner }) => ({ ...card, author: owner, ownLikes: row.own_likes })),
-        nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+        nextCursor,
       };
     },
 

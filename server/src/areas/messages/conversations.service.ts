@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { ConversationSubjectKind } from './conversation-subject.ts';
 import type { ConversationViews } from './conversation-views.ts';
@@ -50,9 +51,9 @@ export function createConversations(parts: {
     async list(viewer: Viewer, { box = 'inbox', before, limit }: ListRequest) {
       const reader = await conversing.readerOf(viewer.id);
       const rows = await repo.listConversations(db, reader, { box, before, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
+      const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.activity);
       const conversations: Conversation[] = await views.list(reader, shown);
-      return { conversations, nextCursor: rows.length > limit ? (shown.at(-1)?.activity ?? null) : null };
+      return { conversations, nextCursor };
     },
 
     unread: async (viewer: Viewer) => repo.countUnread(db, await conversing.readerOf(viewer.id)),

@@ -7,6 +7,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import {
   type AttachmentRecord,
   addAttachment,
@@ -207,11 +208,12 @@ export function createMessages(parts: {
       const place = { conversationId: id, fromSeq };
       const older = async (before: number | undefined, limit: number) => {
         const rows = await repo.messagesBefore(db, reader, place, { before, limit: limit + 1 });
-        return { rows: rows.slice(0, limit).reverse(), isMore: rows.length > limit };
+        const page = pageOf(rows, limit);
+        return { ...page, rows: page.rows.reverse() };
       };
       const newer = async (after: number, limit: number) => {
         const rows = await repo.messagesAfter(db, reader, place, { after, limit: limit + 1 });
-        return { rows: rows.slice(0, limit), isMore: rows.length > limit };
+        return pageOf(rows, limit);
       };
       if (around !== undefined) {
         const [sooner, later] = await Promise.all([
@@ -219,15 +221,15 @@ export function createMessages(parts: {
           newer(around - 1, Math.ceil(limit / 2)),
         ]);
         const messages = await views.of(viewer.id, [...sooner.rows, ...later.rows]);
-        return { messages, hasBefore: sooner.isMore, hasAfter: later.isMore };
+        return { messages, hasBefore: sooner.hasMore, hasAfter: later.hasMore };
       }
       if (after !== undefined) {
-        const { rows, isMore } = await newer(after, limit);
-        return { messages: await views.of(viewer.id, rows), hasBefore: after > fromSeq, hasAfter: isMore };
+        const { rows, hasMore } = await newer(after, limit);
+        return { messages: await views.of(viewer.id, rows), hasBefore: after > fromSeq, hasAfter: hasMore };
       }
-      const { rows, isMore } = await older(before, limit);
+      const { rows, hasMore } = await older(before, limit);
       const messages = await views.of(viewer.id, rows);
-      return { messages, hasBefore: isMore, hasAfter: before !== undefined && before <= lastSeq };
+      return { messages, hasBefore: hasMore, hasAfter: before !== undefined && before <= lastSeq };
     },
 
     /** The messages that contain every word of a text, newest first. */
@@ -245,12 +247,8 @@ export function createMessages(parts: {
         before,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        messages: await views.of(viewer.id, shown),
-        nextBefore: last && rows.length > limit ? last.seq : null,
-      };
+      const page = pageOf(rows, limit, (last) => last.seq);
+      return { messages: await views.of(viewer.id, page.rows), nextBefore: page.nextCursor };
     },
 
     /** Sends a message and answers it; one that has been sent before is answered as it is. */

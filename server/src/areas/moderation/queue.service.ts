@@ -15,6 +15,7 @@ import { mayModerate } from '../../concerns/reports/reports.rules.ts';
 import type { Reports } from '../../concerns/reports/reports.service.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import * as cases from './cases.repo.ts';
@@ -42,8 +43,7 @@ export function createQueue(
       assertModerator(viewer);
       const { list = 'open', type, reason, by, limit, after } = query;
       const rows = await repo.listCases(db, viewer.id, { list, type, reason, by, after, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      const nextCursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+      const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.id);
       return { cases: shown.map(toCase), nextCursor };
     },
 

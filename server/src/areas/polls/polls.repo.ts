@@ -3,8 +3,8 @@ import { type AliasedExpression, type Insertable, sql } from 'kysely';
 import { firstWithWords } from '../../concerns/search/first-with-words.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { pageRows } from '../../platform/db/page-rows.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { pageRows } from '../../platform/lists/page.ts';
 import { isNotHidden, isShownTo } from '../people/relations/visibility.sql.ts';
 import {
   type CardRow,

@@ -8,6 +8,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { Relations } from '../people/relations/relations.ts';
@@ -82,11 +83,10 @@ export function createPolls(parts: {
       const visibility = await relations.visibilityOf(viewer.id);
       const unseen = [...visibility.hidden, ...visibility.muted];
       const rows = await repo.listPolls(db, { id: viewer.id, unseen }, { list, q: q || undefined, before, limit });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { rows: page, nextCursor } = pageOf(rows, limit, (last) => last.place);
       return {
         polls: await cards.show(visibility, page),
-        nextCursor: rows.length > limit && last ? last.place : null,
+        nextCursor,
       };
     },
 

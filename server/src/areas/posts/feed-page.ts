@@ -24,11 +24,6 @@ const HEAD = Buffer.from('{"posts":[');
 export const POSTS_START = HEAD.length;
 const COMMA = Buffer.from(',');
 
-/** Where the next page begins: `ids` are those of a page of `limit` and one more, which tells whether there is a next one. */
-export function cursorAfter(ids: readonly string[], limit: number): string | null {
-  return ids.length > limit ? (ids[limit - 1] ?? null) : null;
-}
-
 /** Puts ready-made posts together to an answer of the contract, `about` being its other fields. */
 export function assemblePage(
   posts: readonly ListedPost[],

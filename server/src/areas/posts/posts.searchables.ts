@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { FOUND_MAX_AGE_MS, notACursor, type Searchable } from '../../concerns/search/searchable.ts';
+import { FOUND_MAX_AGE_MS, type Searchable } from '../../concerns/search/searchable.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { idOf } from '../../platform/lists/cursor.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { type PostVisibility, seesPost } from '../people/relations/visibility.rules.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
@@ -46,11 +48,10 @@ export function postSearchable(parts: {
 
   return {
     kind: 'posts',
-    async find(viewer, { text, limit, after = NEWEST }) {
-      if (!after.includes('-')) throw notACursor();
+    async find(viewer, { text, limit, after }) {
       const visibility = await relations.visibilityOf(viewer.id);
       const seen: string[] = [];
-      let before = after;
+      let before = idOf(after) ?? NEWEST;
       for (let batch = 0; batch < MOST_BATCHES && seen.length <= limit; batch++) {
         const matches =
           before === NEWEST ? await newest.get(text, readNewest) : await matchWords(db, { text, before, most: BATCH });
@@ -59,7 +60,7 @@ export function postSearchable(parts: {
         if (!last || matches.length < BATCH) break;
         before = last.id;
       }
-      const ids = seen.slice(0, limit);
+      const { rows: ids, nextCursor } = pageOf(seen, limit, (id) => id);
       const rows = ids.length === 0 ? [] : await findFound(db, { ids });
       return {
         items: rows.map((row) => ({
@@ -69,7 +70,7 @@ export function postSearchable(parts: {
           medium: row.medium && toPostMedia(row.medium),
           createdAt: row.created_at.toISOString(),
         })),
-        nextCursor: seen.length > limit ? (ids.at(-1) ?? null) : null,
+        nextCursor,
       };
     },
   };

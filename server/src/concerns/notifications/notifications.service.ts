@@ -5,6 +5,7 @@ import { excerptOf } from '@quad/contract/text/cut-text';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { NotificationAbout, NotificationSource } from './notification-kind.ts';
 import * as repo from './notifications.repo.ts';
@@ -91,13 +92,13 @@ export function createNotifications(parts: {
         repo.listNotifications(db, viewer.id, { before, limit: limit + 1 }),
         repo.countUnread(db, viewer.id),
       ]);
-      const shown = rows.slice(0, limit);
+      const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.place);
       const notifications = await present(viewer, shown);
       const listed = new Set(notifications.map(({ _id }) => _id));
       const unseen = shown.filter(({ id, is_unread }) => is_unread && !listed.has(id));
       return {
         notifications,
-        nextCursor: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
+        nextCursor,
         // what is about something they may not see any more can never be read, and would be counted for ever
         unread: unseen.length === 0 ? unread : await read(viewer, (trx) => repo.markUnseenRead(trx, viewer.id, unseen)),
       };

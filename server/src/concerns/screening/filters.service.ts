@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 import * as repo from './filters.repo.ts';
 import { linkKey } from './links.rules.ts';
 import { compileFilters, type FilterEntry, type Filters, linkIn } from './screening.rules.ts';
@@ -23,8 +24,8 @@ export function createFilterLists({ db, ownHost }: { db: Database; ownHost: stri
 
     async list({ kind, search = '', limit, before }: QueryOf<typeof listFilters>) {
       const { rows, total } = await repo.listFilters(db, { kind, search: search.trim(), before, limit: limit + 1 });
-      const filters = rows.slice(0, limit).map(toFilter);
-      return { filters, total, nextCursor: rows.length > limit ? (filters.at(-1)?._id ?? null) : null };
+      const page = pageOf(rows, limit, (last) => last.id);
+      return { filters: page.rows.map(toFilter), total, nextCursor: page.nextCursor };
     },
 
     /**

@@ -2,7 +2,8 @@ import { SEARCH_FOUND_MAX } from '@quad/contract/limits/search';
 import type { SearchResults } from '@quad/contract/search/search';
 import type { SearchKind } from '@quad/contract/search/search-kinds';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { offsetOf } from '../../platform/lists/cursor.ts';
+import { pageOf } from '../../platform/lists/page.ts';
 
 /** A page of a search. */
 export interface SearchRequest {
@@ -36,11 +37,7 @@ export type AnySearchable = { readonly [Kind in SearchKind]: Searchable<Kind> }[
 export const FOUND_MAX_AGE_MS = 5000;
 
 /** The place at which a page of a list begins whose cursors are places in it. */
-export function placeOf({ after = '0' }: SearchRequest): number {
-  const place = Number(after);
-  if (Number.isNaN(place)) throw notACursor();
-  return place;
-}
+export const placeOf = ({ after }: SearchRequest): number => offsetOf(after);
 
 /** The cursor of the page after one that ends at `place`; null when there is nothing more to read. */
 export function cursorAt(place: number, hasMore: boolean): string | null {
@@ -53,14 +50,6 @@ export function pageByPlace<Row, Item>(
   rows: readonly Row[],
   toItem: (row: Row) => Item,
 ): SearchPage<Item> {
-  const { limit } = request;
-  return {
-    items: rows.slice(0, limit).map(toItem),
-    nextCursor: cursorAt(placeOf(request) + limit, rows.length > limit),
-  };
-}
-
-/** The error for a cursor of another kind. */
-export function notACursor(): AppError {
-  return new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
+  const page = pageOf(rows, request.limit);
+  return { items: page.rows.map(toItem), nextCursor: cursorAt(placeOf(request) + request.limit, page.hasMore) };
 }

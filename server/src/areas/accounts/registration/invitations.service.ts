@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { hashOfToken, invitationLink, newInvitationToken } from './invitation-link.ts';
 import { accountExistsMail, invitationMail } from './invitation-mail.ts';
@@ -117,8 +118,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
 
     /** Those that admins have sent, newest first. */
     async list({ before, limit }: { before?: string | undefined; limit: number }) {
-      const rows = await repo.listSent(db, { before, limit });
-      const last = rows.at(-1);
+      const { rows, nextCursor } = pageOf(await repo.listSent(db, { before, limit: limit + 1 }), limit, ({ id }) => id);
       return {
         invitations: rows.map(
           (row): Invitation => ({
@@ -130,7 +130,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
             expiresAt: row.expires_at.toISOString(),
           }),
         ),
-        nextCursor: last && rows.length === limit ? last.id : null,
+        nextCursor,
       };
     },
 

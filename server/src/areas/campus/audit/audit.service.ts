@@ -9,6 +9,7 @@ import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as repo from './audit.repo.ts';
 import { auditTable } from './audit-table.ts';
@@ -84,8 +85,8 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
     /** A page of the lines that a reader is shown, newest first. */
     async list(reader: Pick<Viewer, 'id'>, { limit, before, ...wanted }: QueryOf<typeof listAuditLog>) {
       const lines = await find(reader, wanted, { before, limit: limit + 1 });
-      const shown = lines.slice(0, limit);
-      return { lines: shown, nextCursor: lines.length > limit ? (shown.at(-1)?.number ?? null) : null };
+      const { rows: shown, nextCursor } = pageOf(lines, limit, (last) => last.number);
+      return { lines: shown, nextCursor };
     },
 
     /** The same as a CSV file. */

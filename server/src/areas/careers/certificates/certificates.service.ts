@@ -19,6 +19,8 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
+import { idOf } from '../../../platform/lists/cursor.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import type { PlacementService } from '../placement/placement.service.ts';
@@ -55,14 +57,10 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
     find,
 
     async list(viewer: Viewer, query: QueryOf<typeof listPrograms>) {
-      const before = query.after;
-      if (before !== undefined && !UUID.test(before)) {
-        throw new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
-      }
+      const before = idOf(query.after);
       const [rows, runs] = await Promise.all([repo.listRows(db, viewer.id, query, before), runsPrograms(viewer)]);
-      const page = rows.slice(0, query.limit);
-      const last = rows.length > query.limit ? page.at(-1) : undefined;
-      return { programs: page.map((row) => repo.toProgram(row, runs)), nextCursor: last?.id ?? null };
+      const page = pageOf(rows, query.limit, (last) => last.id);
+      return { programs: page.rows.map((row) => repo.toProgram(row, runs)), nextCursor: page.nextCursor };
     },
 
     async create(viewer: Viewer, { at, ...form }: NewProgram): Promise<Program> {
@@ -274,5 +272,3 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
 
 /** A check constraint holds it to these. */
 const kindOf = ({ kind }: { kind: string }) => kind as CertificateKind;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@quad/contract/careers/posting-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { isAfter, type Place } from '../../../platform/lists/cursor.ts';
 import type { StoredAnswer } from './answers.rules.ts';
 import type { Candidate } from './eligibility.rules.ts';
 import { TAKES_APPLICATIONS } from './postings.repo.ts';
@@ -113,26 +114,21 @@ function selectApplications(db: Executor, personId: string) {
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
 
+/** Cursors have milliseconds. */
+const APPLIED_MS = sql<Date>`date_trunc('milliseconds', applications.applied_at)`;
+
 /** A page of somebody's own applications, newest first, with one more when there are more. */
 export function listApplications(
   db: Executor,
   personId: string,
-  {
-    status,
-    limit,
-    start,
-  }: { status?: ApplicationStatus | undefined; limit: number; start: { at: Date; id: string } | undefined },
+  { status, limit, after }: { status?: ApplicationStatus | undefined; limit: number; after: Place | undefined },
 ) {
   return selectApplications(db, personId)
     .$if(status !== undefined, (query) => query.where('applications.status', '=', status ?? ''))
-    .$if(start !== undefined, (query) =>
-      query.where(
-        // cursors have milliseconds
-        sql<boolean>`(date_trunc('milliseconds', applications.applied_at), applications.id)
-          < (${start?.at ?? null}::timestamptz, ${start?.id ?? null}::uuid)`,
-      ),
+    .$if(after !== undefined, (query) =>
+      query.where(isAfter(APPLIED_MS, sql.ref('applications.id'), { at: new Date(after?.at ?? 0), id: after?.id })),
     )
-    .orderBy(sql`date_trunc('milliseconds', applications.applied_at)`, 'desc')
+    .orderBy(APPLIED_MS, 'desc')
     .orderBy('applications.id', 'desc')
     .limit(limit + 1)
     .execute();

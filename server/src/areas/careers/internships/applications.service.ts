@@ -7,11 +7,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { cursorOf, MS_MAX, placeOf } from '../../../platform/lists/cursor.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { MediaLibrary } from '../../../platform/media/library.ts';
 import { readAnswers } from './answers.rules.ts';
 import * as repo from './applications.repo.ts';
-import { cursorOf, startOf } from './list-cursor.ts';
 import { applied } from './posting-notifications.ts';
 import type { PostingViewers } from './posting-viewers.ts';
 import { findOwnership } from './postings.repo.ts';
@@ -108,12 +109,15 @@ export function createApplications(parts: {
       viewer: Viewer,
       { status, limit, after }: { status?: ApplicationStatus; limit: number; after?: string },
     ): Promise<{ applications: Application[]; nextCursor: string | null }> {
-      const rows = await repo.listApplications(db, viewer.id, { status, limit, start: startOf(after, 'item') });
-      const page = rows.slice(0, limit);
-      const last = rows.length > limit ? page.at(-1) : undefined;
+      const rows = await repo.listApplications(db, viewer.id, {
+        status,
+        limit,
+        after: placeOf(after, { max: MS_MAX }),
+      });
+      const page = pageOf(rows, limit, (last) => cursorOf({ at: last.applied_at.getTime(), id: last.application_id }));
       return {
-        applications: page.map(toApplication),
-        nextCursor: last ? cursorOf({ at: last.applied_at, id: last.application_id }) : null,
+        applications: page.rows.map(toApplication),
+        nextCursor: page.nextCursor,
       };
     },
 

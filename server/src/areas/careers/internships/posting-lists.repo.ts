@@ -1,11 +1,11 @@
 import type { listPostings } from '@quad/contract/careers/internships';
-import { POSTINGS_PAGE_SIZE } from '@quad/contract/limits/careers';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { compiledQuery } from '../../../platform/db/compiled-query.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { isAfter, type Place } from '../../../platform/lists/cursor.ts';
+import { pageRows } from '../../../platform/lists/page.ts';
 import { type EligibilityArgs, eligibilityArgs, isEligible } from './eligibility.sql.ts';
-import type { CursorPlace } from './list-cursor.ts';
 import { type PostingRow, type PostingViewer, selectPostings } from './postings.row.ts';
 import { isPosterEnabled } from './postings.sql.ts';
 
@@ -21,8 +21,8 @@ interface Shape {
   readonly q: boolean;
   readonly eligible: boolean;
   readonly status: ListQuery['status'] | undefined;
-  readonly start: 'item' | 'place' | undefined;
-  readonly rows: Rows;
+  readonly start: 'place' | 'offset' | undefined;
+  readonly rows: number;
 }
 
 interface Args extends EligibilityArgs, Record<string, unknown> {
@@ -33,7 +33,7 @@ interface Args extends EligibilityArgs, Record<string, unknown> {
   readonly q: string;
   readonly at: Date;
   readonly id: string;
-  readonly place: number;
+  readonly offset: number;
 }
 
 const IS_OPEN = sql<SqlBool>`(postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now()))`;
@@ -44,14 +44,6 @@ function hasStatus(status: NonNullable<Shape['status']>): Expression<SqlBool> {
   if (status !== 'Closed') return sql`postings.status = ${sql.lit(status)}`;
   return sql`(postings.status = 'Closed' or (postings.status = 'Open' and postings.deadline < now()))`;
 }
-
-/**
- * Rows read of a page, one of few numbers: with one that Postgres knows, it keeps the plan instead of making one for each
- * call, which takes longer than the query.
- */
-const ROWS = [11, 21, POSTINGS_PAGE_SIZE + 1] as const;
-type Rows = (typeof ROWS)[number];
-const rowsFor = (limit: number): Rows => ROWS.find((rows) => rows > limit) ?? ROWS[2];
 
 /** The ids of a page first: what is shown of a posting is read for those alone. */
 function pageIds(db: Executor, shape: Shape, args: Args) {
@@ -73,10 +65,10 @@ function pageIds(db: Executor, shape: Shape, args: Args) {
     .$if(shape.status !== undefined, (query) => query.where(hasStatus(shape.status ?? 'Open')))
     .$if(shape.eligible, (query) => query.where(isEligible(args)))
     .$if(shape.q, (query) => query.where(sql<boolean>`postings.words @@ (select words_query(${args.q}::text))`))
-    .$if(shape.start === 'item', (query) =>
-      query.where(sql<boolean>`(postings.listed_at, postings.id) < (${args.at}::timestamptz, ${args.id}::uuid)`),
+    .$if(shape.start === 'place', (query) =>
+      query.where(isAfter(sql.ref('postings.listed_at'), sql.ref('postings.id'), args)),
     )
-    .$if(shape.start === 'place', (query) => query.offset(args.place))
+    .$if(shape.start === 'offset', (query) => query.offset(args.offset))
     .$call((query) => inOrder(query, shape))
     .limit(sql.lit(shape.rows));
 }
@@ -115,7 +107,7 @@ export function listRows(
   db: Executor,
   viewer: PostingViewer,
   { kind, q, list, sort, type, status, eligible, limit }: ListQuery,
-  start: CursorPlace | undefined,
+  { offset, place }: { offset: number; place: Place | undefined },
 ): Promise<PostingRow[]> {
   const shape: Shape = {
     list,
@@ -125,10 +117,9 @@ export function listRows(
     q: q !== undefined,
     eligible: eligible !== undefined,
     status,
-    start: start && ('place' in start ? 'place' : 'item'),
-    rows: rowsFor(limit),
+    start: place ? 'place' : offset > 0 ? 'offset' : undefined,
+    rows: pageRows(limit),
   };
-  const item = start && 'id' in start ? start : undefined;
   return queryOf(shape)(db, {
     ...eligibilityArgs(viewer),
     viewerId: viewer.id,
@@ -136,8 +127,8 @@ export function listRows(
     kind: kind ?? '',
     type: type ?? '',
     q: q ?? '',
-    at: item?.at ?? new Date(0),
-    id: item?.id ?? '',
-    place: start && 'place' in start ? start.place : 0,
+    at: new Date(place?.at ?? 0),
+    id: place?.id ?? '',
+    offset,
   });
 }

@@ -20,11 +20,12 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { cursorOf, MS_MAX, offsetOf, placeOf } from '../../../platform/lists/cursor.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { PlacementService } from '../placement/placement.service.ts';
 import { questionsProblem } from './answers.rules.ts';
 import { NO_RULES } from './eligibility.rules.ts';
-import { cursorOf, startOf } from './list-cursor.ts';
 import { listRows } from './posting-lists.repo.ts';
 import { postingReviewed, postingWaits } from './posting-notifications.ts';
 import type { PostingViewers } from './posting-viewers.ts';
@@ -32,6 +33,9 @@ import * as repo from './postings.repo.ts';
 import { type PostingViewer, toPosting } from './postings.row.ts';
 import * as rules from './postings.rules.ts';
 import type { Resumes } from './resumes.service.ts';
+
+/** The last item of a list by deadline that a page can begin after. */
+const OFFSET_MAX = 5000;
 
 /** A new posting. `at` (milliseconds since 1970) is for one that was published before. */
 export type NewPosting = BodyOf<typeof createPosting> & { readonly at?: number };
@@ -87,16 +91,14 @@ export function createPostings(parts: {
     async list(viewer: Viewer, query: QueryOf<typeof listPostings>) {
       const asker = await (query.q === undefined ? viewerOf(viewer) : viewers.searching(viewer));
       if (query.list === 'pending' && !asker.powers.canApprove) throw new AppError('forbidden');
-      const start = startOf(query.after, query.sort === 'deadline' ? 'place' : 'item');
-      const rows = await listRows(db, asker, query, start);
-      const page = rows.slice(0, query.limit);
-      const last = rows.length > query.limit ? page.at(-1) : undefined;
-      const place = (start && 'place' in start ? start.place : 0) + query.limit;
-      const next = query.sort === 'deadline' ? { place } : last && { at: last.listed_at, id: last.id };
-      return {
-        postings: page.map((row): Posting => toPosting(row, asker)),
-        nextCursor: last && next ? cursorOf(next) : null,
-      };
+      const byDeadline = query.sort === 'deadline';
+      const offset = byDeadline ? offsetOf(query.after, OFFSET_MAX) : 0;
+      const place = byDeadline ? undefined : placeOf(query.after, { max: MS_MAX });
+      const rows = await listRows(db, asker, query, { offset, place });
+      const page = pageOf(rows, query.limit, ({ listed_at, id }) =>
+        byDeadline ? String(offset + query.limit) : cursorOf({ at: listed_at.getTime(), id }),
+      );
+      return { postings: page.rows.map((row): Posting => toPosting(row, asker)), nextCursor: page.nextCursor };
     },
 
     find: async (viewer: Viewer, id: string): Promise<PostingDetails> => find(await viewerOf(viewer), id),

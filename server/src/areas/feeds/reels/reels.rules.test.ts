@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byRank, fromCursor, rankOf, toCursor } from './reels.rules.ts';
+import { byRank, rankOf } from './reels.rules.ts';
 
 const HOUR = 3600;
 const NOON = new Date('2026-01-05T12:00:00Z');
@@ -34,10 +34,5 @@ test('of the same rank the newer reel comes first', () => {
     { rank: 9, id: 'a' },
     { rank: 5, id: 'b' },
   ];
-  expect(places.sort(byRank).map(toCursor)).toEqual(['9:a', '5:b', '5:a']);
-});
-
-test('a cursor says a place', () => {
-  const place = { rank: 1_789_000_123, id: '0199d6a0-0000-7000-8000-000000000001' };
-  expect(fromCursor(toCursor(place))).toEqual(place);
+  expect(places.sort(byRank).map(({ rank, id }) => `${rank}${id}`)).toEqual(['9a', '5b', '5a']);
 });

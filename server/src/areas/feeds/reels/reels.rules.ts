@@ -31,14 +31,3 @@ export function byRank(one: ReelPlace, other: ReelPlace): number {
   if (one.id === other.id) return 0;
   return one.id < other.id ? 1 : -1;
 }
-
-/** Where a page ended, as `nextCursor` says it. */
-export function toCursor({ rank, id }: ReelPlace): string {
-  return `${rank}:${id}`;
-}
-
-/** The place that a cursor stands for. */
-export function fromCursor(cursor: string): ReelPlace {
-  const [rank = '', id = ''] = cursor.split(':');
-  return { rank: Number(rank), id };
-}

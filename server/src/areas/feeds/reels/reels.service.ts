@@ -4,13 +4,15 @@ import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { MAX_AGE_MS } from '../../../platform/cache/cache.ts';
 import type { Caches } from '../../../platform/cache/caches.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { cursorOf, placeOf } from '../../../platform/lists/cursor.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import type { Relations } from '../../people/relations/relations.ts';
 import { isInFeeds, seesPost } from '../../people/relations/visibility.rules.ts';
 import { assemblePage, type FeedPage } from '../../posts/feed-page.ts';
 import type { PostDependent } from '../../posts/post-changes.ts';
 import type { VisiblePosts } from '../../posts/visible-posts.ts';
 import { newestReels } from './reels.repo.ts';
-import { byRank, fromCursor, type RankedReel, rankOf, toCursor } from './reels.rules.ts';
+import { byRank, type RankedReel, rankOf } from './reels.rules.ts';
 
 /** Reels: upright videos in the order of `rankOf`. */
 export interface Reels extends PostDependent {
@@ -43,21 +45,23 @@ export function createReels(parts: {
   return {
     async page(viewer, { limit, after }) {
       const [visibility, ranked] = await Promise.all([relations.visibilityOf(viewer.id), ranking.get(RANKED, rank)]);
-      const place = after === undefined ? undefined : fromCursor(after);
+      const place = placeOf(after, { mark: ':' });
       const found: RankedReel[] = [];
       for (const reel of ranked) {
-        if (place && byRank(place, reel) >= 0) continue;
+        if (place && byRank({ rank: place.at, id: place.id }, reel) >= 0) continue;
         if (!isInFeeds(visibility, reel.authorId) || !seesPost(visibility, reel)) continue;
         found.push(reel);
         // one more than the page tells that there is a next one
         if (found.length > limit) break;
       }
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
-      const ids = shown.map(({ id }) => id);
-      return assemblePage(await visible.get(viewer.id, ids), {
-        nextCursor: last && found.length > limit ? toCursor(last) : null,
-      });
+      const { rows, nextCursor } = pageOf(found, limit, ({ rank, id }) => cursorOf({ at: rank, id }, ':'));
+      return assemblePage(
+        await visible.get(
+          viewer.id,
+          rows.map(({ id }) => id),
+        ),
+        { nextCursor },
+      );
     },
 
     postsChanged({ listChanged }) {

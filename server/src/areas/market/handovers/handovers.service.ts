@@ -14,6 +14,7 @@ import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { Relations } from '../../people/relations/relations.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
@@ -173,14 +174,15 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
     async ratingsOf(viewer: Viewer, personId: string, { before, limit }: QueryOf<typeof listRatings>) {
       await relations.assertSeesPerson(viewer.id, personId);
       const rows = await repo.listRatings(db, viewer.id, { personId, before, limit: limit + 1 });
-      const ratings = rows.slice(0, limit).map((row) => ({
+      const page = pageOf(rows, limit, (last) => last.rating_id);
+      const ratings = page.rows.map((row) => ({
         _id: row.rating_id,
         stars: row.stars,
         text: row.text,
         rater: toPersonSummary(row),
         createdAt: row.created_at.toISOString(),
       }));
-      return { ratings, nextCursor: rows.length > limit ? (ratings.at(-1)?._id ?? null) : null };
+      return { ratings, nextCursor: page.nextCursor };
     },
 
     /** Removes a rating by a moderator's hand. */

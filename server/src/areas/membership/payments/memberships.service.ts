@@ -16,6 +16,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { Relations } from '../../people/relations/relations.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
@@ -109,10 +110,10 @@ export function createMemberships({ db, live, relations }: { db: Database; live:
     async supporters(viewer: Viewer, { before, limit }: QueryOf<typeof listSupporters>) {
       const { hidden } = await relations.visibilityOf(viewer.id);
       const rows = await memberships.listSupporters(db, { hidden: [...hidden], before, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
+      const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.membership_id);
       return {
         supporters: shown.map(toPersonSummary),
-        nextCursor: rows.length > limit ? (shown.at(-1)?.membership_id ?? null) : null,
+        nextCursor,
       };
     },
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '../../../platform/db/compiled-query.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { isAfter, microsecondsOf, type Place, placeOf, timeOfMicroseconds } from '../../../platform/lists/cursor.ts';
 import { isNotHidden } from './visibility.sql.ts';
 
 /** Follows; true when new, false when so already, null when there is nobody to be seen. */
@@ -43,17 +44,11 @@ export async function personExists(db: Executor, id: string): Promise<boolean> {
   return (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Where in a list of follows a page begins: after the follow that began then, with that person. */
-export interface FollowPlace {
-  /** Microseconds since 1970. */
-  readonly at: string;
-  readonly id: string;
-}
-
 export interface FollowPage {
   /** People hidden from the viewer. */
   readonly hidden: readonly string[];
-  readonly after?: FollowPlace | undefined;
+  /** The follow that began then (in microseconds since 1970), with that person. */
+  readonly after?: Place | undefined;
   readonly limit: number;
 }
 
@@ -65,16 +60,12 @@ export async function listSide(
   side: Side,
   personId: string,
   { hidden, after, limit }: FollowPage,
-): Promise<FollowPlace[]> {
+): Promise<Place[]> {
   const about = { personId, hidden, limit };
   const rows = after
     ? await SIDES[side].after(db, { ...about, at: after.at, id: after.id })
     : await SIDES[side].newest(db, about);
-  const places = rows[0]?.places?.split(',') ?? [];
-  return places.map((place) => {
-    const [at = '', id = ''] = place.split('_');
-    return { at, id };
-  });
+  return (rows[0]?.places?.split(',') ?? []).map((place) => placeOf(place));
 }
 
 const SIDES = { followers: sideQueries('followers'), following: sideQueries('following') };
@@ -97,18 +88,16 @@ function sideQueries(side: Side) {
   type Page = Parameters<typeof page>[1];
   // one text for the whole page: a row for each follow takes longer to read than to find
   const places = sql<string | null>`string_agg(
-    (extract(epoch from page.at) * 1000000)::bigint || '_' || page.id, ',' order by page.at desc, page.id desc)`;
+    ${microsecondsOf(sql`page.at`)} || '_' || page.id, ',' order by page.at desc, page.id desc)`;
   const together = (db: Executor, rows: ReturnType<typeof page>) =>
     db.selectFrom(rows.as('page')).select(places.as('places'));
   return {
     newest: compiledQuery((db, about: Page) => together(db, page(db, about))),
-    after: compiledQuery((db, { at, id, personId, hidden, limit }: Page & { at: string; id: string }) =>
+    after: compiledQuery((db, { at, id, personId, hidden, limit }: Page & { at: number; id: string }) =>
       together(
         db,
         page(db, { personId, hidden, limit }).where(
-          sql<boolean>`(created_at, ${sql.ref(listed)})`,
-          '<',
-          sql<boolean>`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`,
+          isAfter(sql`created_at`, sql.ref(listed), { at: timeOfMicroseconds(at), id }),
         ),
       ),
     ),

@@ -2,6 +2,8 @@ import type { FollowedPerson } from '@quad/contract/people/follows';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { cursorOf, placeOf } from '../../../platform/lists/cursor.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import type { PersonSummaries } from '../summaries/person-summaries.ts';
 import type { Followees } from './followees.ts';
 import * as repo from './follows.repo.ts';
@@ -39,15 +41,14 @@ export function createFollows(parts: {
     const { hidden } = await relations.visibilityOf(viewer.id);
     const rows = await repo.listSide(db, side, id, { hidden: [...hidden], after: placeOf(before), limit: limit + 1 });
     if (rows.length === 0 && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
+    const { rows: shown, nextCursor } = pageOf(rows, limit, cursorOf);
     const [known, followed] = await Promise.all([summaries.get(shown.map((row) => row.id)), followees.of(viewer.id)]);
     return {
       people: shown.flatMap(({ id: listed }) => {
         const person = known.get(listed);
         return person ? [{ ...person, isFollowing: followed.has(listed) }] : [];
       }),
-      nextCursor: last && rows.length > limit ? `${last.at}_${last.id}` : null,
+      nextCursor,
     };
   };
 
@@ -73,9 +74,4 @@ export function createFollows(parts: {
     },
     unfollow: (viewer: Viewer, id: string) => change(viewer, id, repo.unfollow),
   };
-}
-
-function placeOf(cursor: string | undefined): repo.FollowPlace | undefined {
-  const [at, id] = cursor?.split('_') ?? [];
-  return at === undefined || id === undefined ? undefined : { at, id };
 }

@@ -7,8 +7,9 @@ import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
-import { assemblePage, cursorAfter, type FeedPage } from '../feed-page.ts';
+import { assemblePage, type FeedPage } from '../feed-page.ts';
 import type { VisiblePosts } from '../visible-posts.ts';
 import * as repo from './tags.repo.ts';
 
@@ -34,11 +35,12 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
       const { tag, posts_count: postsCount, hidden_at } = await find(written);
       if (hidden_at !== null) return assemblePage([], { tag, postsCount: 0, isHidden: true, nextCursor: null });
       const ids = await repo.taggedPostIds(db, tag, { viewerId: viewer.id, before, limit: limit + 1 });
-      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
+      const { rows, nextCursor } = pageOf(ids, limit, (id) => id);
+      return assemblePage(await visible.get(viewer.id, rows), {
         tag,
         postsCount,
         isHidden: false,
-        nextCursor: cursorAfter(ids, limit),
+        nextCursor,
       });
     },
 

@@ -2,6 +2,7 @@ import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import { assemblePage, type FeedPage } from '../feed-page.ts';
 import type { VisiblePosts } from '../visible-posts.ts';
 import * as repo from './saved.repo.ts';
@@ -21,13 +22,13 @@ export function createSaved({ db, visible }: { db: Database; visible: VisiblePos
     /** What the viewer has saved, last saved first. */
     async list(viewer: Viewer, { limit, before }: { limit: number; before?: string | undefined }): Promise<FeedPage> {
       const entries = await repo.savedEntries(db, viewer.id, { before, limit: limit + 1 });
-      const shown = entries.slice(0, limit);
+      const { rows: shown, nextCursor } = pageOf(entries, limit, (last) => last.id);
       return assemblePage(
         await visible.get(
           viewer.id,
           shown.map(({ post_id }) => post_id),
         ),
-        { nextCursor: entries.length > limit ? (shown.at(-1)?.id ?? null) : null },
+        { nextCursor },
       );
     },
   };

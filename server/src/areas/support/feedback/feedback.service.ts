@@ -23,6 +23,7 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { pageOf } from '../../../platform/lists/page.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import { whileRoleHeld } from '../../accounts/roles/hold-role.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
@@ -154,10 +155,10 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       // what waits for an answer is a queue: people with a premium membership come first in it
       const isQueue = list === 'all' && state === 'open';
       const rows = await repo.listTickets(db, { personId, state, before, limit: limit + 1, isQueue });
-      const shown = rows.slice(0, limit);
+      const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.ticket_id);
       return {
         tickets: shown.map((row) => toTicket(row, viewer)),
-        nextCursor: rows.length > limit ? (shown.at(-1)?.ticket_id ?? null) : null,
+        nextCursor,
       };
     },
 

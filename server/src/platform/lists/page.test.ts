@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { pageOf, pageRows } from './page.ts';
+
+const idOf = ({ id }: { id: string }) => id;
+const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+
+test('a page leaves out the row too many and names its own last row', () => {
+  expect(pageOf(rows('c', 'b', 'a'), 2, idOf)).toEqual({ rows: rows('c', 'b'), hasMore: true, nextCursor: 'b' });
+});
+
+test('a page that ends the list has no cursor, full or empty', () => {
+  expect(pageOf(rows('c', 'b'), 2, idOf)).toEqual({ rows: rows('c', 'b'), hasMore: false, nextCursor: null });
+  expect(pageOf([], 2, idOf)).toEqual({ rows: [], hasMore: false, nextCursor: null });
+});
+
+test('a page of no rows has no cursor, even when the list goes on', () => {
+  expect(pageOf(rows('a'), 0, idOf)).toEqual({ rows: [], hasMore: true, nextCursor: null });
+});
+
+test('every limit reads at least one row too many, in one of few sizes', () => {
+  expect([1, 10, 11, 50, 51].map(pageRows)).toEqual([11, 11, 21, 51, 52]);
+});

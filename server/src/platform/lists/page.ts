@@ -1,0 +1,33 @@
+/** A page of a list. `nextCursor` is the cursor of its last row, null when the list ends with the page. */
+export interface Page<Row, Cursor> {
+  readonly rows: Row[];
+  readonly hasMore: boolean;
+  readonly nextCursor: Cursor | null;
+}
+
+/**
+ * Cut a page of `limit` from rows that were read with at least one more than that. The row too many only shows that the
+ * list goes on.
+ */
+export function pageOf<Row>(read: readonly Row[], limit: number): Page<Row, never>;
+export function pageOf<Row, Cursor>(
+  read: readonly Row[],
+  limit: number,
+  toCursor: (last: Row) => Cursor,
+): Page<Row, Cursor>;
+export function pageOf<Row, Cursor>(read: readonly Row[], limit: number, toCursor?: (last: Row) => Cursor) {
+  const rows = read.slice(0, limit);
+  const hasMore = read.length > limit;
+  const last = rows.at(-1);
+  return { rows, hasMore, nextCursor: hasMore && last !== undefined && toCursor ? toCursor(last) : null };
+}
+
+/** Sizes that pages are read in. */
+const SIZES = [10, 20, 30, 50] as const;
+
+/**
+ * The number of rows to read for a page of `limit`, for the text of a query. There are few such numbers, because Postgres
+ * keeps a plan only for a limit that it knows, and planning takes longer than the query. It is more than `limit`, as
+ * `pageOf` needs.
+ */
+export const pageRows = (limit: number): number => 1 + (SIZES.find((size) => size >= limit) ?? limit);
