@@ -191,7 +191,8 @@ returns integer language sql stable as $$
 $$;
 
 -- Adds a reply to a topic and tells the members who want to know it. Answers what came of it: 'stored', or why it was not:
--- 'no_such_topic', 'not_in_study_group', 'study_group_closed', 'topic_locked', 'sent_before'.
+-- 'no_such_topic', 'not_in_study_group', 'study_group_closed', 'topic_locked'. A client id that was used raises a unique
+-- violation.
 create or replace function post_group_reply(
   to_topic uuid, author uuid, reply uuid, client uuid, reply_text text, found_mentions jsonb, attached jsonb,
   written_at timestamptz, out outcome text, out told uuid[]
@@ -232,12 +233,7 @@ begin
     return;
   end if;
   insert into group_replies (id, group_id, topic_id, seq, author_id, client_id, text, mentions, file, created_at)
-    values (reply, in_group, to_topic, next_seq, author, client, reply_text, found_mentions, attached, written_at)
-    on conflict on constraint group_replies_client_key do nothing;
-  if not found then
-    outcome := 'sent_before';
-    return;
-  end if;
+    values (reply, in_group, to_topic, next_seq, author, client, reply_text, found_mentions, attached, written_at);
   update groups set last_seq = next_seq, replies_count = replies_count + 1, activity = greatest(activity, reply)
     where id = in_group;
   update group_topics set last_seq = next_seq, replies_count = replies_count + 1, activity = greatest(activity, reply)

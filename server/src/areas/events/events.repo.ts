@@ -88,31 +88,17 @@ export async function insertEvent(
   trx: Executor,
   event: Omit<Insertable<DB['events']>, 'words'>,
   hostId: string,
-): Promise<boolean> {
+): Promise<void> {
   // a trigger fills the words
-  const inserted = await trx
+  await trx
     .insertInto('all_events')
     .values({ ...event, words: sql`''::tsvector` })
-    .onConflict((conflict) => conflict.constraint('events_client_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return false;
+    .execute();
   await sql`
     insert into event_keys (event_id, key)
     values (${event.id}, sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())))
   `.execute(trx);
   await trx.insertInto('event_hosts').values({ event_id: event.id, person_id: hostId }).execute();
-  return true;
-}
-
-export async function findByClientId(db: Executor, proposerId: string, clientId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('all_events')
-    .select('id')
-    .where('proposer_id', '=', proposerId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 /** Whether somebody publishes events: of a study group, whether they host it. */

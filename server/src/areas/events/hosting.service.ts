@@ -14,6 +14,7 @@ import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import { changingEvent, lockForEdit, newsOf, proposal } from './event-changes.ts';
 import { eventMoved } from './event-notifications.ts';
@@ -64,9 +65,8 @@ export function createEventHosting(parts: {
         at === undefined ? now : new Date(0),
       );
       const id = newId(at);
-      const { isNew, told } = await transact(db, async (trx) => {
+      const write = async (trx: Executor) => {
         const waiting = await repo.lockProposals(trx, viewer.id);
-        if (await repo.findByClientId(trx, viewer.id, clientId)) return { isNew: false, told: [] };
         if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
         const publishes = await repo.publishes(trx, viewer, group);
         if (!publishes && waiting >= EVENT_PROPOSALS_MAX) throw new AppError('too_many_proposals');
@@ -86,13 +86,18 @@ export function createEventHosting(parts: {
           },
           viewer.id,
         );
-        const told = publishes ? [] : await addNotifications(trx, [await proposal(trx, viewer, { id, group, at })]);
-        return { isNew: true, told };
-      });
-      live.deliver(told);
-      if (isNew) liveEvents.changed(id);
-      const known = isNew ? id : await repo.findByClientId(db, viewer.id, clientId);
-      return get(viewer, known ?? id);
+        return publishes ? [] : addNotifications(trx, [await proposal(trx, viewer, { id, group, at })]);
+      };
+      return onceByClientId(
+        db,
+        { table: 'all_events', by: { proposer_id: viewer.id }, clientId },
+        (known) => get(viewer, known),
+        async () => {
+          live.deliver(await transact(db, write));
+          liveEvents.changed(id);
+          return get(viewer, id);
+        },
+      );
     },
 
     async edit(viewer: Viewer, id: string, { team, group, ...sent }: EventForm): Promise<EventDetails> {

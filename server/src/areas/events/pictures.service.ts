@@ -6,11 +6,11 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import { findEvent, lockEvent } from './events.repo.ts';
 import { mayAddPictures, mayEdit } from './events.rules.ts';
@@ -64,12 +64,11 @@ export function createEventPictures(parts: { db: Database; media: MediaLibrary; 
       const seen = await findEvent(db, viewer, event);
       if (!seen) throw missing();
       if (!mayAddPictures(seen)) throw new AppError('forbidden');
-      const known = async () => {
-        const row = await repo.findPictureByClientId(db, viewer.id, clientId);
-        return row?.event_id === event ? toPicture(viewer, row, mayEdit(seen)) : undefined;
+      const find = async (id: string): Promise<EventPicture> => {
+        const row = await repo.findPicture(db, id);
+        if (!row) throw new AppError('no_such_event_picture');
+        return toPicture(viewer, row, mayEdit(seen));
       };
-      const before = await known();
-      if (before) return before;
       const picture = {
         id: newId(at),
         event_id: event,
@@ -78,24 +77,24 @@ export function createEventPictures(parts: { db: Database; media: MediaLibrary; 
         alt_text: trimText(altText),
         created_at: new Date(at ?? Date.now()),
       };
-      try {
-        await media.add(file, viewer, async (record, trx) => {
-          // pictures of one event come one after the other, so that each counts those before
-          if (!(await lockEvent(trx, viewer, event))) throw missing();
-          if ((await repo.countPictures(trx, event, viewer.id)) >= EVENT_PICTURES_OF_PERSON) {
-            throw new AppError('too_many_event_pictures');
-          }
-          await repo.insertPicture(trx, { ...picture, media: record });
-        });
-      } catch (error) {
-        const other = violatedConstraint(error) === 'event_pictures_client_key' ? await known() : undefined;
-        if (other) return other;
-        throw error;
-      }
-      liveEvents.changed(event);
-      const added = await known();
-      if (!added) throw new AppError('no_such_event_picture');
-      return added;
+      const within = { event_id: event };
+      return onceByClientId(
+        db,
+        { table: 'event_pictures', by: { author_id: viewer.id }, clientId, within, taken: 'no_such_event_picture' },
+        find,
+        async () => {
+          await media.add(file, viewer, async (record, trx) => {
+            // pictures of one event come one after the other, so that each counts those before
+            if (!(await lockEvent(trx, viewer, event))) throw missing();
+            if ((await repo.countPictures(trx, event, viewer.id)) >= EVENT_PICTURES_OF_PERSON) {
+              throw new AppError('too_many_event_pictures');
+            }
+            await repo.insertPicture(trx, { ...picture, media: record });
+          });
+          liveEvents.changed(event);
+          return find(picture.id);
+        },
+      );
     },
 
     async remove(viewer: Viewer, id: string): Promise<void> {

@@ -45,22 +45,11 @@ export function findUpdate(db: Executor, id: string) {
   return selectUpdates(db).where('u.id', '=', id).executeTakeFirst();
 }
 
-/** Writes an update down; undefined when the same was sent before. */
 export async function insertUpdate(
   trx: Executor,
   update: { id: string; event_id: string; author_id: string; client_id: string; text: string; created_at: Date },
-): Promise<string | undefined> {
-  const row = await trx
-    .insertInto('event_updates')
-    .values(update)
-    .onConflict((conflict) => conflict.constraint('event_updates_client_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export function findUpdateByClientId(db: Executor, authorId: string, clientId: string) {
-  return selectUpdates(db).where('u.author_id', '=', authorId).where('u.client_id', '=', clientId).executeTakeFirst();
+): Promise<void> {
+  await trx.insertInto('event_updates').values(update).execute();
 }
 
 export async function deleteUpdate(trx: Executor, id: string): Promise<string | undefined> {
@@ -96,10 +85,6 @@ export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number];
 
 export function findPicture(db: Executor, id: string) {
   return selectPictures(db).where('p.id', '=', id).executeTakeFirst();
-}
-
-export function findPictureByClientId(db: Executor, authorId: string, clientId: string) {
-  return selectPictures(db).where('p.author_id', '=', authorId).where('p.client_id', '=', clientId).executeTakeFirst();
 }
 
 export async function countPictures(trx: Executor, event: string, authorId: string): Promise<number> {

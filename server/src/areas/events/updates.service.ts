@@ -3,12 +3,13 @@ import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import { newsFor } from './announce.ts';
 import { updateTold } from './event-notifications.ts';
@@ -57,30 +58,42 @@ export function createEventUpdates({ db, live, liveEvents }: { db: Database; liv
       event: string,
       { clientId, text, at = Date.now() }: { clientId: string; text: string; at?: number },
     ): Promise<EventUpdate> {
-      const told = await transact(db, async (trx) => {
+      const seen = await findEvent(db, viewer, event);
+      if (!seen) throw missing();
+      if (!mayEdit(seen)) throw new AppError('forbidden');
+      const find = async (id: string): Promise<EventUpdate> => {
+        const row = await repo.findUpdate(db, id);
+        if (!row) throw new AppError('no_such_event_update');
+        return toUpdate(row, true);
+      };
+      const id = newId(at);
+      const write = async (trx: Executor) => {
         const locked = await lockEvent(trx, viewer, event);
         if (!locked) throw missing();
         if (!mayEdit(locked)) throw new AppError('forbidden');
         if (locked.state !== 'published') throw new AppError('not_published');
-        const id = await repo.insertUpdate(trx, {
-          id: newId(at),
+        await repo.insertUpdate(trx, {
+          id,
           event_id: event,
           author_id: viewer.id,
           client_id: clientId,
           text: trimText(text),
           created_at: new Date(at),
         });
-        if (id === undefined) return [];
-        return addNotifications(
-          trx,
-          await newsFor(trx, { kind: updateTold, subject: id, event, except: viewer.id, at }),
-        );
-      });
-      live.deliver(told);
-      liveEvents.changed(event);
-      const row = await repo.findUpdateByClientId(db, viewer.id, clientId);
-      if (row?.event_id !== event) throw new AppError('no_such_event_update');
-      return toUpdate(row, true);
+        const news = await newsFor(trx, { kind: updateTold, subject: id, event, except: viewer.id, at });
+        return addNotifications(trx, news);
+      };
+      const within = { event_id: event };
+      return onceByClientId(
+        db,
+        { table: 'event_updates', by: { author_id: viewer.id }, clientId, within, taken: 'no_such_event_update' },
+        find,
+        async () => {
+          live.deliver(await transact(db, write));
+          liveEvents.changed(event);
+          return find(id);
+        },
+      );
     },
 
     async remove(viewer: Viewer, id: string): Promise<void> {

@@ -78,14 +78,6 @@ const replyRow = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
 export const findReply = async (db: Executor, viewerId: string, id: string): Promise<ReplyRow | undefined> =>
   (await replyRow(db, { viewerId, id }))[0];
 
-const rowByClientId = compiledQuery((db, { personId, clientId }: { personId: string; clientId: string }) =>
-  selectReplies(db, personId).where('r.author_id', '=', personId).where('r.client_id', '=', clientId),
-);
-
-/** The reply that a person's device has called so. */
-export const findByClientId = async (db: Executor, personId: string, clientId: string): Promise<ReplyRow | undefined> =>
-  (await rowByClientId(db, { personId, clientId }))[0];
-
 export interface NewReply {
   readonly id: string;
   readonly topicId: string;
@@ -97,13 +89,7 @@ export interface NewReply {
   readonly at: Date;
 }
 
-type Outcome =
-  | 'stored'
-  | 'no_such_topic'
-  | 'not_in_study_group'
-  | 'study_group_closed'
-  | 'topic_locked'
-  | 'sent_before';
+type Outcome = 'stored' | 'no_such_topic' | 'not_in_study_group' | 'study_group_closed' | 'topic_locked';
 
 /** Adds a reply and answers what came of it, and who has a new notification. */
 export async function insertReply(trx: Executor, reply: NewReply): Promise<{ outcome: Outcome; told: string[] }> {

@@ -17,13 +17,14 @@ import {
   type NewAttachment,
 } from '../../platform/media/attachment.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { TextEntities } from '../posts/text-entities/text-entities.ts';
 import type { GroupChanges } from './group-changes.ts';
 import { mentioned, removed } from './group-notifications.ts';
 import * as repo from './group-replies.repo.ts';
 import { topicState } from './group-topics.repo.ts';
-import { type GroupTopics, SentBefore } from './group-topics.service.ts';
+import type { GroupTopics } from './group-topics.service.ts';
 import { lockGroup } from './groups.repo.ts';
 import { isHost } from './groups.rules.ts';
 import { assertOpen, type StudyGroups } from './groups.service.ts';
@@ -61,13 +62,6 @@ export function createGroupReplies(parts: {
     if (!row) throw missing();
     const [reply] = await present(viewer, [row]);
     return reply as GroupReply;
-  };
-
-  /** The reply that the author's device has called so, if it has been sent. */
-  const sentBefore = async (viewer: Viewer, topicId: string, clientId: string): Promise<GroupReply | undefined> => {
-    const known = await repo.findByClientId(db, viewer.id, clientId);
-    if (known && known.topic_id !== topicId) throw new AppError('client_id_taken');
-    return known && (await present(viewer, [known]))[0];
   };
 
   const announce = ({ group_id, topic_id }: Pick<repo.ReplyRow, 'group_id' | 'topic_id'>) =>
@@ -121,31 +115,37 @@ export function createGroupReplies(parts: {
       const { clientId, file, at = Date.now() } = draft;
       const topic = await topics.find(viewer, topicId);
       if (topic.own_role === null) throw new AppError('not_in_study_group');
-      const known = await sentBefore(viewer, topicId, clientId);
-      if (known) return known;
       const text = isBlank(draft.text ?? '') ? '' : trimText(draft.text ?? '');
-      const { mentions } = await textEntities.read(viewer.id, text);
       const id = newId(at);
-      const write = async (trx: Executor, record?: AttachmentRecord): Promise<string[]> => {
-        const reply = { id, topicId, authorId: viewer.id, clientId, text, mentions, file: record, at: new Date(at) };
-        const { outcome, told } = await repo.insertReply(trx, reply);
-        if (outcome === 'sent_before') throw new SentBefore();
-        if (outcome !== 'stored') throw new AppError(outcome);
-        return told;
-      };
-      try {
-        const told = file
-          ? await addAttachment(media, viewer, file, (record, trx) => write(trx, record))
-          : await transact(db, (trx) => write(trx));
-        live.deliver(told);
-      } catch (error) {
-        // the same reply was being sent at the same time
-        const other = error instanceof SentBefore && (await sentBefore(viewer, topicId, clientId));
-        if (!other) throw error;
-        return other;
-      }
-      announce({ group_id: topic.group_id, topic_id: topicId });
-      return get(viewer, id);
+      return onceByClientId(
+        db,
+        { table: 'group_replies', by: { author_id: viewer.id }, clientId, within: { topic_id: topicId } },
+        (known) => get(viewer, known),
+        async () => {
+          const { mentions } = await textEntities.read(viewer.id, text);
+          const write = async (trx: Executor, record?: AttachmentRecord): Promise<string[]> => {
+            const reply = {
+              id,
+              topicId,
+              authorId: viewer.id,
+              clientId,
+              text,
+              mentions,
+              file: record,
+              at: new Date(at),
+            };
+            const { outcome, told } = await repo.insertReply(trx, reply);
+            if (outcome !== 'stored') throw new AppError(outcome);
+            return told;
+          };
+          const told = file
+            ? await addAttachment(media, viewer, file, (record, trx) => write(trx, record))
+            : await transact(db, (trx) => write(trx));
+          live.deliver(told);
+          announce({ group_id: topic.group_id, topic_id: topicId });
+          return get(viewer, id);
+        },
+      );
     },
 
     async edit(viewer: Viewer, id: string, given: string): Promise<GroupReply> {

@@ -9,9 +9,10 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { TextEntities } from '../posts/text-entities/text-entities.ts';
 import type { GroupChanges } from './group-changes.ts';
-import { findByClientId, insertReply } from './group-replies.repo.ts';
+import { insertReply } from './group-replies.repo.ts';
 import * as repo from './group-topics.repo.ts';
 import { type GroupRole, isHost, mayChangeTopic, mayRead } from './groups.rules.ts';
 import { assertOpen, type StudyGroups } from './groups.service.ts';
@@ -74,12 +75,7 @@ export function createGroupTopics(parts: {
     ): Promise<GroupTopic> {
       const { mentions } = await textEntities.read(viewer.id, text);
       const id = newId(at);
-      const known = await findByClientId(db, viewer.id, clientId);
-      if (known) {
-        if (known.group_id !== groupId) throw new AppError('client_id_taken');
-        return get(viewer, known.topic_id);
-      }
-      try {
+      const create = async () => {
         const told = await transact(db, async (trx) => {
           assertOpen((await groups.lock(trx, viewer, groupId)).group);
           const createdAt = new Date(at);
@@ -100,19 +96,15 @@ export function createGroupTopics(parts: {
             file: undefined,
             at: createdAt,
           });
-          if (stored.outcome === 'sent_before') throw new SentBefore();
           return stored.told;
         });
         live.deliver(told);
-      } catch (error) {
-        if (!(error instanceof SentBefore)) throw error;
-        // the same was being sent at the same time
-        const other = await findByClientId(db, viewer.id, clientId);
-        if (other?.group_id !== groupId) throw new AppError('client_id_taken');
-        return get(viewer, other.topic_id);
-      }
-      changes.announce({ group: groupId, topic: id, kind: 'topic' });
-      return get(viewer, id);
+        changes.announce({ group: groupId, topic: id, kind: 'topic' });
+        return get(viewer, id);
+      };
+      const by = { author_id: viewer.id };
+      const first = { table: 'group_replies', by, clientId, within: { group_id: groupId }, id: 'topic_id' } as const;
+      return onceByClientId(db, first, (known) => get(viewer, known), create);
     },
 
     async edit(viewer: Viewer, id: string, change: BodyOf<typeof editGroupTopic>): Promise<GroupTopic> {
@@ -157,6 +149,3 @@ export function createGroupTopics(parts: {
 }
 
 const missing = () => new AppError('no_such_topic');
-
-/** The author's device sends again what it has sent. */
-export class SentBefore extends Error {}

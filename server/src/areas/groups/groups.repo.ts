@@ -90,9 +90,9 @@ export interface NewGroup {
   readonly columns: ReturnType<typeof groupColumns.complete>;
 }
 
-/** Stores a group with its owner and its general topic; false when its creator's device has sent it before. */
-export async function insertGroup(trx: Executor, group: NewGroup): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+/** Store a group with its owner and its general topic. */
+export async function insertGroup(trx: Executor, group: NewGroup): Promise<void> {
+  await trx
     .insertInto('groups')
     .values({
       ...group.columns,
@@ -104,9 +104,7 @@ export async function insertGroup(trx: Executor, group: NewGroup): Promise<boole
       activity: group.id,
       created_at: group.at,
     })
-    .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return false;
+    .execute();
   await trx
     .insertInto('group_topics')
     .values({
@@ -122,18 +120,6 @@ export async function insertGroup(trx: Executor, group: NewGroup): Promise<boole
     .insertInto('group_members')
     .values({ group_id: group.id, person_id: group.creatorId, role: 'owner', joined_at: group.at })
     .execute();
-  return true;
-}
-
-/** The group that a person's device has called so. */
-export async function findByClientId(db: Executor, creatorId: string, clientId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('groups')
-    .select('id')
-    .where('creator_id', '=', creatorId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 export async function updateGroup(trx: Executor, id: string, form: GroupForm): Promise<void> {

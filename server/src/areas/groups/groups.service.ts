@@ -18,6 +18,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import type { GroupCards } from './group-cards.ts';
 import type { GroupChanges } from './group-changes.ts';
@@ -116,22 +117,25 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
     /** Creates a group that the viewer owns; one that their device has sent before is answered as it is. */
     async create(viewer: Viewer, { clientId, at = Date.now(), ...form }: NewStudyGroup): Promise<StudyGroupDetails> {
       const id = newId(at);
-      const isNew = await transact(db, (trx) =>
-        repo.insertGroup(trx, {
-          id,
-          generalTopic: newId(at),
-          creatorId: viewer.id,
-          clientId,
-          invitation: newInvitation(),
-          membersMax: STUDY_GROUP_MEMBERS,
-          at: new Date(at),
-          columns: repo.groupColumns.complete({ kind: 'course', department: '', access: 'open', ...form }),
-        }),
+      const group = {
+        id,
+        generalTopic: newId(at),
+        creatorId: viewer.id,
+        clientId,
+        invitation: newInvitation(),
+        membersMax: STUDY_GROUP_MEMBERS,
+        at: new Date(at),
+        columns: repo.groupColumns.complete({ kind: 'course', department: '', access: 'open', ...form }),
+      };
+      return onceByClientId(
+        db,
+        { table: 'groups', by: { creator_id: viewer.id }, clientId },
+        (known) => get(viewer, known),
+        async () => {
+          await transact(db, (trx) => repo.insertGroup(trx, group));
+          return get(viewer, id);
+        },
       );
-      const known = isNew ? id : await repo.findByClientId(db, viewer.id, clientId);
-      // it has been handed over and left since
-      if (known === undefined) throw new AppError('client_id_taken');
-      return get(viewer, known);
     },
 
     async edit(viewer: Viewer, id: string, form: repo.GroupForm): Promise<StudyGroupDetails> {

@@ -23,23 +23,11 @@ const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: 
 export const findListings = (db: Executor, viewerId: string, ids: readonly string[]): Promise<ListingRow[]> =>
   seenRows(db, { viewerId, ids });
 
-/** The listing that a seller's device has called so; undefined when it is new. */
-export async function findByClientId(db: Executor, sellerId: string, clientId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('all_listings')
-    .select('id')
-    .where('seller_id', '=', sellerId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Stores a listing; false when the seller's device has sent it before. */
 export async function insertListing(
   trx: Executor,
   listing: ListingForm & { id: string; seller_id: string; client_id: string; created_at: Date },
-): Promise<boolean> {
-  const row = await trx
+): Promise<void> {
+  await trx
     .insertInto('all_listings')
     .values({
       ...listing,
@@ -47,10 +35,7 @@ export async function insertListing(
       words: sql`''::tsvector`,
       expires_at: sql<Date>`${listing.created_at}::timestamptz + ${sql.lit(LISTING_DAYS)} * interval '1 day'`,
     })
-    .onConflict((conflict) => conflict.columns(['seller_id', 'client_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** Locks a listing until the transaction ends, a hidden one too; undefined when there is none. */

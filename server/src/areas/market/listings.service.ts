@@ -20,6 +20,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { Handovers } from './handovers/handovers.service.ts';
@@ -135,14 +136,21 @@ export function createListings(parts: {
     /** Offers something for sale; what the device has sent before is answered as it is. */
     async add(viewer: Viewer, { at = Date.now(), clientId, pictures: chosen, ...form }: NewListing) {
       const id = newId(at);
-      const isNew = await transact(db, async (trx) => {
+      const write = async (trx: Executor) => {
         const row = { id, seller_id: viewer.id, client_id: clientId, created_at: new Date(at), ...trimmed(form) };
-        if (!(await repo.insertListing(trx, row))) return false;
+        await repo.insertListing(trx, row);
         await pictures.show(trx, { column: 'listing_id', id }, viewer.id, chosen);
         await addJob(trx, announceListing, { id });
-        return true;
-      });
-      return get(viewer, isNew ? id : ((await repo.findByClientId(db, viewer.id, clientId)) ?? id));
+      };
+      return onceByClientId(
+        db,
+        { table: 'all_listings', by: { seller_id: viewer.id }, clientId },
+        (known) => get(viewer, known),
+        async () => {
+          await transact(db, write);
+          return get(viewer, id);
+        },
+      );
     },
 
     async edit(viewer: Viewer, id: string, { pictures: chosen, ...form }: BodyOf<typeof editListing>) {

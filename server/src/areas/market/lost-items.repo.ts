@@ -123,29 +123,12 @@ const wholeRows = compiledQuery((db, asked: AskedWhole) =>
 /** An item with what its page shows, in one statement; undefined when the viewer does not see it. */
 export const findWhole = async (db: Executor, asked: AskedWhole) => (await wholeRows(db, asked))[0];
 
-export async function findByClientId(db: Executor, personId: string, clientId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('all_lost_items')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Stores an item; false when the person's device has sent it before. */
-export async function insertLostItem(
-  trx: Executor,
-  item: Omit<Insertable<DB['lost_items']>, 'words'>,
-): Promise<boolean> {
-  const row = await trx
+export async function insertLostItem(trx: Executor, item: Omit<Insertable<DB['lost_items']>, 'words'>): Promise<void> {
+  await trx
     .insertInto('all_lost_items')
     // a trigger fills the words
     .values({ ...item, words: sql`''::tsvector` })
-    .onConflict((conflict) => conflict.columns(['person_id', 'client_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** A pair of a lost and a found item that is new. */

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import { conversationAbout } from '../messages/conversations.sql.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { Handovers } from './handovers/handovers.service.ts';
@@ -103,7 +104,7 @@ export function createLostItems(parts: {
         throw new AppError('day_in_future', { fields: { happenedOn: ERRORS.day_in_future.message } });
       }
       const id = newId(at);
-      const isNew = await transact(db, async (trx) => {
+      const write = async (trx: Executor) => {
         const row = {
           id,
           person_id: viewer.id,
@@ -116,12 +117,19 @@ export function createLostItems(parts: {
           question: form.kind === 'found' ? trimText(form.question) : '',
           created_at: new Date(at),
         };
-        if (!(await repo.insertLostItem(trx, row))) return false;
+        await repo.insertLostItem(trx, row);
         await pictures.show(trx, { column: 'lost_item_id', id }, viewer.id, chosen);
         await addJob(trx, matchLostItem, { id });
-        return true;
-      });
-      return get(viewer, isNew ? id : ((await repo.findByClientId(db, viewer.id, clientId)) ?? id));
+      };
+      return onceByClientId(
+        db,
+        { table: 'all_lost_items', by: { person_id: viewer.id }, clientId },
+        (known) => get(viewer, known),
+        async () => {
+          await transact(db, write);
+          return get(viewer, id);
+        },
+      );
     },
 
     /** Brings an item together with what may be the same thing, and tells both sides, once. */

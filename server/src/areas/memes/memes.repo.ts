@@ -52,17 +52,6 @@ const memeRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: 
 /** Those of these memes that the viewer sees, in no particular order. */
 export const findMemes = (db: Executor, viewerId: string, ids: readonly string[]) => memeRows(db, { viewerId, ids });
 
-/** The meme that an author's device calls so; undefined when there is none. */
-export async function findByClientId(db: Executor, authorId: string, clientId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('all_memes')
-    .select('id')
-    .where('author_id', '=', authorId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row?.id;
-}
-
 export async function insertMeme(
   trx: Executor,
   {

@@ -7,7 +7,6 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
@@ -15,6 +14,7 @@ import type { MediaLibrary } from '../../platform/media/library.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import type { RemoteFiles } from '../../platform/media/remote-files.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { createOwnedCards } from '../people/summaries/owned-cards.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
@@ -61,12 +61,6 @@ export function createMemes(parts: {
     return repo.toMeme(row);
   };
 
-  /** The meme that was sent under this id before. */
-  const sentBefore = async (viewer: Viewer, clientId: string | undefined): Promise<Meme | undefined> => {
-    const id = clientId === undefined ? undefined : await repo.findByClientId(db, viewer.id, clientId);
-    return id === undefined ? undefined : get(viewer, id);
-  };
-
   const publish = async (viewer: Viewer, sent: NewMeme, file: MediaSource): Promise<Meme> => {
     const { clientId, title, at = Date.now() } = sent;
     const id = newId(at);
@@ -77,13 +71,7 @@ export function createMemes(parts: {
       title: trimText(title),
       created_at: new Date(at),
     };
-    try {
-      await media.add(file, viewer, (record, trx) => repo.insertMeme(trx, { ...meme, media: record }));
-    } catch (error) {
-      const other = violatedConstraint(error) === 'memes_client_key' ? await sentBefore(viewer, clientId) : undefined;
-      if (other) return other;
-      throw error;
-    }
+    await media.add(file, viewer, (record, trx) => repo.insertMeme(trx, { ...meme, media: record }));
     return get(viewer, id);
   };
 
@@ -113,11 +101,18 @@ export function createMemes(parts: {
     async add(viewer: Viewer, meme: NewMeme): Promise<Meme> {
       const { file, address = '', signal } = meme;
       if (file && address !== '') throw new AppError('two_pictures');
-      const before = await sentBefore(viewer, meme.clientId);
-      if (before) return before;
-      if (file) return publish(viewer, meme, file);
-      if (address === '') throw new AppError('no_picture');
-      return remoteFiles.withPicture(address, { id: viewer.id, signal }, (fetched) => publish(viewer, meme, fetched));
+      return onceByClientId(
+        db,
+        { table: 'all_memes', by: { author_id: viewer.id }, clientId: meme.clientId },
+        (known) => get(viewer, known),
+        async () => {
+          if (file) return publish(viewer, meme, file);
+          if (address === '') throw new AppError('no_picture');
+          return remoteFiles.withPicture(address, { id: viewer.id, signal }, (fetched) =>
+            publish(viewer, meme, fetched),
+          );
+        },
+      );
     },
 
     /** Adds likes; a batch that was counted last adds none. */

@@ -96,9 +96,9 @@ export function createConversing(parts: { db: Database; live: Live; relations: R
   };
 }
 
-/** Stores a message of a locked conversation and answers who sees it; undefined when its sender has sent it before. */
-export async function store(trx: Executor, seq: number, message: NewMessage): Promise<Telling | undefined> {
-  if (!(await insertMessage(trx, seq, message))) return undefined;
+/** Store a message of a locked conversation and answer who sees it. */
+export async function store(trx: Executor, seq: number, message: NewMessage): Promise<Telling> {
+  await insertMessage(trx, seq, message);
   const moved = await bump(trx, seq, message);
   return {
     people: moved.map(({ person_id }) => person_id),

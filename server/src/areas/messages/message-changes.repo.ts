@@ -21,10 +21,10 @@ export interface NewMessage {
   readonly at?: Date | undefined;
 }
 
-/** Stores a message at the next place of its locked conversation; false when the sender has sent it before. */
-export async function insertMessage(trx: Executor, seq: number, message: NewMessage): Promise<boolean> {
+/** Store a message at the next place of its locked conversation. */
+export async function insertMessage(trx: Executor, seq: number, message: NewMessage): Promise<void> {
   const { file, event, at } = message;
-  const inserted = await trx
+  await trx
     .insertInto('messages')
     .values({
       id: message.id,
@@ -40,12 +40,8 @@ export async function insertMessage(trx: Executor, seq: number, message: NewMess
       event: event ? JSON.stringify(event) : null,
       ...(at ? { created_at: at } : {}),
     })
-    .onConflict((conflict) => conflict.constraint('messages_client_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted)
-    await trx.updateTable('conversations').set({ last_seq: seq }).where('id', '=', message.conversationId).execute();
-  return inserted !== undefined;
+    .execute();
+  await trx.updateTable('conversations').set({ last_seq: seq }).where('id', '=', message.conversationId).execute();
 }
 
 /** A member for whom a conversation has moved. */

@@ -191,16 +191,6 @@ export async function conversationOf(db: Executor, id: string): Promise<string |
   return row?.conversation_id;
 }
 
-/** What a sender's device has called a message. */
-export function findByClientId(db: Executor, senderId: string, clientId: string) {
-  return db
-    .selectFrom('messages')
-    .select(['id', 'conversation_id'])
-    .where('sender_id', '=', senderId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-}
-
 /** The place of the message that is answered; undefined when the sender does not see it or nothing is left of it. */
 export async function findAnswered(
   trx: Executor,

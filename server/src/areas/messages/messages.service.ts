@@ -15,6 +15,7 @@ import {
   type NewAttachment,
 } from '../../platform/media/attachment.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { countRequestMessage, lockConversation, type Reader } from './conversations.repo.ts';
 import { type Conversing, type Locked, store, type Telling } from './conversing.ts';
@@ -77,13 +78,6 @@ export function createMessages(parts: {
     return place;
   };
 
-  /** The message that the sender's device has called so, if it has been sent. */
-  const sentBefore = async (viewer: Viewer, conversationId: string, clientId: string): Promise<Message | undefined> => {
-    const known = await repo.findByClientId(db, viewer.id, clientId);
-    if (known && known.conversation_id !== conversationId) throw new AppError('client_id_taken');
-    return known && view(viewer, known.id, 'no_such_conversation');
-  };
-
   /**
    * Throws `request_pending` when this message may not be sent because nobody else has accepted the conversation. Of two
    * people, who follows the sender accepts it.
@@ -127,7 +121,6 @@ export function createMessages(parts: {
       replySeq,
       at: at === undefined ? undefined : new Date(at),
     });
-    if (!telling) throw new SentBefore();
     const row = await repo.findMessage(trx, reader, place.fromSeq, id);
     await conversing.tell(trx, telling);
     return { ...telling, row };
@@ -255,26 +248,25 @@ export function createMessages(parts: {
     async send(viewer: Viewer, conversationId: string, draft: Draft): Promise<Message> {
       const reader = await conversing.readerOf(viewer.id);
       await conversing.find(reader, conversationId);
-      const known = await sentBefore(viewer, conversationId, draft.clientId);
-      if (known) return known;
-      const { text = '', postId, file } = draft;
-      if (isBlank(text) && postId === undefined && !file) throw new AppError('empty_message');
-      if (postId !== undefined && (await visiblePosts.get(viewer.id, [postId])).length === 0)
-        throw new AppError('no_such_post');
-      try {
-        const sent = file
-          ? await addAttachment(media, viewer, file, (record, trx) =>
-              storeDraft(trx, reader, conversationId, draft, record),
-            )
-          : await transact(db, (trx) => storeDraft(trx, reader, conversationId, draft));
-        conversing.deliver(sent);
-        return await present(viewer, sent.row, 'no_such_conversation');
-      } catch (error) {
-        // the same message was being sent at the same time
-        const other = error instanceof SentBefore && (await sentBefore(viewer, conversationId, draft.clientId));
-        if (!other) throw error;
-        return other;
-      }
+      const { clientId, text = '', postId, file } = draft;
+      const within = { conversation_id: conversationId };
+      return onceByClientId(
+        db,
+        { table: 'messages', by: { sender_id: viewer.id }, clientId, within },
+        (known) => view(viewer, known, 'no_such_conversation'),
+        async () => {
+          if (isBlank(text) && postId === undefined && !file) throw new AppError('empty_message');
+          if (postId !== undefined && (await visiblePosts.get(viewer.id, [postId])).length === 0)
+            throw new AppError('no_such_post');
+          const write = (trx: Executor, record?: AttachmentRecord) =>
+            storeDraft(trx, reader, conversationId, draft, record);
+          const sent = file
+            ? await addAttachment(media, viewer, file, (record, trx) => write(trx, record))
+            : await transact(db, (trx) => write(trx));
+          conversing.deliver(sent);
+          return present(viewer, sent.row, 'no_such_conversation');
+        },
+      );
     },
 
     /** Changes the text of the viewer's own message while that is allowed. */
@@ -331,5 +323,3 @@ export function createMessages(parts: {
   };
 }
 
-/** The sender's device sends again what it has sent. */
-class SentBefore extends Error {}

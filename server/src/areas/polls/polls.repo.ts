@@ -133,25 +133,11 @@ export const listOfGroup = (db: Executor, viewerId: string, groupId: string, lim
     .limit(limit)
     .execute();
 
-/** Adds a poll unless its author's client has sent it before; answers its id. */
-export async function insertPoll(
-  trx: Executor,
-  poll: Omit<Insertable<DB['polls']>, 'words'>,
-): Promise<{ id: string; isNew: boolean }> {
-  const added = await trx
+export async function insertPoll(trx: Executor, poll: Omit<Insertable<DB['polls']>, 'words'>): Promise<void> {
+  await trx
     .insertInto('all_polls')
     .values({ ...poll, words: '' })
-    .onConflict((conflict) => conflict.constraint('polls_client_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added) return { id: added.id, isNew: true };
-  const known = await trx
-    .selectFrom('all_polls')
-    .select('id')
-    .where('author_id', '=', poll.author_id)
-    .where('client_id', '=', poll.client_id)
-    .executeTakeFirstOrThrow();
-  return { id: known.id, isNew: false };
+    .execute();
 }
 
 /** Whose a poll is; undefined when there is none or the viewer does not see it. */

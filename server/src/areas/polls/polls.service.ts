@@ -10,6 +10,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { BallotBox } from './ballot-box.ts';
@@ -98,10 +99,11 @@ export function createPolls(parts: {
       const group = audience?.who === 'group' ? (audience.group ?? null) : null;
       const isSurvey = pollKind === 'survey';
       const given = isSurvey ? [] : options.map(trimText);
-      const id = await transact(db, async (trx: Executor) => {
+      const id = newId(at);
+      const write = async (trx: Executor) => {
         if (group) await groupMembership.requireWriter(author.id, group, trx);
-        const added = await repo.insertPoll(trx, {
-          id: newId(at),
+        await repo.insertPoll(trx, {
+          id,
           author_id: author.id,
           client_id: form.clientId,
           kind: pollKind,
@@ -118,11 +120,18 @@ export function createPolls(parts: {
           ends_at: endsAt === null ? null : new Date(endsAt),
           created_at: new Date(at),
         });
-        if (added.isNew && pollKind === 'ballot') await box.open(trx, added.id, given.length);
-        if (added.isNew && endsAt !== null) await endings.plan(trx, added.id, new Date(endsAt));
-        return added.id;
-      });
-      return get(author, id);
+        if (pollKind === 'ballot') await box.open(trx, id, given.length);
+        if (endsAt !== null) await endings.plan(trx, id, new Date(endsAt));
+      };
+      return onceByClientId(
+        db,
+        { table: 'all_polls', by: { author_id: author.id }, clientId: form.clientId },
+        (known) => get(author, known),
+        async () => {
+          await transact(db, write);
+          return get(author, id);
+        },
+      );
     },
 
     async close(viewer: Viewer, id: string): Promise<Poll> {

@@ -8,6 +8,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { takeClientId } from './client-ids.repo.ts';
 import * as repo from './comments.repo.ts';
@@ -120,16 +121,11 @@ export function createComments(parts: {
     ): Promise<Comment> {
       const text = collapseEmptyLines(written);
       const { tags, mentions } = await textEntities.read(viewer.id, text);
-      const [comment, told] = await transact(db, async (trx) => {
+      const write = async (trx: Executor) => {
         const post = await lockPost(trx, viewer.id, postId);
         if (!post?.is_seen) throw new AppError('no_such_post');
         const id = newId(at);
-        const before = clientId === undefined ? undefined : await takeClientId(trx, viewer.id, { clientId, id });
-        if (before !== undefined) {
-          const sent = await repo.findOwnComment(trx, viewer.id, postId, before);
-          if (!sent) throw new AppError('comment_deleted');
-          return [sent, []] as const;
-        }
+        if (clientId !== undefined) await takeClientId(trx, viewer.id, { clientId, id });
         // its author alone sees it
         if (post.visibility === 'hidden') throw new AppError('post_hidden');
         const parent = parentId === undefined ? undefined : await repo.findParent(trx, viewer.id, postId, parentId);
@@ -146,10 +142,23 @@ export function createComments(parts: {
         });
         const answered = parent?.author_id;
         return [row, await notify(trx, post, { id, authorId: viewer.id, text, mentions, answered, at })] as const;
-      });
-      live.deliver(told);
-      changes.announce({ postId, by: viewer.id });
-      return toComment(comment);
+      };
+      return onceByClientId(
+        db,
+        { table: 'posted_comments', by: { author_id: viewer.id }, clientId, id: 'comment_id' },
+        async (known) => {
+          if (!(await seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');
+          const sent = await repo.findOwnComment(db, viewer.id, postId, known);
+          if (!sent) throw new AppError('comment_deleted');
+          return toComment(sent);
+        },
+        async () => {
+          const [comment, told] = await transact(db, write);
+          live.deliver(told);
+          changes.announce({ postId, by: viewer.id });
+          return toComment(comment);
+        },
+      );
     },
 
     /** Deletes a comment of this post; a comment of another post is `no_such_comment`. */

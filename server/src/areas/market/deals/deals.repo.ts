@@ -43,16 +43,6 @@ export const findOffer = (db: Executor, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The offer that somebody's device has called so; undefined when it is new. */
-export const findByClientId = (db: Executor, listingId: string, buyerId: string, clientId: string) =>
-  db
-    .selectFrom('offers')
-    .select([...OFFER_COLUMNS, STATE])
-    .where('listing_id', '=', listingId)
-    .where('buyer_id', '=', buyerId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-
 /** Names an amount, in place of the open one. The listing is locked. */
 export async function insertOffer(
   trx: Executor,

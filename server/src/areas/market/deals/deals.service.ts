@@ -8,6 +8,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Live } from '../../../platform/live/live.ts';
+import { onceByClientId } from '../../../platform/writes/once-by-client-id.ts';
 import type { Conversations } from '../../messages/conversations.service.ts';
 import { conversationAbout } from '../../messages/conversations.sql.ts';
 import type { Messages } from '../../messages/messages.service.ts';
@@ -164,15 +165,19 @@ export function createDeals(parts: {
           : await talkOf(db, place, buyerId);
       // sellers answer buyers, and write to nobody who has not written to them
       if (conversationId === null) throw new AppError('no_conversation_yet');
-      const offerId = await transact(db, async (trx) => {
+      const write = async (trx: Executor) => {
         const locked = await listings.lockForDeal(trx, listingId, buyerId);
-        const known = await repo.findByClientId(trx, listingId, buyerId, clientId);
-        if (known) return known.id;
         if (!locked.takesOffers || locked.reserved_for === buyerId) throw new AppError('listing_not_available');
         const id = newId();
         await repo.insertOffer(trx, { id, listingId, buyerId, isBySeller: role === 'seller', clientId, amount });
         return id;
-      });
+      };
+      const offerId = await onceByClientId(
+        db,
+        { table: 'offers', by: { listing_id: listingId, buyer_id: buyerId }, clientId },
+        async (known) => known,
+        () => transact(db, write),
+      );
       await say(viewer, conversationId, offerId, role === 'buyer' ? 'offer' : 'counter', amount);
       tell(listingId, [viewer.id, otherId]);
       return get(viewer, listingId, buyerId);
