@@ -1,7 +1,8 @@
 import { getApplication, listApplications } from '@quad/contract/careers/applications';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { internshipKeys as keys } from './careers-keys.ts';
 
 /** How many a page of a list brings. */
@@ -9,19 +10,15 @@ const PAGE = 20;
 
 type Wanted = Partial<Omit<QueryOf<typeof listApplications>, 'limit' | 'after'>>;
 
-export function applicationsQuery(wanted: Wanted) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.allApplications, wanted],
-    queryFn: ({ pageParam, signal }) =>
-      request(listApplications, {
-        query: { ...wanted, limit: PAGE, ...(pageParam === null ? {} : { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+export const applicationsQuery = (wanted: Wanted) =>
+  pagedQuery({
+    call: listApplications,
+    key: [...keys.allApplications, wanted],
+    query: { ...wanted, limit: PAGE },
+    from: 'after',
+    items: 'applications',
+    keepsPrevious: true,
   });
-}
 
 export function applicationQuery(id: string) {
   return queryOptions({

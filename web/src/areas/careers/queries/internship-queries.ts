@@ -1,8 +1,9 @@
 import { getPosting, listPostings, type PostingDetails } from '@quad/contract/careers/internships';
 import { getPlacement, listOfficers } from '@quad/contract/careers/placement';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { internshipKeys as keys } from './careers-keys.ts';
 
 /** How many a page of a list brings; fewer of what is found while somebody types, as the next letter drops it. */
@@ -10,25 +11,15 @@ export const pageSize = (q: string | undefined) => (q === undefined ? 20 : 10);
 
 type Wanted = Partial<Omit<QueryOf<typeof listPostings>, 'limit' | 'after'>>;
 
-export function postingsQuery(wanted: Wanted) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.postings, wanted],
-    queryFn: ({ pageParam, signal }) =>
-      request(listPostings, {
-        query: {
-          list: 'all',
-          sort: 'newest',
-          ...wanted,
-          limit: pageSize(wanted.q),
-          ...(pageParam === null ? {} : { after: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+export const postingsQuery = (wanted: Wanted) =>
+  pagedQuery({
+    call: listPostings,
+    key: [...keys.postings, wanted],
+    query: { list: 'all', sort: 'newest', ...wanted, limit: pageSize(wanted.q) },
+    from: 'after',
+    items: 'postings',
+    keepsPrevious: true,
   });
-}
 
 /** A posting, with how far the server's clock is ahead of this device's, in milliseconds. */
 export interface LoadedPosting extends PostingDetails {

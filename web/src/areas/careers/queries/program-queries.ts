@@ -1,30 +1,22 @@
 import { getProgram, listPrograms, myCertificates } from '@quad/contract/careers/certificates';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { internshipKeys as keys } from './careers-keys.ts';
 import { pageSize } from './internship-queries.ts';
 
 type Wanted = Partial<Omit<QueryOf<typeof listPrograms>, 'limit' | 'after'>>;
 
-export function programsQuery(wanted: Wanted) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.programs, wanted],
-    queryFn: ({ pageParam, signal }) =>
-      request(listPrograms, {
-        query: {
-          list: 'all',
-          ...wanted,
-          limit: pageSize(wanted.q),
-          ...(pageParam === null ? {} : { after: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+export const programsQuery = (wanted: Wanted) =>
+  pagedQuery({
+    call: listPrograms,
+    key: [...keys.programs, wanted],
+    query: { list: 'all', ...wanted, limit: pageSize(wanted.q) },
+    from: 'after',
+    items: 'programs',
+    keepsPrevious: true,
   });
-}
 
 export function programQuery(id: string) {
   return queryOptions({

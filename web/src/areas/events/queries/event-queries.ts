@@ -2,8 +2,9 @@ import { eventPowers } from '@quad/contract/events/event-organisers';
 import { getEvent, listEvents } from '@quad/contract/events/events';
 import { EVENTS_PAGE_DEFAULT } from '@quad/contract/limits/events';
 import type { AnswerOf, QueryOf } from '@quad/contract/wire/call';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { eventKeys as keys } from './event-keys.ts';
 
 export type EventPage = AnswerOf<typeof listEvents>;
@@ -11,19 +12,15 @@ export type EventPage = AnswerOf<typeof listEvents>;
 /** What of the events is wanted. */
 export type EventsWanted = Pick<QueryOf<typeof listEvents>, 'list' | 'category' | 'q' | 'group'>;
 
-export function eventsQuery(wanted: EventsWanted) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.lists, wanted],
-    queryFn: ({ pageParam, signal }) =>
-      request(listEvents, {
-        query: { ...wanted, limit: EVENTS_PAGE_DEFAULT, ...(pageParam === null ? {} : { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: EventPage) => nextCursor,
-    placeholderData: keepPreviousData,
+export const eventsQuery = (wanted: EventsWanted) =>
+  pagedQuery({
+    call: listEvents,
+    key: [...keys.lists, wanted],
+    query: { ...wanted, limit: EVENTS_PAGE_DEFAULT },
+    from: 'after',
+    items: 'events',
+    keepsPrevious: true,
   });
-}
 
 export function eventQuery(id: string) {
   return queryOptions({

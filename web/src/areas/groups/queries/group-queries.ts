@@ -6,8 +6,9 @@ import {
   type StudyGroupDetails,
 } from '@quad/contract/groups/groups';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 
 /** What lists of groups are narrowed down by. */
 export type GroupFilters = Pick<QueryOf<typeof listStudyGroups>, 'text' | 'kind' | 'department'>;
@@ -24,20 +25,12 @@ export const groupKeys = {
 
 /** One’s own groups, or those of others, last active first. */
 export const groupsQuery = (list: 'mine' | 'others', filters: GroupFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...groupKeys.lists, list, filters],
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-    queryFn: ({ pageParam, signal }) =>
-      request(listStudyGroups, {
-        query: {
-          list,
-          limit: list === 'mine' ? 6 : 10,
-          ...filters,
-          ...(pageParam === null ? {} : { before: pageParam }),
-        },
-        signal,
-      }),
+  pagedQuery({
+    call: listStudyGroups,
+    key: [...groupKeys.lists, list, filters],
+    query: { list, limit: list === 'mine' ? 6 : 10, ...filters },
+    from: 'before',
+    items: 'groups',
   });
 
 export const groupQuery = (id: string) =>

@@ -2,19 +2,17 @@ import { getGroupTopic, listGroupReplies, listGroupTopics, type ReplyPage } from
 import { REPLIES_PAGE_SIZE, TOPICS_PAGE_SIZE } from '@quad/contract/limits/groups';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { groupKeys } from './group-queries.ts';
 
 export const topicsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: groupKeys.topics(id),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-    queryFn: ({ pageParam, signal }) =>
-      request(listGroupTopics, {
-        params: { id },
-        query: { limit: TOPICS_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) },
-        signal,
-      }),
+  pagedQuery({
+    call: listGroupTopics,
+    key: groupKeys.topics(id),
+    params: { id },
+    query: { limit: TOPICS_PAGE_SIZE },
+    from: 'before',
+    items: 'topics',
   });
 
 export const topicQuery = (id: string) =>

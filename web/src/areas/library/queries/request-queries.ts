@@ -1,25 +1,21 @@
 import { getLibraryRequest, listLibraryRequests } from '@quad/contract/library/library-requests';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { LIBRARY_PAGE_DEFAULT } from '@quad/contract/limits/library';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { libraryKeys } from '../parts/library-keys.ts';
-import { pageAt } from './library-queries.ts';
 
 export type RequestStatus = 'open' | 'answered';
 
 /** Requests page by page: open ones with what most people want first, answered ones newest first. */
-export function requestsQuery(status: RequestStatus) {
-  const sort = status === 'open' ? 'wanted' : 'newest';
-  return infiniteQueryOptions({
-    queryKey: libraryKeys.requests({ status }),
-    queryFn: ({ pageParam, signal }) =>
-      request(listLibraryRequests, {
-        query: { status, sort, ...pageAt(pageParam) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+export const requestsQuery = (status: RequestStatus) =>
+  pagedQuery({
+    call: listLibraryRequests,
+    key: libraryKeys.requests({ status }),
+    query: { status, sort: status === 'open' ? 'wanted' : 'newest', limit: LIBRARY_PAGE_DEFAULT },
+    from: 'after',
+    items: 'requests',
   });
-}
 
 /** One request. */
 export function requestQuery(id: string) {

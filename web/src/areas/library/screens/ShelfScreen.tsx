@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { LoadingCards } from '../parts/LoadingCards.tsx';
-import { itemsOn, shelfQuery } from '../queries/library-queries.ts';
+import { shelfQuery } from '../queries/library-queries.ts';
 import { ItemGrid } from './components/ItemGrid.tsx';
 import { ItemPages } from './components/ItemPages.tsx';
 import { SubHeader } from './components/SubHeader.tsx';
@@ -23,35 +24,28 @@ export function ShelfScreen() {
 
 function Shelf() {
   const list = useInfiniteQuery(shelfQuery);
-  if (!list.data) {
-    if (!list.error) return <LoadingCards />;
-    return (
-      <ErrorState
-        message="Your shelf could not be loaded."
-        detail={list.error.message}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
-  const items = itemsOn(list.data.pages);
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={<Bookmark size={28} aria-hidden />}
-        title="Your shelf is empty"
-        text="Tap the bookmark on a book or on notes to find them here again."
-        action={
-          <Link to="/library" className={buttonClass()}>
-            Browse the library
-          </Link>
-        }
-      />
-    );
-  }
   return (
-    <ItemPages list={list} end={null}>
-      <ItemGrid items={items} />
-    </ItemPages>
+    <Loaded query={list} what="Your shelf" loading={<LoadingCards />} empty={<EmptyShelf />}>
+      {({ items }) => (
+        <ItemPages list={list} end={undefined}>
+          <ItemGrid items={items} />
+        </ItemPages>
+      )}
+    </Loaded>
+  );
+}
+
+function EmptyShelf() {
+  return (
+    <EmptyState
+      icon={<Bookmark size={28} aria-hidden />}
+      title="Your shelf is empty"
+      text="Tap the bookmark on a book or on notes to find them here again."
+      action={
+        <Link to="/library" className={buttonClass()}>
+          Browse the library
+        </Link>
+      }
+    />
   );
 }

@@ -8,17 +8,12 @@ import {
   listListings,
   type WholeListing,
 } from '@quad/contract/market/listings';
-import { getLostItem, getReturn, type LostItemPage, listLostItems } from '@quad/contract/market/lost-items';
+import { getLostItem, getReturn, listLostItems } from '@quad/contract/market/lost-items';
 import { getDeal, getUpiAddress, listDeals } from '@quad/contract/market/offers';
-import type { AnswerOf, QueryOf } from '@quad/contract/wire/call';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import type { QueryOf } from '@quad/contract/wire/call';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 
 /** Keys of what is cached of the marketplace. */
 export const marketKeys = {
@@ -40,16 +35,13 @@ export type ListingFilters = Omit<QueryOf<typeof listListings>, 'limit' | 'after
 
 /** What is for sale, as it is narrowed down. */
 export const listingsQuery = (filters: ListingFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...marketKeys.listings, filters],
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: ListingPage) => nextCursor,
-    queryFn: ({ pageParam, signal }) =>
-      request(listListings, {
-        query: { ...filters, limit: LISTINGS_PAGE_DEFAULT, ...(pageParam === null ? {} : { after: pageParam }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  pagedQuery({
+    call: listListings,
+    key: [...marketKeys.listings, filters],
+    query: { ...filters, limit: LISTINGS_PAGE_DEFAULT },
+    from: 'after',
+    items: 'listings',
+    keepsPrevious: true,
   });
 
 export const listingQuery = (id: string) =>
@@ -89,31 +81,25 @@ export const handoverQuery = (id: string) =>
   });
 
 export const ratingsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: marketKeys.ratings(id),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: AnswerOf<typeof listRatings>) => nextCursor,
-    queryFn: ({ pageParam, signal }) =>
-      request(listRatings, {
-        params: { id },
-        query: { limit: RATINGS_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) },
-        signal,
-      }),
+  pagedQuery({
+    call: listRatings,
+    key: marketKeys.ratings(id),
+    params: { id },
+    query: { limit: RATINGS_PAGE_SIZE },
+    from: 'before',
+    items: 'ratings',
   });
 
 export type LostFilters = Omit<QueryOf<typeof listLostItems>, 'limit' | 'before'>;
 
 export const lostItemsQuery = (filters: LostFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...marketKeys.lostItems, filters],
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: LostItemPage) => nextCursor,
-    queryFn: ({ pageParam, signal }) =>
-      request(listLostItems, {
-        query: { ...filters, limit: LISTINGS_PAGE_DEFAULT, ...(pageParam === null ? {} : { before: pageParam }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  pagedQuery({
+    call: listLostItems,
+    key: [...marketKeys.lostItems, filters],
+    query: { ...filters, limit: LISTINGS_PAGE_DEFAULT },
+    from: 'before',
+    items: 'items',
+    keepsPrevious: true,
   });
 
 export const lostItemQuery = (id: string) =>

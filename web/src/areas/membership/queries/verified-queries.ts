@@ -1,7 +1,8 @@
 import { getMembership, listSupporters } from '@quad/contract/membership/memberships';
 import { getVerification } from '@quad/contract/membership/verification';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 
 export const verifiedKeys = {
   verification: ['verification'],
@@ -24,10 +25,10 @@ export const membershipQuery = queryOptions({
 const PAGE = 12;
 
 /** People who want it to be seen that they have a premium membership. */
-export const supportersQuery = infiniteQueryOptions({
-  queryKey: verifiedKeys.supporters,
-  queryFn: ({ pageParam, signal }) =>
-    request(listSupporters, { query: { limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+export const supportersQuery = pagedQuery({
+  call: listSupporters,
+  key: verifiedKeys.supporters,
+  query: { limit: PAGE },
+  from: 'before',
+  items: 'supporters',
 });

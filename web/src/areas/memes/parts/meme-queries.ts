@@ -1,7 +1,8 @@
 import { MEMES_MORE, MEMES_PAGE_DEFAULT } from '@quad/contract/limits/memes';
 import { getMeme, listMemes, type Meme, type MemeList } from '@quad/contract/memes/memes';
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 
 /** Keys of what is cached of memes. */
 const memeKeys = {
@@ -10,15 +11,13 @@ const memeKeys = {
 };
 
 /** The newest memes, and two more with each further page. */
-export const memesQuery = infiniteQueryOptions({
-  queryKey: memeKeys.list,
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }: MemeList) => nextCursor,
-  queryFn: ({ pageParam, signal }) =>
-    request(listMemes, {
-      query: pageParam === null ? { limit: MEMES_PAGE_DEFAULT } : { limit: MEMES_MORE, before: pageParam },
-      signal,
-    }),
+export const memesQuery = pagedQuery({
+  call: listMemes,
+  key: memeKeys.list,
+  query: { limit: MEMES_PAGE_DEFAULT },
+  further: { limit: MEMES_MORE },
+  from: 'before',
+  items: 'memes',
 });
 
 /** One meme; of the list where it is there. */
@@ -26,14 +25,12 @@ export function memeQuery(client: QueryClient, id: string) {
   return queryOptions({
     queryKey: memeKeys.one(id),
     queryFn: ({ signal }) => request(getMeme, { params: { id }, signal }),
-    initialData: () => memesOn(client.getQueryData(memesQuery.queryKey)?.pages ?? []).find(({ _id }) => _id === id),
+    initialData: () => {
+      const pages = client.getQueryData(memesQuery.queryKey)?.pages ?? [];
+      return pages.flatMap(({ memes }) => memes).findLast(({ _id }) => _id === id);
+    },
     initialDataUpdatedAt: () => client.getQueryState(memeKeys.list)?.dataUpdatedAt,
   });
-}
-
-/** The memes of all pages, each once: new ones move the others from page to page. */
-export function memesOn(pages: readonly MemeList[]): Meme[] {
-  return [...new Map(pages.flatMap(({ memes }) => memes).map((meme) => [meme._id, meme])).values()];
 }
 
 /** Changes a meme wherever it is cached. */

@@ -1,29 +1,28 @@
-import type { MemeList } from '@quad/contract/memes/memes';
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Laugh } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
 import { PartError } from '../../../ui/PartError.tsx';
-import { memesOn, memesQuery } from '../parts/meme-queries.ts';
+import { memesQuery } from '../parts/meme-queries.ts';
 import { LoadingMemes } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
 import { UploadForm } from './components/UploadForm.tsx';
 
 /** Memes, newest first, and uploading one: `/memes`. */
 export function MemesScreen() {
-  const list = useInfiniteQuery(memesQuery);
   return (
     <div className="pb-8 wide:pt-2">
       <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
         Memes & Fun
       </h1>
       <UploadForm />
-      <Memes list={list} />
+      <Memes />
     </div>
   );
 }
 
-function Memes({ list }: { list: UseInfiniteQueryResult<InfiniteData<MemeList>> }) {
+function Memes() {
+  const list = useInfiniteQuery(memesQuery);
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (!data && error) {
     return (
@@ -36,7 +35,7 @@ function Memes({ list }: { list: UseInfiniteQueryResult<InfiniteData<MemeList>> 
     );
   }
   if (!data) return <LoadingMemes />;
-  const memes = memesOn(data.pages);
+  const memes = data.items;
   if (memes.length === 0) {
     return (
       <EmptyState

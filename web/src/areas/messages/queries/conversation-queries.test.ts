@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withReaction } from '../screens/message-actions.ts';
 import { aConversation } from '../screens/testing.ts';
-import { conversationsOf, withConversation } from './conversation-queries.ts';
+import { withConversation } from './conversation-queries.ts';
 
 const list = (nextCursor: string | null) => ({
   pages: [
@@ -10,7 +10,8 @@ const list = (nextCursor: string | null) => ({
   ],
   pageParams: ['', '7'],
 });
-const ids = (data: Parameters<typeof conversationsOf>[0]) => conversationsOf(data).map(({ _id }) => _id);
+const ids = ({ pages }: ReturnType<typeof withConversation>) =>
+  pages.flatMap(({ conversations }) => conversations).map(({ _id }) => _id);
 const moved = (id: string, activity: string) => aConversation(id, { activity });
 
 test('a conversation takes its place by activity, once', () => {

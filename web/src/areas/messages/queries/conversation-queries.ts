@@ -7,27 +7,24 @@ import {
   type OpenConversation,
 } from '@quad/contract/messages/conversations';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { type Box, keys } from './messages-keys.ts';
 import { type Thread, withoutUpTo } from './thread-data.ts';
 
 type ListData = InfiniteData<AnswerOf<typeof listConversations>>;
 
 /** The viewer's conversations, last active first. */
-export function listQuery(box: Box) {
-  return infiniteQueryOptions({
-    queryKey: keys.list(box),
-    queryFn: ({ pageParam, signal }) =>
-      request(listConversations, {
-        query: { box, limit: CONVERSATIONS_PAGE_DEFAULT, ...(pageParam ? { before: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+export const listQuery = (box: Box) =>
+  pagedQuery({
+    call: listConversations,
+    key: keys.list(box),
+    query: { box, limit: CONVERSATIONS_PAGE_DEFAULT },
+    from: 'before',
+    items: 'conversations',
     refetchOnMount: 'always',
   });
-}
 
 /** One conversation with its members. */
 export function conversationQuery(id: string) {
@@ -43,11 +40,6 @@ export const settingsQuery = queryOptions({
   queryKey: keys.settings(),
   queryFn: ({ signal }) => request(messageSettings, { signal }),
 });
-
-/** The conversations of all pages, once each: the list may change between pages. */
-export function conversationsOf({ pages }: ListData): Conversation[] {
-  return [...new Map(pages.flatMap(({ conversations }) => conversations).map((one) => [one._id, one])).values()];
-}
 
 const boxOf = ({ state, isArchived }: Conversation): Box =>
   state === 'request' ? 'requests' : isArchived ? 'archived' : 'inbox';

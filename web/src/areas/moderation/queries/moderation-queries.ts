@@ -3,8 +3,9 @@ import { type CaseDetails, getCase, listCases, moderationSummary } from '@quad/c
 import type { CaseList, CaseSource } from '@quad/contract/moderation/moderation-terms';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { loadReportKinds } from '../parts/reports/report-kinds.ts';
 
 const ALL = ['moderation', 'queue'] as const;
@@ -20,22 +21,13 @@ export interface Wanted {
 
 /** Cases of the queue, page by page, with what their subjects are called. */
 export const casesQuery = ({ list, type, reason, by }: Wanted) =>
-  infiniteQueryOptions({
-    queryKey: [...LISTS, list, type ?? '', reason ?? '', by ?? ''],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        list,
-        limit: MODERATION_PAGE_SIZE,
-        ...(type ? { type } : {}),
-        ...(reason ? { reason } : {}),
-        ...(by ? { by } : {}),
-        ...(pageParam === null ? {} : { after: pageParam }),
-      };
-      const [page] = await Promise.all([request(listCases, { query, signal }), loadReportKinds()]);
-      return page;
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  pagedQuery({
+    call: listCases,
+    key: [...LISTS, list, type ?? '', reason ?? '', by ?? ''],
+    query: { list, limit: MODERATION_PAGE_SIZE, type, reason, by },
+    from: 'after',
+    items: 'cases',
+    beside: loadReportKinds,
     refetchOnMount: 'always',
   });
 

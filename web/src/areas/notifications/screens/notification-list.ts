@@ -5,22 +5,21 @@ import {
   readNotification,
   readNotifications,
 } from '@quad/contract/notifications/notifications';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { notificationKeys, patchNotification, patchNotifications, setUnread } from '../parts/notification-cache.ts';
 import { loadNotificationTexts, notificationText } from '../parts/notification-texts.ts';
 
 /** The viewer's notifications, newest first; the texts of their kinds come with the first page. */
-export const notificationsQuery = infiniteQueryOptions({
-  queryKey: notificationKeys.list,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { limit: NOTIFICATIONS_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) };
-    const [page] = await Promise.all([request(listNotifications, { query, signal }), loadNotificationTexts()]);
-    return page;
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+export const notificationsQuery = pagedQuery({
+  call: listNotifications,
+  key: notificationKeys.list,
+  query: { limit: NOTIFICATIONS_PAGE_SIZE },
+  from: 'before',
+  items: 'notifications',
+  beside: loadNotificationTexts,
 });
 
 /** Those of all pages that this release of the app can show, each once: one that has moved up may be on two pages. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PartError } from '../../../ui/PartError.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { foundPeople, foundPeopleQuery } from './found-people.ts';
+import { foundPeopleQuery } from './found-people.ts';
 import { PersonRow } from './PersonRow.tsx';
 
 interface FindPersonProps {
@@ -22,7 +22,7 @@ export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonPro
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed);
   const { data, error, refetch, isFetching } = useInfiniteQuery({ ...foundPeopleQuery(q), enabled: q !== '' });
-  const people = q === '' || !data ? [] : foundPeople(data.pages).filter((person) => !isLeftOut(person));
+  const people = q === '' || !data ? [] : data.items.filter((person) => !isLeftOut(person));
   return (
     <div ref={part}>
       <SearchField label={label} value={typed} onValue={setTyped} />

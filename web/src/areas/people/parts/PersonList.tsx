@@ -1,9 +1,8 @@
 import type { PersonCard } from '@quad/contract/people/people';
 import type { ReactNode } from 'react';
-import { PartError } from '../../../ui/PartError.tsx';
+import { MoreOnScroll, type NextPages } from '../../../ui/MoreOnScroll.tsx';
 import { LoadingPeople } from './LoadingPeople.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { useInView } from './use-in-view.ts';
 
 interface PersonListProps<Person extends PersonCard> {
   people: readonly Person[];
@@ -14,12 +13,7 @@ interface PersonListProps<Person extends PersonCard> {
   /** Called when a profile is about to be opened. */
   onNavigate?: () => void;
   /** The query of the people; its next pages load while the list is scrolled. */
-  pages: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly isFetchNextPageError: boolean;
-    readonly fetchNextPage: (options?: { cancelRefetch?: boolean }) => unknown;
-  };
+  pages: NextPages;
   /** Shown when the next page fails to load. */
   failed: string;
 }
@@ -27,9 +21,6 @@ interface PersonListProps<Person extends PersonCard> {
 /** A list of people that loads more while it is scrolled. */
 export function PersonList<Person extends PersonCard>(props: PersonListProps<Person>) {
   const { people, note, aside, onNavigate, pages, failed } = props;
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
-  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const end = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
   return (
     <>
       <ul>
@@ -44,9 +35,7 @@ export function PersonList<Person extends PersonCard>(props: PersonListProps<Per
           </li>
         ))}
       </ul>
-      <div ref={end} className="h-px" />
-      {isFetchingNextPage && <LoadingPeople />}
-      {isFetchNextPageError && <PartError message={failed} onRetry={() => void fetchNextPage()} />}
+      <MoreOnScroll list={pages} failed={failed} loading={<LoadingPeople />} />
     </>
   );
 }

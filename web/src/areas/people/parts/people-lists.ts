@@ -1,49 +1,33 @@
-import { type Friend, listFriends } from '@quad/contract/people/friends';
-import type { FriendList, User } from '@quad/contract/people/people';
+import { listFriends } from '@quad/contract/people/friends';
+import type { FriendList } from '@quad/contract/people/people';
 import { listUsers } from '@quad/contract/people/users';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { keys } from './keys.ts';
 
 /** People per page. */
 const PAGE_SIZE = 30;
 
-interface Page {
-  readonly currentPage: number;
-  readonly totalPages: number;
-}
-
-const nextPage = ({ currentPage, totalPages }: Page) => (currentPage < totalPages ? currentPage + 1 : null);
-
 /** The viewer's friends by name: all, or those on a list, whose name or username contains the search text. */
-export function useFriends(list: FriendList | null, search: string) {
-  return useInfiniteQuery({
-    queryKey: keys.friends(list, search),
-    queryFn: ({ pageParam, signal }) =>
-      request(listFriends, {
-        query: {
-          page: pageParam,
-          limit: PAGE_SIZE,
-          ...(search === '' ? {} : { search }),
-          ...(list === null ? {} : { list }),
-        },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+export const friendsQuery = (list: FriendList | null, search: string) =>
+  pagedQuery({
+    call: listFriends,
+    key: keys.friends(list, search),
+    query: { limit: PAGE_SIZE, search: search || undefined, list: list ?? undefined },
+    from: 'page',
+    items: 'friends',
     refetchOnMount: 'always',
-    // The previous results stay until the next ones arrive.
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   });
-}
 
 /** People the viewer may know, most likely first. */
-export const suggestionsQuery = infiniteQueryOptions({
-  queryKey: keys.suggestions(),
-  queryFn: ({ pageParam, signal }) =>
-    request(listUsers, { query: { page: pageParam, limit: PAGE_SIZE, sort: 'suggested' }, signal }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
+export const suggestionsQuery = pagedQuery({
+  call: listUsers,
+  key: keys.suggestions(),
+  query: { limit: PAGE_SIZE, sort: 'suggested' },
+  from: 'page',
+  items: 'users',
   // A person who has just been asked stays in the list, with the button to cancel.
   staleTime: 60_000,
   refetchOnWindowFocus: false,
@@ -61,17 +45,3 @@ export const suggestedQuery = queryOptions({
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 });
-
-/** The friends of all pages without duplicates: the list may change between pages. */
-export function friendsOf(pages: readonly { readonly friends: readonly Friend[] }[]): Friend[] {
-  return eachOnce(pages.flatMap(({ friends }) => friends));
-}
-
-/** The people of all pages without duplicates. */
-export function usersOf(pages: readonly { readonly users: readonly User[] }[]): User[] {
-  return eachOnce(pages.flatMap(({ users }) => users));
-}
-
-function eachOnce<Person extends { readonly _id: string }>(people: readonly Person[]): Person[] {
-  return [...new Map(people.map((person) => [person._id, person])).values()];
-}

@@ -1,14 +1,9 @@
 import type { PollListName } from '@quad/contract/polls/poll-terms';
 import { getPoll, listPolls, type Poll, type PollDetails, type PollList } from '@quad/contract/polls/polls';
 import { surveyResults } from '@quad/contract/polls/surveys';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 
 /** Keys of what is cached of polls. */
 const pollKeys = {
@@ -19,21 +14,13 @@ const pollKeys = {
 
 /** A list of polls, those that a text is found in where there is one. */
 export const pollsQuery = (list: PollListName, q: string) =>
-  infiniteQueryOptions({
-    queryKey: [...pollKeys.lists, list, q],
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: PollList) => nextCursor,
-    queryFn: ({ pageParam, signal }) =>
-      request(listPolls, {
-        query: {
-          limit: 10,
-          list,
-          ...(q === '' ? {} : { q }),
-          ...(pageParam === null ? {} : { before: pageParam }),
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  pagedQuery({
+    call: listPolls,
+    key: [...pollKeys.lists, list, q],
+    query: { limit: 10, list, q: q || undefined },
+    from: 'before',
+    items: 'polls',
+    keepsPrevious: true,
   });
 
 export const pollQuery = (id: string) =>

@@ -7,11 +7,11 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
-import { PartError } from '../../../ui/PartError.tsx';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { MoreOnScroll } from '../../../ui/MoreOnScroll.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { useInView } from '../../people/parts/use-in-view.ts';
 import { pollsQuery } from '../queries/poll-queries.ts';
 import { ListedPoll } from './components/ListedPoll.tsx';
 import { LoadingPolls } from './components/LoadingPolls.tsx';
@@ -71,53 +71,43 @@ const EMPTY: Readonly<Record<PollListName, { title: string; text: string }>> = {
 function PollsPanel({ list: name, typed }: { list: PollListName; typed: string }) {
   const q = useDebounced(typed.trim());
   const list = useInfiniteQuery(pollsQuery(name, q));
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !list.isPlaceholderData;
-  const end = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
-  if (!data) {
-    if (!error) return <LoadingPolls />;
-    return (
-      <ErrorState
-        message="The polls could not be loaded."
-        detail={error.message}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
-  const polls = [...new Map(data.pages.flatMap(({ polls: of }) => of).map((poll) => [poll._id, poll])).values()];
-  const icon = <Vote size={28} aria-hidden />;
-  if (polls.length === 0) {
-    if (q !== '') return <EmptyState icon={icon} title={`No results for “${q}”`} text="Try fewer or other words." />;
-    return (
-      <EmptyState
-        icon={icon}
-        {...EMPTY[name]}
-        action={
-          name === 'ended' ? undefined : (
-            <Link to="/polls/new" className={buttonClass()}>
-              Create a poll
-            </Link>
-          )
-        }
-      />
-    );
-  }
   return (
-    <div aria-busy={list.isPlaceholderData}>
-      <ul aria-label="Polls" className="flex flex-col gap-3 pt-3 wide:gap-4 wide:pt-4">
-        {polls.map((poll) => (
-          <li key={poll._id}>
-            <ListedPoll poll={poll} />
-          </li>
-        ))}
-      </ul>
-      <div ref={end} className="h-px" />
-      {isFetchingNextPage && <LoadingPolls what="Loading more polls" />}
-      {isFetchNextPageError && (
-        <PartError message="More polls could not be loaded." onRetry={() => void fetchNextPage()} />
+    <Loaded query={list} what="The polls" loading={<LoadingPolls />} empty={<NoPolls list={name} q={q} />}>
+      {({ items }) => (
+        <div aria-busy={list.isPlaceholderData}>
+          <ul aria-label="Polls" className="flex flex-col gap-3 pt-3 wide:gap-4 wide:pt-4">
+            {items.map((poll) => (
+              <li key={poll._id}>
+                <ListedPoll poll={poll} />
+              </li>
+            ))}
+          </ul>
+          <MoreOnScroll
+            list={list}
+            failed="More polls could not be loaded."
+            loading={<LoadingPolls what="Loading more polls" />}
+            end="That's all the polls"
+          />
+        </div>
       )}
-      {!hasNextPage && <EndState text="That's all the polls" />}
-    </div>
+    </Loaded>
+  );
+}
+
+function NoPolls({ list, q }: { list: PollListName; q: string }) {
+  const icon = <Vote size={28} aria-hidden />;
+  if (q !== '') return <EmptyState icon={icon} title={`No results for “${q}”`} text="Try fewer or other words." />;
+  return (
+    <EmptyState
+      icon={icon}
+      {...EMPTY[list]}
+      action={
+        list === 'ended' ? undefined : (
+          <Link to="/polls/new" className={buttonClass()}>
+            Create a poll
+          </Link>
+        )
+      }
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { SEARCH_PAGE_SIZE } from '@quad/contract/limits/search';
-import { type SearchResults, search, searchKind } from '@quad/contract/search/search';
+import { search, searchKind } from '@quad/contract/search/search';
 import type { SearchKind } from '@quad/contract/search/search-kinds';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 
 /** Results stay the same while one goes back and forth between them. */
 const STALE_MS = 30_000;
@@ -17,26 +18,22 @@ export function allQuery(q: string) {
   });
 }
 
+/** Hashtags have no `_id`. */
+const idOfFound = (found: unknown) => {
+  const { _id, tag } = found as { readonly _id?: string; readonly tag?: string };
+  return _id ?? tag;
+};
+
 /** All of one kind, page by page. */
-export function kindQuery(kind: SearchKind, q: string) {
-  return infiniteQueryOptions({
-    queryKey: ['search', kind, q],
-    queryFn: ({ pageParam, signal }) =>
-      request(searchKind, {
-        params: { kind },
-        query: { q, limit: SEARCH_PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+export const kindQuery = <const Kind extends SearchKind>(kind: Kind, q: string) =>
+  pagedQuery({
+    call: searchKind,
+    key: ['search', kind, q],
+    params: { kind },
+    query: { q, limit: SEARCH_PAGE_SIZE },
+    from: 'after',
+    items: kind,
+    idOf: idOfFound,
+    keepsPrevious: true,
     staleTime: STALE_MS,
   });
-}
-
-/** What all pages found, each thing once: the order may change between pages. */
-export function foundOn<Kind extends SearchKind>(pages: readonly SearchResults[], kind: Kind): SearchResults[Kind] {
-  const items = pages.flatMap((page) => page[kind] as readonly { readonly _id?: string; readonly tag?: string }[]);
-  // what comes back are the items of this kind, which the compiler cannot follow through the map
-  return [...new Map(items.map((item) => [item._id ?? item.tag, item])).values()] as SearchResults[Kind];
-}

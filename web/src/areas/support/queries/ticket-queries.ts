@@ -1,7 +1,8 @@
 import { getSupport, getTicket, listTickets, type TicketDetails } from '@quad/contract/support/feedback';
 import type { TicketState } from '@quad/contract/support/feedback-terms';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { feedbackKeys as keys } from './feedback-keys.ts';
 
 /** How many a page of a list brings. */
@@ -14,23 +15,14 @@ export const supportQuery = queryOptions({
 });
 
 /** One's own tickets, or those of everybody in a state, page by page. */
-export function ticketsQuery(list: 'mine' | 'all', state?: TicketState) {
-  return infiniteQueryOptions({
-    queryKey: keys.list(list, state),
-    queryFn: ({ pageParam, signal }) =>
-      request(listTickets, {
-        query: {
-          list,
-          limit: PAGE,
-          ...(state === undefined ? {} : { state }),
-          ...(pageParam === null ? {} : { before: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+export const ticketsQuery = (list: 'mine' | 'all', state?: TicketState) =>
+  pagedQuery({
+    call: listTickets,
+    key: keys.list(list, state),
+    query: { list, limit: PAGE, state },
+    from: 'before',
+    items: 'tickets',
   });
-}
 
 /** One ticket with what was written. */
 export function ticketQuery(id: string) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useOnceKnown } from '../../../../lib/use-once-known.ts';
+import { Card } from '../../../../ui/Card.tsx';
 import { placementQuery } from '../../queries/internship-queries.ts';
 import { resumesQuery } from '../apply/resumes.ts';
-import { Card } from '../components/Card.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { Resumes } from './Resumes.tsx';

@@ -6,6 +6,7 @@ import { useLive } from '../../../../lib/live/use-live.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -14,7 +15,6 @@ import { useNow } from '../../../../ui/use-now.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { byDay, type ListedSlot, slotsQuery } from '../../queries/slots-query.ts';
-import { Card } from '../components/Card.tsx';
 import { MINUTES_TOLD_EVERY, momentOf, timeOf } from '../deadline.ts';
 
 /** The interview slots that an applicant can choose from: book one, move to another, cancel it. */

@@ -8,8 +8,8 @@ import { FilterRow, FilterSelect } from '../../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { applicationsQuery } from '../../queries/application-queries.ts';
+import { CareersList } from '../components/CareersList.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
-import { ListPages } from '../components/ListPages.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { momentOf } from '../deadline.ts';
 import { changeList, type ListSearch } from './list-search.ts';
@@ -21,10 +21,9 @@ export function ApplicationsPanel({ search }: { search: ListSearch }) {
   return (
     <>
       <ApplicationFilters search={search} />
-      <ListPages
+      <CareersList
         what="applications"
         list={list}
-        itemsOf={({ applications }) => applications}
         item={(application) => <ApplicationCard application={application} />}
         empty={
           <EmptyState

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { postingsQuery } from '../../queries/internship-queries.ts';
-import { ListPages } from '../components/ListPages.tsx';
+import { CareersList } from '../components/CareersList.tsx';
 import { changeList, clearedList, isNarrowed, type ListSearch } from './list-search.ts';
 import { PostingCard } from './PostingCard.tsx';
 
@@ -29,10 +29,9 @@ export function PostingsPanel({ kind, search }: { kind: PostingKind; search: Lis
   );
   const what = kind === 'job' ? 'jobs' : 'internships';
   return (
-    <ListPages
+    <CareersList
       what={what}
       list={list}
-      itemsOf={({ postings }) => postings}
       item={(posting) => <PostingCard posting={posting} />}
       empty={<Nothing what={what} search={search} />}
     />

@@ -8,7 +8,7 @@ import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSele
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { certificatesQuery, programsQuery } from '../../queries/program-queries.ts';
-import { ListPages } from '../components/ListPages.tsx';
+import { CareersList } from '../components/CareersList.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { EnrolButton } from '../programs/EnrolButton.tsx';
 import { OwnCertificate } from '../programs/OwnCertificate.tsx';
@@ -26,10 +26,9 @@ export function ProgramsPanel({ search }: { search: ListSearch }) {
     <>
       <ProgramFilters search={search} />
       {mine && <OwnCertificates />}
-      <ListPages
+      <CareersList
         what="programs"
         list={list}
-        itemsOf={({ programs }) => programs}
         item={(program) => <ProgramCard program={program} />}
         empty={<Nothing search={search} />}
       />

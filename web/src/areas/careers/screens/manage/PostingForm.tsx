@@ -8,12 +8,12 @@ import {
 } from '@quad/contract/limits/careers';
 import type { ReactNode } from 'react';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
+import { Card } from '../../../../ui/Card.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { Card } from '../components/Card.tsx';
 import type { PostingDraft } from './posting-draft.ts';
 import { QuestionsEditor } from './QuestionsEditor.tsx';
 import { RulesFields } from './RulesFields.tsx';

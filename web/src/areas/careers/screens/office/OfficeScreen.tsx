@@ -7,6 +7,7 @@ import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -14,7 +15,6 @@ import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { officersQuery, placementQuery } from '../../queries/internship-queries.ts';
-import { Card } from '../components/Card.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { RecordForm } from '../details/RecordForm.tsx';
 

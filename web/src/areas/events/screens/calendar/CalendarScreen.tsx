@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
-import { Card } from '../components/Card.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 
 /** One's private calendar address, for calendars of other apps: `/events/calendar`. */

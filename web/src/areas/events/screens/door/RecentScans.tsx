@@ -1,10 +1,10 @@
 import { Check, Clock, Undo2, X } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { clockText, type EventTimes } from '../../parts/event-dates.ts';
 import type { StoredScan } from '../../queries/device/stored-scan.ts';
 import { verdictText } from '../../texts/verdict-texts.ts';
-import { Card } from '../components/Card.tsx';
 import type { Door } from './door.ts';
 import { useDoor } from './use-door.ts';
 

@@ -1,55 +1,46 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { CampusEvent } from '@quad/contract/events/events';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EndState, ErrorState } from '../../../../ui/ListStates.tsx';
-import { PartError } from '../../../../ui/PartError.tsx';
+import type { Paged } from '../../../../lib/paged-query.ts';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { MoreOnScroll } from '../../../../ui/MoreOnScroll.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { useInView } from '../../../people/parts/use-in-view.ts';
 import type { EventPage } from '../../queries/event-queries.ts';
 import { EventCard } from './EventCard.tsx';
 
 interface EventListProps {
-  list: UseInfiniteQueryResult<InfiniteData<EventPage>>;
+  list: UseInfiniteQueryResult<Paged<EventPage, CampusEvent>>;
   empty: ReactNode;
 }
 
 /** Events in the four states of a list, the featured one above the others; more is loaded while it is scrolled. */
 export function EventList({ list, empty }: EventListProps) {
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
-  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData;
-  const end = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
-  if (!data) {
-    if (!error) return <LoadingEvents />;
-    return (
-      <ErrorState
-        message="Events could not be loaded."
-        detail={error.message}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
-  const featured = data.pages[0]?.featured;
-  // what is published meanwhile moves others from page to page: each once
-  const events = [...new Map(data.pages.flatMap((page) => page.events).map((event) => [event._id, event])).values()];
-  const others = events.filter(({ _id }) => _id !== featured?._id);
-  if (!featured && others.length === 0) return empty;
   return (
-    <div aria-busy={isPlaceholderData} className="flex flex-col gap-4 px-4 wide:px-0">
-      {featured && <EventCard event={featured} featured />}
-      <ul aria-label="Events" className="flex flex-col gap-3">
-        {others.map((event) => (
-          <li key={event._id}>
-            <EventCard event={event} />
-          </li>
-        ))}
-      </ul>
-      <div ref={end} className="h-px" />
-      {isFetchingNextPage && <Skeleton className="h-56 rounded-card" />}
-      {isFetchNextPageError && (
-        <PartError message="More events could not be loaded." onRetry={() => void fetchNextPage()} />
-      )}
-      {!hasNextPage && <EndState text="That's all the events" />}
-    </div>
+    <Loaded query={list} what="Events" loading={<LoadingEvents />}>
+      {({ pages, items }) => {
+        const featured = pages[0]?.featured;
+        const others = items.filter(({ _id }) => _id !== featured?._id);
+        if (!featured && others.length === 0) return empty;
+        return (
+          <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-4 px-4 wide:px-0">
+            {featured && <EventCard event={featured} featured />}
+            <ul aria-label="Events" className="flex flex-col gap-3">
+              {others.map((event) => (
+                <li key={event._id}>
+                  <EventCard event={event} />
+                </li>
+              ))}
+            </ul>
+            <MoreOnScroll
+              list={list}
+              failed="More events could not be loaded."
+              loading={<Skeleton className="h-56 rounded-card" />}
+              end="That's all the events"
+            />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -41,9 +41,7 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
   const { data } = list;
   const [first] = data?.pages ?? [];
   if (!data || !first) return <Unloaded what="This list" query={list} parent={eventHref(eventId)} />;
-  const attendees = [
-    ...new Map(data.pages.flatMap((page) => page.attendees).map((each) => [each.ticket, each])).values(),
-  ].map((attendee) => ({ ...attendee.person, attendee }));
+  const attendees = data.items.map((attendee) => ({ ...attendee.person, attendee }));
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title="Attendance" note={event?.title} parent={eventHref(eventId)} />

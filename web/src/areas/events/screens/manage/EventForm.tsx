@@ -4,13 +4,13 @@ import { WEB_ADDRESS_MAX } from '@quad/contract/limits/wire';
 import type { ReactNode } from 'react';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
+import { Card } from '../../../../ui/Card.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { Card } from '../components/Card.tsx';
 import { CoverField, type CoverFieldProps } from './CoverField.tsx';
 import type { EventDraft } from './event-draft.ts';
 

@@ -8,10 +8,10 @@ import { request } from '../../../../lib/client.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { Part } from '../../../../ui/Part.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { Part } from '../components/Part.tsx';
 import { showEventDetails } from '../event-changes.ts';
 
 const seatsChunk = chunk(async () => (await import('./SeatsForm.tsx')).SeatsForm);

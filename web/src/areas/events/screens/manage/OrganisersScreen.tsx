@@ -8,6 +8,7 @@ import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -15,7 +16,6 @@ import { toast } from '../../../../ui/toast.ts';
 import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
-import { Card } from '../components/Card.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 
 /** Who publishes events beside the admins, who name them: `/events/organisers`. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { PartError } from '../../../../ui/PartError.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { eventNoticesQuery } from '../../../college/parts/notices/notice-queries.ts';
-import { Card } from '../components/Card.tsx';
 
 /** The notices for the viewer that name an event. */
 export function EventNotices({ eventId }: { eventId: string }) {

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { EmptyState, EndState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
 import { PersonList } from '../../../people/parts/PersonList.tsx';
 import { eventQuery } from '../../queries/event-queries.ts';
@@ -16,36 +17,39 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
   const { data: event } = useQuery(eventQuery(eventId));
   const list = useInfiniteQuery(guestsQuery(eventId));
   if (!list.data && list.error) return <Unloaded what="This list" query={list} parent={eventHref(eventId)} />;
-  const guests = list.data?.pages.flatMap((page) => page.guests) ?? [];
-  // A page that somebody has left since the one before names them twice.
-  const people = [
-    ...new Map(guests.map(({ person, isFriend, team }) => [person._id, { ...person, isFriend, team }])).values(),
-  ];
   const hidden = list.data?.pages[0]?.hiddenCount ?? 0;
   const isOn = event === undefined || event.state === 'published';
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={isOn ? "Who's going" : 'Who registered'} note={event?.title} parent={eventHref(eventId)} />
       <div className="px-4 wide:px-0">
-        {!list.data && <LoadingPeople />}
-        {list.data && people.length === 0 && (
-          <EmptyState
-            icon={<UsersRound size={28} aria-hidden />}
-            {...(hidden > 0 ? { title: "Everyone has hidden that they're going" } : nobodyText(event))}
-            {...(hidden === 0 && event?.state === 'published' ? { action: <ShareEvent event={event} /> } : {})}
-          />
-        )}
-        <PersonList
-          people={people}
-          note={({ isFriend, team, username }) =>
-            [isFriend && 'Friend', team, `@${username}`].filter(Boolean).join(' · ')
+        <Loaded
+          query={list}
+          loading={<LoadingPeople />}
+          empty={
+            <EmptyState
+              icon={<UsersRound size={28} aria-hidden />}
+              {...(hidden > 0 ? { title: "Everyone has hidden that they're going" } : nobodyText(event))}
+              {...(hidden === 0 && event?.state === 'published' ? { action: <ShareEvent event={event} /> } : {})}
+            />
           }
-          pages={list}
-          failed="More people could not be loaded."
-        />
-        {list.data && !list.hasNextPage && hidden > 0 && people.length > 0 && (
-          <EndState text={hidden === 1 ? 'And 1 person more' : `And ${hidden} people more`} />
-        )}
+        >
+          {({ items }) => (
+            <>
+              <PersonList
+                people={items.map(({ person, isFriend, team }) => ({ ...person, isFriend, team }))}
+                note={({ isFriend, team, username }) =>
+                  [isFriend && 'Friend', team, `@${username}`].filter(Boolean).join(' · ')
+                }
+                pages={list}
+                failed="More people could not be loaded."
+              />
+              {!list.hasNextPage && hidden > 0 && (
+                <EndState text={hidden === 1 ? 'And 1 person more' : `And ${hidden} people more`} />
+              )}
+            </>
+          )}
+        </Loaded>
       </div>
     </div>
   );

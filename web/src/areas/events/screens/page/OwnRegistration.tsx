@@ -1,6 +1,6 @@
 import type { EventDetails } from '@quad/contract/events/events';
 import { chunk } from '../../../../lib/chunk.ts';
-import { Part } from '../components/Part.tsx';
+import { Part } from '../../../../ui/Part.tsx';
 import { RegisterButton } from '../components/RegisterButton.tsx';
 
 const toolsChunk = chunk(async () => (await import('./RegistrationTools.tsx')).RegistrationTools);

@@ -5,13 +5,13 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { ErrorState } from '../../../../ui/ListStates.tsx';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { picturesQuery } from '../../queries/pictures-query.ts';
-import { Card } from '../components/Card.tsx';
 import { PictureView } from './PictureView.tsx';
 
 const addChunk = chunk(() => import('./AddPictures.tsx'));
@@ -22,7 +22,7 @@ export function Pictures({ event }: { event: EventDetails }) {
   const list = useInfiniteQuery(picturesQuery(id));
   const [shown, setShown] = useState<string | null>(null);
   const { data, error, hasNextPage, isFetchingNextPage } = list;
-  const pictures = [...new Map(data?.pages.flatMap((page) => page.pictures).map((each) => [each._id, each])).values()];
+  const pictures = data?.items ?? [];
   return (
     <Card title="Pictures" aside={mayAddPictures && <Adding eventId={id} />}>
       {!data && !error && <Skeleton className="h-40" />}

@@ -5,6 +5,7 @@ import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { ErrorState } from '../../../../ui/ListStates.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
@@ -17,7 +18,6 @@ import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { updatesQuery } from '../../queries/updates-query.ts';
-import { Card } from '../components/Card.tsx';
 import { UpdateForm } from './UpdateForm.tsx';
 
 /** What the hosts tell those who come; hosts write here. */
@@ -25,7 +25,7 @@ export function Updates({ event }: { event: EventDetails }) {
   const { _id: id, isHost, state } = event;
   const list = useInfiniteQuery(updatesQuery(id));
   const { data, error, hasNextPage, isFetchingNextPage } = list;
-  const updates = data?.pages.flatMap((page) => page.updates) ?? [];
+  const updates = data?.items ?? [];
   return (
     <Card title="Updates">
       {isHost && state !== 'cancelled' && <UpdateForm eventId={id} />}

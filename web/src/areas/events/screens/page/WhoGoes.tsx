@@ -2,7 +2,7 @@ import type { EventDetails } from '@quad/contract/events/events';
 import { UsersRound } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
-import { Card } from '../components/Card.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 
 /** Who goes: friends with their faces, and how many others. */
 export function WhoGoes({ event }: { event: EventDetails }) {

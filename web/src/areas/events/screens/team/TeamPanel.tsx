@@ -1,10 +1,10 @@
 import type { CampusEvent, EventDetails } from '@quad/contract/events/events';
 import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../../ui/Card.tsx';
 import { ErrorState } from '../../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { teamQuery } from '../../queries/team-queries.ts';
 import { teamText } from '../../texts/event-texts.ts';
-import { Card } from '../components/Card.tsx';
 import { NewTeam } from './NewTeam.tsx';
 import { OwnTeam } from './OwnTeam.tsx';
 

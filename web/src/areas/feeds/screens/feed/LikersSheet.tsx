@@ -2,7 +2,7 @@ import { LIKERS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import { listLikers } from '@quad/contract/posts/posts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { request } from '../../../../lib/client.ts';
+import { pagedQuery } from '../../../../lib/paged-query.ts';
 import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
 import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
@@ -27,19 +27,18 @@ export function LikersSheet({ postId, open, onClose }: LikersSheetProps) {
 }
 
 function LikersList({ postId, onNavigate }: { postId: string; onNavigate: () => void }) {
-  const list = useInfiniteQuery({
-    queryKey: keys.likers(postId),
-    queryFn: ({ pageParam, signal }) =>
-      request(listLikers, {
-        params: { id: postId },
-        query: { limit: LIKERS_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    // it is opened to see who likes it now
-    staleTime: 0,
-  });
+  const list = useInfiniteQuery(
+    pagedQuery({
+      call: listLikers,
+      key: keys.likers(postId),
+      params: { id: postId },
+      query: { limit: LIKERS_PAGE_SIZE },
+      from: 'before',
+      items: 'people',
+      // it is opened to see who likes it now
+      staleTime: 0,
+    }),
+  );
   if (!list.data) {
     if (!list.error) return <LoadingPeople />;
     return (
@@ -51,9 +50,7 @@ function LikersList({ postId, onNavigate }: { postId: string; onNavigate: () => 
       />
     );
   }
-  const people = [
-    ...new Map(list.data.pages.flatMap((page) => page.people.map((person) => [person._id, person]))).values(),
-  ];
+  const people = list.data.items;
   if (people.length === 0) {
     return (
       <EmptyState

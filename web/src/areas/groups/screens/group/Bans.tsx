@@ -2,16 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { bansQuery } from '../../queries/member-queries.ts';
-import { MoreButton } from '../MoreButton.tsx';
 import { useMemberChanges } from './member-changes.ts';
 
 /** Who cannot join, for hosts, with a way to let them; nothing when there is nobody. */
 export function Bans({ groupId }: { groupId: string }) {
   const heading = useId();
   const list = useInfiniteQuery(bansQuery(groupId));
-  const people = [...new Map(list.data?.pages.flatMap((page) => page.people).map((one) => [one._id, one])).values()];
+  const people = list.data?.items ?? [];
   if (list.error && !list.data)
     return (
       <ErrorState

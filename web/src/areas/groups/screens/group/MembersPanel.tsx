@@ -7,11 +7,11 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
+import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { joinsQuery, membersQuery } from '../../queries/member-queries.ts';
-import { MoreButton } from '../MoreButton.tsx';
 import { Unloaded } from '../Unloaded.tsx';
 import { Bans } from './Bans.tsx';
 import { useMemberChanges } from './member-changes.ts';
@@ -22,9 +22,7 @@ const ROLES = { owner: 'Owner', host: 'Host', member: undefined } as const;
 export function MembersPanel({ group }: { group: StudyGroupDetails }) {
   const list = useInfiniteQuery(membersQuery(group._id));
   const isHost = group.role === 'owner' || group.role === 'host';
-  const members = [
-    ...new Map(list.data?.pages.flatMap((page) => page.members).map((one) => [one.person._id, one])).values(),
-  ];
+  const members = list.data?.items ?? [];
   return (
     <div className="flex flex-col gap-4">
       {isHost && group.joinsCount > 0 && <Joins group={group} />}

@@ -8,6 +8,7 @@ import { request } from '../../../../lib/client.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { EndState } from '../../../../ui/ListStates.tsx';
+import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
@@ -15,7 +16,6 @@ import { renewGroup } from '../../queries/group-queries.ts';
 import { topicsQuery } from '../../queries/topic-queries.ts';
 import { countedReplies } from '../../texts/group-texts.ts';
 import { LoadingCards } from '../LoadingCards.tsx';
-import { MoreButton } from '../MoreButton.tsx';
 import { Unloaded } from '../Unloaded.tsx';
 
 const formChunk = chunk(() => import('./NewTopic.tsx'));
@@ -31,9 +31,7 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
     onSuccess: () => renewGroup(client, group._id),
     onError: (error) => tellFailure('Nothing was marked as read.', error),
   });
-  const topics = [
-    ...new Map(list.data?.pages.flatMap((page) => page.topics).map((topic) => [topic._id, topic])).values(),
-  ];
+  const topics = list.data?.items ?? [];
   return (
     <div className="flex flex-col gap-3">
       {group.role !== null && !beginning && (

@@ -1,34 +1,24 @@
-import type { listStudyGroups, StudyGroup } from '@quad/contract/groups/groups';
-import type { AnswerOf } from '@quad/contract/wire/call';
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import type { StudyGroup } from '@quad/contract/groups/groups';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, UsersRound } from 'lucide-react';
-import { useId } from 'react';
-import { EmptyState, EndState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { type ComponentProps, useId } from 'react';
+import { together } from '../../../../lib/together.ts';
+import { EmptyState, EndState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { type GroupFilters, groupsQuery } from '../../queries/group-queries.ts';
 import { LoadingCards } from '../LoadingCards.tsx';
-import { MoreButton } from '../MoreButton.tsx';
 import { GroupCard } from './GroupCard.tsx';
 
 /** One's own groups first, then those of others. */
 export function GroupLists({ filters }: { filters: GroupFilters }) {
   const mine = useInfiniteQuery(groupsQuery('mine', filters));
   const others = useInfiniteQuery(groupsQuery('others', filters));
-  const failed = [mine, others].find(({ data, error }) => !data && error);
-  if (failed) {
-    return (
-      <ErrorState
-        message="Groups could not be loaded."
-        detail={failed.error?.message ?? ''}
-        onRetry={() => {
-          for (const list of [mine, others]) if (!list.data) void list.refetch();
-        }}
-        busy={failed.isFetching}
-      />
-    );
-  }
-  if (!mine.data || !others.data) return <LoadingCards what="groups" />;
+  const lists = together(mine, others);
+  if (!lists.data) return <Unloaded query={lists} what="Groups" loading={<LoadingCards what="groups" />} />;
+  const [{ items: own }, { items: all }] = lists.data;
   const isFiltered = Object.keys(filters).length > 0;
-  if (mine.data.pages[0]?.groups.length === 0 && others.data.pages[0]?.groups.length === 0) {
+  if (own.length === 0 && all.length === 0) {
     return isFiltered ? (
       <EmptyState icon={<SearchX size={28} aria-hidden />} title="No groups found" text="Try other words or filters." />
     ) : (
@@ -39,9 +29,8 @@ export function GroupLists({ filters }: { filters: GroupFilters }) {
       />
     );
   }
-  const own = groupsOf(mine);
   // who has just joined a group has it in both lists for a moment
-  const more = groupsOf(others).filter(({ _id }) => !own.some((group) => group._id === _id));
+  const more = all.filter(({ _id }) => !own.some((group) => group._id === _id));
   return (
     <>
       <Groups title="Your groups" groups={own} list={mine} />
@@ -51,17 +40,10 @@ export function GroupLists({ filters }: { filters: GroupFilters }) {
   );
 }
 
-type ListedGroups = UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listStudyGroups>>>;
-
-/** The groups of a list, each once: a group with a new reply moves to the top, and others from page to page. */
-function groupsOf({ data }: ListedGroups): readonly StudyGroup[] {
-  return [...new Map(data?.pages.flatMap((page) => page.groups).map((group) => [group._id, group])).values()];
-}
-
 interface GroupsProps {
   title: string;
   groups: readonly StudyGroup[];
-  list: ListedGroups;
+  list: ComponentProps<typeof MoreButton>['query'];
 }
 
 function Groups({ title, groups, list }: GroupsProps) {

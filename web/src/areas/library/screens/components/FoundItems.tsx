@@ -5,12 +5,13 @@ import { SearchX } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Cover } from '../../parts/Cover.tsx';
 import { creditOf, subjectLine } from '../../parts/item-texts.ts';
 import { changeLibrary, type LibraryFilters, type LibrarySearch } from '../../queries/library-filters.ts';
-import { foundQuery, itemsOn } from '../../queries/library-queries.ts';
+import { foundQuery } from '../../queries/library-queries.ts';
 import { ItemPages } from './ItemPages.tsx';
 
 interface FoundItemsProps {
@@ -22,29 +23,25 @@ interface FoundItemsProps {
 /** What a search has found, the likeliest first, with the words around what was found in a file. */
 export function FoundItems({ q, filters, search }: FoundItemsProps) {
   const list = useInfiniteQuery({ ...foundQuery(q, filters), enabled: q !== '' });
-  if (!list.data) {
-    if (!list.error) return <LoadingRows />;
-    return (
-      <ErrorState
-        message="The search failed."
-        detail={list.error.message}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
-  const items = itemsOn(list.data.pages);
-  if (items.length === 0) return <NothingFound q={q} filters={filters} search={search} />;
   return (
-    <ItemPages list={list} end={items.length > 5 ? 'No more results' : null}>
-      <ul className="flex flex-col">
-        {items.map((item) => (
-          <li key={item._id}>
-            <FoundRow item={item} />
-          </li>
-        ))}
-      </ul>
-    </ItemPages>
+    <Loaded
+      query={list}
+      failed="The search failed."
+      loading={<LoadingRows />}
+      empty={<NothingFound q={q} filters={filters} search={search} />}
+    >
+      {({ items }) => (
+        <ItemPages list={list} end={items.length > 5 ? 'No more results' : undefined}>
+          <ul className="flex flex-col">
+            {items.map((item) => (
+              <li key={item._id}>
+                <FoundRow item={item} />
+              </li>
+            ))}
+          </ul>
+        </ItemPages>
+      )}
+    </Loaded>
   );
 }
 

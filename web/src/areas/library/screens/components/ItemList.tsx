@@ -4,10 +4,11 @@ import { BookOpen, NotebookPen } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { LoadingCards } from '../../parts/LoadingCards.tsx';
 import { changeLibrary, isFiltered, type LibraryFilters, type LibrarySearch } from '../../queries/library-filters.ts';
-import { itemsOn, listQuery } from '../../queries/library-queries.ts';
+import { listQuery } from '../../queries/library-queries.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemPages } from './ItemPages.tsx';
 
@@ -21,23 +22,19 @@ interface ItemListProps {
 export function ItemList({ filters, sort, search }: ItemListProps) {
   const list = useInfiniteQuery(listQuery(filters, sort));
   const things = LIBRARY_KINDS[filters.kind].toLowerCase();
-  if (!list.data) {
-    if (!list.error) return <LoadingCards />;
-    return (
-      <ErrorState
-        message={`The ${things} could not be loaded.`}
-        detail={list.error.message}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
-  const items = itemsOn(list.data.pages);
-  if (items.length === 0) return <NoItems kind={filters.kind} search={search} />;
   return (
-    <ItemPages list={list} end={items.length > 8 ? `You have seen all ${things}` : null}>
-      <ItemGrid items={items} />
-    </ItemPages>
+    <Loaded
+      query={list}
+      what={`The ${things}`}
+      loading={<LoadingCards />}
+      empty={<NoItems kind={filters.kind} search={search} />}
+    >
+      {({ items }) => (
+        <ItemPages list={list} end={items.length > 8 ? `You have seen all ${things}` : undefined}>
+          <ItemGrid items={items} />
+        </ItemPages>
+      )}
+    </Loaded>
   );
 }
 

@@ -6,11 +6,11 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
+import { PagedList } from '../../../../ui/PagedList.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { ratingsQuery } from '../../queries/market-queries.ts';
-import { Pages } from '../components/Pages.tsx';
 import { PersonLine } from '../components/PersonLine.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { ScreenHeader } from '../components/Unloaded.tsx';
@@ -21,10 +21,9 @@ export function RatingsScreen({ params: { personId } }: ScreenProps<'/marketplac
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title="Ratings" />
-      <Pages
+      <PagedList
         what="ratings"
         list={list}
-        itemsOf={({ ratings }) => ratings}
         item={(rating) => <RatingCard rating={rating} />}
         empty={
           <EmptyState

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { PagedList } from '../../../../ui/PagedList.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { listingsQuery } from '../../queries/market-queries.ts';
-import { Pages } from '../components/Pages.tsx';
 import { GRID } from './grid.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { LoadingListings } from './LoadingListings.tsx';
@@ -15,10 +15,9 @@ export function ListingsPanel({ search, onAdd }: { search: MarketSearch; onAdd: 
   const q = useDebounced(search.q ?? '') || undefined;
   const list = useInfiniteQuery(listingsQuery(filtersOf({ ...search, q })));
   return (
-    <Pages
+    <PagedList
       what="products"
       list={list}
-      itemsOf={({ listings }) => listings}
       item={(listing, place) => <ListingCard listing={listing} first={place < 2} />}
       empty={<Nothing search={search} onAdd={onAdd} />}
       loading={<LoadingListings />}

@@ -3,10 +3,10 @@ import { PackageSearch } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { FilterRow, FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { PagedList } from '../../../../ui/PagedList.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { lostItemsQuery } from '../../queries/market-queries.ts';
-import { Pages } from '../components/Pages.tsx';
 import { changeList, type MarketSearch } from '../listings/list-search.ts';
 import { LostCard } from './LostCard.tsx';
 
@@ -37,10 +37,9 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
           onToggle={() => changeList(search, { list: isMine ? undefined : 'mine' })}
         />
       </FilterRow>
-      <Pages
+      <PagedList
         what="items"
         list={list}
-        itemsOf={({ items }) => items}
         item={(item, place) => <LostCard item={item} first={place < 3} />}
         empty={
           <EmptyState

@@ -9,7 +9,7 @@ import { Panel } from '../Panel.tsx';
 /** People who support the campus app with a premium membership, and want it to be seen. */
 export function SupporterShelf() {
   const { data, isError, isFetching, refetch, ...more } = useInfiniteQuery(supportersQuery);
-  const people = data?.pages.flatMap(({ supporters }) => supporters);
+  const people = data?.items;
   return (
     <Panel title="Supporter shelf">
       {!people ? (

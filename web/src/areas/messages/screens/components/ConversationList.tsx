@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Archive, MailQuestion, MessagesSquare } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { EmptyState, EndState, ErrorState } from '../../../../ui/ListStates.tsx';
-import { PartError } from '../../../../ui/PartError.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { MoreOnScroll } from '../../../../ui/MoreOnScroll.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { useInView } from '../../../people/parts/use-in-view.ts';
-import { conversationsOf, listQuery } from '../../queries/conversation-queries.ts';
+import { listQuery } from '../../queries/conversation-queries.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 
 type OtherBox = 'requests' | 'archived' | undefined;
@@ -18,37 +18,25 @@ const WORTH_AN_END = 8;
 /** The viewer's conversations, last active first. */
 export function ConversationList({ box }: { box: OtherBox }) {
   const list = useInfiniteQuery(listQuery(box ?? 'inbox'));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const end = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
-  if (!list.data) {
-    if (!list.error) return <LoadingConversations />;
-    return (
-      <ErrorState
-        message="Your messages could not be loaded."
-        detail={list.error.message}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
-  const conversations = conversationsOf(list.data);
-  if (conversations.length === 0) return <NoConversations box={box} />;
   return (
-    <>
-      {box === 'requests' && (
-        <p className="px-4 pb-2 text-14 text-muted">
-          People you don’t follow. They can’t see that you’ve read their messages until you accept.
-        </p>
+    <Loaded query={list} what="Your messages" loading={<LoadingConversations />} empty={<NoConversations box={box} />}>
+      {({ items }) => (
+        <>
+          {box === 'requests' && (
+            <p className="px-4 pb-2 text-14 text-muted">
+              People you don’t follow. They can’t see that you’ve read their messages until you accept.
+            </p>
+          )}
+          <Conversations conversations={items} box={box} />
+          <MoreOnScroll
+            list={list}
+            failed="More conversations could not be loaded."
+            loading={<LoadingConversations />}
+            end={items.length >= WORTH_AN_END ? 'No more conversations' : undefined}
+          />
+        </>
       )}
-      <Conversations conversations={conversations} box={box} />
-      <div ref={end} className="h-px" />
-      {isFetchingNextPage && <LoadingConversations />}
-      {isFetchNextPageError && (
-        <PartError message="More conversations could not be loaded." onRetry={() => void fetchNextPage()} />
-      )}
-      {!hasNextPage && conversations.length >= WORTH_AN_END && <EndState text="No more conversations" />}
-    </>
+    </Loaded>
   );
 }
 

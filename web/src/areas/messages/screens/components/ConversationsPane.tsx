@@ -11,7 +11,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { conversationsOf, listQuery } from '../../queries/conversation-queries.ts';
+import { listQuery } from '../../queries/conversation-queries.ts';
 import { conversationTitle } from '../../texts/conversation-texts.ts';
 import { unreadQuery } from '../unread.ts';
 import { ConversationList, Conversations } from './ConversationList.tsx';
@@ -96,7 +96,7 @@ function Found({ box, search }: { box: 'requests' | 'archived' | undefined; sear
   const wanted = foldText(search);
   const matches = (one: Conversation) =>
     foldText(conversationTitle(one)).includes(wanted) || one.people.some(({ username }) => username.includes(wanted));
-  const found = list.data ? conversationsOf(list.data).filter(matches) : [];
+  const found = list.data?.items.filter(matches) ?? [];
   return (
     <>
       <Conversations conversations={found} box={box} />

@@ -4,7 +4,7 @@ import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
-import { foundPeople, foundPeopleQuery } from '../../../people/parts/found-people.ts';
+import { foundPeopleQuery } from '../../../people/parts/found-people.ts';
 
 /** How many people are offered under the conversations that were found. */
 const MOST = 12;
@@ -13,7 +13,7 @@ const MOST = 12;
 export function FoundPeople({ search }: { search: string }) {
   const viewer = useViewer();
   const list = useInfiniteQuery(foundPeopleQuery(search));
-  const people = list.data ? foundPeople(list.data.pages).filter(({ _id }) => _id !== viewer._id) : [];
+  const people = list.data?.items.filter(({ _id }) => _id !== viewer._id) ?? [];
   return (
     <section aria-label="People">
       <h2 className="px-4 pt-4 pb-1 font-semibold text-14 text-muted">People</h2>

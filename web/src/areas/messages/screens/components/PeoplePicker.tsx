@@ -5,15 +5,16 @@ import { type ReactNode, useState } from 'react';
 import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { MoreOnScroll, type NextPages } from '../../../../ui/MoreOnScroll.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
-import { foundPeople, foundPeopleQuery } from '../../../people/parts/found-people.ts';
+import { foundPeopleQuery } from '../../../people/parts/found-people.ts';
 import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
-import { friendsOf, useFriends } from '../../../people/parts/people-lists.ts';
-import { useInView } from '../../../people/parts/use-in-view.ts';
+import { friendsQuery } from '../../../people/parts/people-lists.ts';
 
 interface PeoplePickerProps {
   chosen: readonly PersonCard[];
@@ -80,64 +81,50 @@ interface Offered {
 }
 
 function Friends(offered: Offered) {
-  const list = useFriends(null, '');
-  if (!list.data) return <Waiting list={list} />;
-  const friends = friendsOf(list.data.pages);
-  if (friends.length === 0) {
-    return (
-      <EmptyState
-        icon={<UsersRound size={28} aria-hidden />}
-        title="No friends yet"
-        text="Search for anyone at your college by name."
-      />
-    );
-  }
-  return <Choices {...offered} people={friends} pages={list} />;
+  const list = useInfiniteQuery(friendsQuery(null, ''));
+  return (
+    <Loaded
+      query={list}
+      what="People"
+      loading={<LoadingPeople />}
+      empty={
+        <EmptyState
+          icon={<UsersRound size={28} aria-hidden />}
+          title="No friends yet"
+          text="Search for anyone at your college by name."
+        />
+      }
+    >
+      {({ items }) => <Choices {...offered} people={items} pages={list} />}
+    </Loaded>
+  );
 }
 
 function Found({ search, ...offered }: Offered & { search: string }) {
   const list = useInfiniteQuery(foundPeopleQuery(search));
-  if (!list.data) return <Waiting list={list} />;
-  const people = foundPeople(list.data.pages);
-  if (people.every(({ _id }) => offered.without.has(_id))) {
-    return (
-      <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
-    );
-  }
-  return <Choices {...offered} people={people} pages={list} />;
-}
-
-interface List {
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-function Waiting({ list }: { list: List }) {
-  if (!list.error) return <LoadingPeople />;
   return (
-    <ErrorState
-      message="People could not be loaded."
-      detail={list.error.message}
-      onRetry={() => void list.refetch()}
-      busy={list.isFetching}
-    />
+    <Loaded query={list} what="People" loading={<LoadingPeople />}>
+      {({ items }) =>
+        items.every(({ _id }) => offered.without.has(_id)) ? (
+          <EmptyState
+            icon={<SearchX size={28} aria-hidden />}
+            title="Nobody found"
+            text={`No results for “${search}”`}
+          />
+        ) : (
+          <Choices {...offered} people={items} pages={list} />
+        )
+      }
+    </Loaded>
   );
 }
 
 interface ChoicesProps extends Offered {
   people: readonly PersonCard[];
-  pages: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: (options?: { cancelRefetch?: boolean }) => unknown;
-  };
+  pages: NextPages;
 }
 
 function Choices({ people, chosen, onToggle, without, pages }: ChoicesProps) {
-  const end = useInView(pages.hasNextPage && !pages.isFetchingNextPage, () => {
-    void pages.fetchNextPage({ cancelRefetch: false });
-  });
   return (
     <>
       <ul>
@@ -171,8 +158,7 @@ function Choices({ people, chosen, onToggle, without, pages }: ChoicesProps) {
             );
           })}
       </ul>
-      <div ref={end} className="h-px" />
-      {pages.isFetchingNextPage && <LoadingPeople />}
+      <MoreOnScroll list={pages} failed="People could not be loaded." loading={<LoadingPeople />} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { MESSAGES_PAGE_DEFAULT } from '@quad/contract/limits/messages';
-import { type Message, searchMessages } from '@quad/contract/messages/messages';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { searchMessages } from '@quad/contract/messages/messages';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { request } from '../../../../lib/client.ts';
+import { pagedQuery } from '../../../../lib/paged-query.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { useInView } from '../../../people/parts/use-in-view.ts';
+import { useInView } from '../../../../ui/use-in-view.ts';
 import { keys } from '../../queries/messages-keys.ts';
 import { excerpt, listTime } from '../../texts/conversation-texts.ts';
 
@@ -59,18 +59,17 @@ export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps) {
 
 function Found({ conversationId, text, onShow }: Omit<SearchBarProps, 'onClose'> & { text: string }) {
   const viewer = useViewer();
-  const list = useInfiniteQuery({
-    queryKey: keys.found(conversationId, text),
-    queryFn: ({ pageParam, signal }) =>
-      request(searchMessages, {
-        params: { id: conversationId },
-        query: { text, limit: MESSAGES_PAGE_DEFAULT, ...(pageParam === null ? {} : { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ nextBefore }) => nextBefore,
-    placeholderData: keepPreviousData,
-  });
+  const list = useInfiniteQuery(
+    pagedQuery({
+      call: searchMessages,
+      key: keys.found(conversationId, text),
+      params: { id: conversationId },
+      query: { text, limit: MESSAGES_PAGE_DEFAULT },
+      from: 'before',
+      items: 'messages',
+      keepsPrevious: true,
+    }),
+  );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const end = useInView(hasNextPage && !isFetchingNextPage, () => void fetchNextPage({ cancelRefetch: false }));
   if (list.error) {
@@ -81,7 +80,7 @@ function Found({ conversationId, text, onShow }: Omit<SearchBarProps, 'onClose'>
     );
   }
   if (!list.data) return <Skeleton className="mx-4 my-2 h-12" />;
-  const found: Message[] = list.data.pages.flatMap(({ messages }) => messages);
+  const found = list.data.items;
   if (found.length === 0) return <p className="px-4 py-3 text-muted">No messages with “{text}”</p>;
   return (
     <ul>

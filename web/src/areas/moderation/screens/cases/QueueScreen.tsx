@@ -1,4 +1,4 @@
-import { type ModerationCase, moderationChanged } from '@quad/contract/moderation/moderation';
+import { moderationChanged } from '@quad/contract/moderation/moderation';
 import { CASE_LISTS, CASE_SOURCES } from '@quad/contract/moderation/moderation-terms';
 import { REPORT_REASON_KEYS, REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -117,11 +117,7 @@ function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
       </div>
     );
   }
-  const cases = [
-    ...new Map<string, ModerationCase>(
-      query.data.pages.flatMap((page) => page.cases).map((one) => [one._id, one]),
-    ).values(),
-  ];
+  const cases = query.data.items;
   const [title, text] = LIST_EMPTY[list];
   if (cases.length === 0) return <EmptyState icon={<Gavel size={28} aria-hidden />} title={title} text={text} />;
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { EndState } from '../../../../ui/ListStates.tsx';
 import { PartError } from '../../../../ui/PartError.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
-import { useInView } from '../../../people/parts/use-in-view.ts';
+import { useInView } from '../../../../ui/use-in-view.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 

@@ -1,6 +1,7 @@
 import { type FollowedPerson, listFollowers, listFollowing } from '@quad/contract/people/follows';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
+import { eachOnce } from '../../../../lib/paged-query.ts';
 import type { PageOfFollows } from '../../parts/follow.ts';
 import { keys } from '../../parts/keys.ts';
 
@@ -36,5 +37,8 @@ async function loadPage(
 
 /** The people of all pages without duplicates: new followers may push people to the next page. */
 export function peopleOf(pages: readonly PageOfFollows[]): FollowedPerson[] {
-  return [...new Map(pages.flatMap(({ people }) => people).map((person) => [person._id, person])).values()];
+  return eachOnce(
+    pages.flatMap(({ people }) => people),
+    ({ _id }) => _id,
+  );
 }

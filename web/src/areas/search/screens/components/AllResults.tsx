@@ -1,11 +1,12 @@
 import type { SearchResults } from '@quad/contract/search/search';
 import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search/search-kinds';
 import { useQuery } from '@tanstack/react-query';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { allQuery } from '../../queries/search-queries.ts';
 import { KIND_NAMES } from '../kind-names.ts';
 import { LoadingResults } from './LoadingResults.tsx';
 import { ResultRows } from './ResultRows.tsx';
-import { FailedSearch, NoResults } from './ResultStates.tsx';
+import { FAILED_SEARCH, NoResults } from './ResultStates.tsx';
 
 interface AllResultsProps {
   q: string;
@@ -16,8 +17,7 @@ interface AllResultsProps {
 /** A few of each kind. Earlier results stay until the next ones are there. */
 export function AllResults({ q, onKind }: AllResultsProps) {
   const found = useQuery({ ...allQuery(q), enabled: q !== '' });
-  if (found.error && !found.isPlaceholderData && !found.data) return <FailedSearch list={found} />;
-  if (!found.data) return <LoadingResults />;
+  if (!found.data) return <Unloaded query={found} failed={FAILED_SEARCH} loading={<LoadingResults />} />;
   const kinds = SEARCH_KINDS.filter((kind) => found.data[kind].length > 0);
   if (kinds.length === 0) return <NoResults q={q} />;
   return (

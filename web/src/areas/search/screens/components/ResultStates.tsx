@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
 
 /** Nothing was found. */
 export function NoResults({ q }: { q: string }) {
@@ -12,18 +12,5 @@ export function NoResults({ q }: { q: string }) {
   );
 }
 
-interface FailedSearchProps {
-  readonly list: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
-}
-
-/** The search could not be made. */
-export function FailedSearch({ list }: FailedSearchProps) {
-  return (
-    <ErrorState
-      message="The search failed."
-      {...(list.error ? { detail: list.error.message } : {})}
-      onRetry={() => void list.refetch()}
-      busy={list.isFetching}
-    />
-  );
-}
+/** What is said when a search could not be made. */
+export const FAILED_SEARCH = 'The search failed.';

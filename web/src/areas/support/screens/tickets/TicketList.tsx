@@ -1,4 +1,4 @@
-import { type Ticket, ticketChanged } from '@quad/contract/support/feedback';
+import { ticketChanged } from '@quad/contract/support/feedback';
 import type { TicketState } from '@quad/contract/support/feedback-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,9 +22,7 @@ export function TicketList({ list, state, empty }: TicketListProps) {
   useLive(ticketChanged, again);
   useLiveGap(({ missed }) => !missed && again());
   if (!query.data) return <Unloaded what="The list" query={query} back="/feedback" />;
-  const tickets = [
-    ...new Map<string, Ticket>(query.data.pages.flatMap((page) => page.tickets).map((one) => [one._id, one])).values(),
-  ];
+  const tickets = query.data.items;
   if (tickets.length === 0) return empty;
   return (
     <>

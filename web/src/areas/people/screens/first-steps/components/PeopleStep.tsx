@@ -8,7 +8,7 @@ import { FollowToggle } from '../../../parts/FollowToggle.tsx';
 import { useFollow } from '../../../parts/follow.ts';
 import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
 import { PersonRow } from '../../../parts/PersonRow.tsx';
-import { suggestionsQuery, usersOf } from '../../../parts/people-lists.ts';
+import { suggestionsQuery } from '../../../parts/people-lists.ts';
 import { studyNote } from '../../../parts/study-note.ts';
 
 /** Suggestions shown: those to choose five from. */
@@ -18,7 +18,7 @@ const SHOWN = 12;
 export function PeopleStep({ onDone }: { onDone: () => void }) {
   const list = useInfiniteQuery(suggestionsQuery);
   const isKnown = useOnceKnown(list);
-  const people = list.data && usersOf(list.data.pages).slice(0, SHOWN);
+  const people = list.data?.items.slice(0, SHOWN);
   return (
     <div className="flex flex-col gap-6">
       {people && people.length > 0 && (

@@ -1,19 +1,20 @@
 import type { Friend } from '@quad/contract/people/friends';
 import type { FriendList } from '@quad/contract/people/people';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import { prepare } from '../../../../../lib/chunk.ts';
 import { Avatar } from '../../../../../ui/Avatar.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../../ui/Loaded.tsx';
+import { MoreOnScroll } from '../../../../../ui/MoreOnScroll.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
 import { Sheet, sheetChunk } from '../../../../../ui/Sheet.tsx';
 import { useDebounced } from '../../../../../ui/use-debounced.ts';
 import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
 import { LIST_NAMES, setOnList } from '../../../parts/lists.ts';
-import { friendsOf, useFriends } from '../../../parts/people-lists.ts';
-import { useInView } from '../../../parts/use-in-view.ts';
+import { friendsQuery } from '../../../parts/people-lists.ts';
 
 /** Lets the viewer choose which friends are on a list. */
 export function EditList({ list }: { list: FriendList }) {
@@ -44,28 +45,28 @@ export function EditList({ list }: { list: FriendList }) {
 
 function Choices({ list }: { list: FriendList }) {
   const [typed, setTyped] = useState('');
-  const friends = useFriends(null, useDebounced(typed.trim()));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = friends;
-  const end = useInView(hasNextPage && !isFetchingNextPage, () => void fetchNextPage({ cancelRefetch: false }));
-  const people = friendsOf(friends.data?.pages ?? []);
+  const friends = useInfiniteQuery(friendsQuery(null, useDebounced(typed.trim())));
   return (
     <div className="flex flex-col gap-2">
       <SearchField label="Search friends" value={typed} onValue={setTyped} />
-      {friends.isPending && <LoadingPeople />}
-      {!friends.data && friends.error && (
-        <ErrorState message={friends.error.message} onRetry={() => void friends.refetch()} busy={friends.isFetching} />
-      )}
-      {friends.data && people.length === 0 && (
-        <EmptyState title="No friends found" text="Only friends can be on your lists." />
-      )}
-      <ul>
-        {people.map((friend) => (
-          <li key={friend._id}>
-            <Choice friend={friend} list={list} />
-          </li>
-        ))}
-      </ul>
-      <div ref={end} className="h-px" />
+      <Loaded
+        query={friends}
+        loading={<LoadingPeople />}
+        empty={<EmptyState title="No friends found" text="Only friends can be on your lists." />}
+      >
+        {({ items }) => (
+          <>
+            <ul>
+              {items.map((friend) => (
+                <li key={friend._id}>
+                  <Choice friend={friend} list={list} />
+                </li>
+              ))}
+            </ul>
+            <MoreOnScroll list={friends} failed="More friends could not be loaded." loading={<LoadingPeople />} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import type { FriendList } from '@quad/contract/people/people';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../../../../lib/counts.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../../../ui/use-debounced.ts';
 import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
 import { LIST_NAMES } from '../../../parts/lists.ts';
 import { PersonList } from '../../../parts/PersonList.tsx';
-import { friendsOf, useFriends } from '../../../parts/people-lists.ts';
+import { friendsQuery } from '../../../parts/people-lists.ts';
 import { EditList } from './EditList.tsx';
 import { FriendMenu } from './FriendMenu.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -21,7 +23,7 @@ const FAILED = 'Your friends could not be loaded.';
 export function FriendsPanel({ list }: { list: FriendList | null }) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
-  const friends = useFriends(list, search);
+  const friends = useInfiniteQuery(friendsQuery(list, search));
   const total = friends.data?.pages[0]?.total;
   return (
     <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
@@ -51,42 +53,32 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
               : 'People you work with. Nobody else can see who is on the list.'}
           </p>
         )}
-        <Shown friends={friends} list={list} search={search} />
+        <Loaded
+          query={friends}
+          failed={FAILED}
+          loading={<LoadingPeople />}
+          empty={
+            search === '' ? list === null ? <NoFriends /> : <EmptyList list={list} /> : <NobodyFound search={search} />
+          }
+        >
+          {({ items }) => (
+            <PersonList
+              people={items}
+              pages={friends}
+              failed={FAILED}
+              aside={(friend) => <FriendMenu friend={friend} />}
+            />
+          )}
+        </Loaded>
       </section>
     </div>
   );
 }
 
-interface ShownProps {
-  friends: ReturnType<typeof useFriends>;
-  list: FriendList | null;
-  search: string;
-}
-
-function Shown({ friends, list, search }: ShownProps) {
-  if (!friends.data) {
-    if (!friends.error) return <LoadingPeople />;
-    return (
-      <ErrorState
-        message={FAILED}
-        detail={friends.error.message}
-        onRetry={() => void friends.refetch()}
-        busy={friends.isFetching}
-      />
-    );
-  }
-  const people = friendsOf(friends.data.pages);
-  if (people.length > 0) {
-    return (
-      <PersonList people={people} pages={friends} failed={FAILED} aside={(friend) => <FriendMenu friend={friend} />} />
-    );
-  }
-  if (search !== '') {
-    return (
-      <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
-    );
-  }
-  return list === null ? <NoFriends /> : <EmptyList list={list} />;
+function NobodyFound({ search }: { search: string }) {
+  return (
+    <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
+  );
 }
 
 function NoFriends() {

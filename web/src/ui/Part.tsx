@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import type { Chunk } from '../../../../lib/chunk.ts';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { useChunk } from '../../../../ui/use-chunk.ts';
+import type { Chunk } from '../lib/chunk.ts';
+import { ErrorState } from './ListStates.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { useChunk } from './use-chunk.ts';
 
 interface PartProps<Props extends object> {
   part: Chunk<ComponentType<Props>>;

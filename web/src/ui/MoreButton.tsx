@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import { useBackOnline } from '../../../ui/use-back-online.ts';
+import { Button } from './Button.tsx';
+import { useBackOnline } from './use-back-online.ts';
 
 interface MoreButtonProps {
   query: {

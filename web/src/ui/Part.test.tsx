@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { chunk } from '../../../../lib/chunk.ts';
-import { renderPart } from '../../../../lib/testing/screen.tsx';
+import { chunk } from '../lib/chunk.ts';
+import { renderPart } from '../lib/testing/screen.tsx';
 import { Part } from './Part.tsx';
 
 const Steps = ({ count }: { count: number }) => <p>{count} steps</p>;

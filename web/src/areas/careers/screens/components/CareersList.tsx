@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { PagedList } from '../../../../ui/PagedList.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+
+type CareersListProps<Item extends { readonly _id: string }> = Omit<
+  ComponentProps<typeof PagedList<Item>>,
+  'loading' | 'more' | 'className'
+>;
+
+/** A list of cards: internships and jobs, programs, applications. */
+export function CareersList<Item extends { readonly _id: string }>(props: CareersListProps<Item>) {
+  const { what } = props;
+  return (
+    <PagedList
+      {...props}
+      loading={<LoadingCards what={what} />}
+      more={<LoadingCards what={`more ${what}`} />}
+      className="flex flex-col gap-3 px-4 wide:px-0"
+    />
+  );
+}
+
+const LOADING = ['a', 'b', 'c', 'd'];
+
+function LoadingCards({ what }: { what: string }) {
+  return (
+    <div
+      role="status"
+      aria-label={`Loading the ${what}`}
+      className="mt-3 flex flex-col gap-3 px-4 first:mt-0 wide:px-0"
+    >
+      {LOADING.map((key) => (
+        <div key={key} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+          <div className="flex gap-3">
+            <Skeleton className="size-12" />
+            <div className="flex flex-1 flex-col gap-2 pt-1">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="h-4 w-2/5" />
+            </div>
+          </div>
+          <div className="flex items-center justify-between">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-11 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

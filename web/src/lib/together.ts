@@ -1,0 +1,21 @@
+interface Loading<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/**
+ * Several queries as one: loaded when all are, failed when one of them has nothing to show. Retry reads those again that
+ * failed.
+ */
+export function together<First, Second>(first: Loading<First>, second: Loading<Second>): Loading<[First, Second]> {
+  const failed = [first, second].filter(({ data, error }) => data === undefined && error);
+  const isLoaded = first.data !== undefined && second.data !== undefined;
+  return {
+    data: isLoaded ? ([first.data, second.data] as [First, Second]) : undefined,
+    error: failed[0]?.error ?? null,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { hrefOf } from '../lib/routing/address.ts';
+import { renderPart } from '../lib/testing/screen.tsx';
+import { Loaded, type Loading, type UnloadedProps } from './Loaded.tsx';
+
+const BROKEN = new ApiError('network', "Can't connect.", 0);
+const GONE = new ApiError('no_such_poll', 'There is no such poll.', 404);
+
+interface Given extends Partial<Omit<UnloadedProps, 'query'>> {
+  dropsGone?: boolean;
+  query?: Partial<Loading<readonly string[]>>;
+}
+
+function renderTags({ query = {}, ...given }: Given) {
+  const refetch = vi.fn();
+  renderPart(
+    <Loaded<readonly string[]>
+      what="The tags"
+      loading={<p>Loading</p>}
+      empty={<p>No tags yet</p>}
+      {...given}
+      query={{ data: undefined, error: null, isFetching: false, refetch, ...query }}
+    >
+      {(tags) => <p>{tags.join(' ')}</p>}
+    </Loaded>,
+  );
+  return refetch;
+}
+const gone = ({ code }: ApiError, what: string) => code === 'no_such_poll' && <p>{what} are gone</p>;
+
+test.each([
+  ['Loading', {}],
+  ['No tags yet', { data: [] }],
+  ['mela exams', { data: ['mela', 'exams'] }],
+])('what is loaded shows %s', (text, query) => {
+  renderTags({ query });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('content stays while a refetch fails', () => {
+  renderTags({ query: { data: ['mela'], error: BROKEN } });
+  expect(screen.getByText('mela')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[string, Given, string]>([
+  ['a screen says why', {}, "The tags could not be loaded.Can't connect.Retry"],
+  ['a brief failure does not', { failure: 'brief' }, 'The tags could not be loaded.Retry'],
+  ['a part does not', { failure: 'part' }, 'The tags could not be loaded.Retry'],
+  ['a line does not', { failure: 'line' }, 'The tags could not be loaded.Retry'],
+  ['a message of its own stands first', { failed: 'The search failed.' }, "The search failed.Can't connect.Retry"],
+  ['without a message the error says it', { what: undefined }, "Can't connect.Retry"],
+])('a failure offers Retry: %s', async (_, given, text) => {
+  const refetch = renderTags({ ...given, query: { error: BROKEN } });
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('what is gone is no failure', () => {
+  renderTags({ gone, query: { error: GONE } });
+  expect(screen.getByText('The tags are gone')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is gone stays while it is cached, unless it drops', () => {
+  renderTags({ gone, query: { data: ['mela'], error: GONE } });
+  expect(screen.getByText('mela')).toBeTruthy();
+  renderTags({ gone, dropsGone: true, query: { data: ['exams'], error: GONE } });
+  expect(screen.getByText('The tags are gone')).toBeTruthy();
+  expect(screen.queryByText('exams')).toBeNull();
+});
+
+test('a whole screen that is not loaded has the way back', () => {
+  renderTags({ parent: hrefOf({ to: '/polls' }), title: 'Tags' });
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/polls');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tags');
+});

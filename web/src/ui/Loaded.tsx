@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../lib/api-error.ts';
+import type { Href } from '../lib/routing/address.ts';
+import { BackLink } from './BackLink.tsx';
+import { ErrorState } from './ListStates.tsx';
+import { PartError } from './PartError.tsx';
+import { ScreenHeader } from './ScreenHeader.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** What a query says of its answer: the result of `useQuery` or `useInfiniteQuery`, or of `together`. */
+export interface Loading<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface UnloadedProps {
+  query: Omit<Loading<unknown>, 'data'>;
+  loading: ReactNode;
+  /** What is loaded, to begin a sentence with: `This posting`. */
+  what?: string | undefined;
+  /** What happened when it could not be loaded. Without this and `what`, the error says it. */
+  failed?: string | undefined;
+  /**
+   * How a failure shows: in place of a `screen` or a list with the error's reason, the same as a `brief` message alone, in
+   * the middle of a `part` of a screen, or in a `line`.
+   */
+  failure?: 'screen' | 'brief' | 'part' | 'line' | undefined;
+  /** What shows for an error that says that there is no such thing, or not for the viewer. Nothing for other errors. */
+  gone?: ((error: ApiError, what: string) => ReactNode) | undefined;
+  /** Where Back leads: a whole screen has its header, with this title or a skeleton of one. */
+  parent?: Href | undefined;
+  title?: string | undefined;
+}
+
+/** A screen, or a part of one, until what it shows is loaded; or why it is not. */
+export function Unloaded({ parent, title, ...state }: UnloadedProps) {
+  if (parent === undefined) return <State {...state} />;
+  if (title !== undefined) {
+    return (
+      <div className="pb-8 wide:pt-2">
+        <ScreenHeader title={title} parent={parent} small />
+        <State {...state} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <header className="flex items-center gap-1 py-2 pr-4 pl-1 wide:px-0">
+        <BackLink href={parent} />
+        {!state.query.error && <Skeleton className="h-9 w-3/4" />}
+      </header>
+      <State {...state} />
+    </>
+  );
+}
+
+function State({ query, loading, what, failed, failure = 'screen', gone }: Omit<UnloadedProps, 'parent' | 'title'>) {
+  const { error, isFetching, refetch } = query;
+  if (!error) return loading;
+  const isGone = error instanceof ApiError && gone?.(error, what ?? '');
+  if (isGone) return isGone;
+  const message = failed ?? (what === undefined ? error.message : `${what} could not be loaded.`);
+  const onRetry = () => void refetch();
+  if (failure === 'part' || failure === 'line')
+    return <PartError message={message} onRetry={onRetry} busy={isFetching} inline={failure === 'line'} />;
+  const detail = failure === 'brief' || message === error.message ? {} : { detail: error.message };
+  return <ErrorState message={message} {...detail} onRetry={onRetry} busy={isFetching} />;
+}
+
+interface LoadedProps<Data> extends UnloadedProps {
+  query: Loading<Data>;
+  /** What shows in place of an empty list. */
+  empty?: ReactNode;
+  /** What is gone also replaces what is cached of it. */
+  dropsGone?: boolean | undefined;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * What a query has loaded, in its four states: loading, failed with Retry, empty, and its content. What is cached shows
+ * while a later refetch fails.
+ */
+export function Loaded<Data>({ empty, dropsGone = false, children, ...state }: LoadedProps<Data>) {
+  const { data, error } = state.query;
+  const isDropped = dropsGone && error instanceof ApiError && state.gone?.(error, state.what ?? '');
+  if (data === undefined || isDropped) return <Unloaded {...state} />;
+  return empty !== undefined && isEmpty(data) ? empty : children(data);
+}
+
+/** Whether loaded data are a list, or pages of one, without items. */
+function isEmpty(data: unknown): boolean {
+  const items = Array.isArray(data) ? data : Object(data).items;
+  return Array.isArray(items) && items.length === 0;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Href } from '../lib/routing/address.ts';
+import { BackLink } from './BackLink.tsx';
+
+interface ScreenHeaderProps {
+  title: string;
+  /** Where Back leads when the visit began here: the screen above this one. */
+  parent: Href;
+  /** Below the title. */
+  note?: ReactNode;
+  /** At the end of the line. */
+  aside?: ReactNode;
+  /** A low line with a small title. */
+  small?: boolean;
+}
+
+/** The top of a screen that opens from another: Back, the title and what belongs to it. */
+export function ScreenHeader({ title, parent, note, aside, small = false }: ScreenHeaderProps) {
+  if (small) {
+    return (
+      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+        <BackLink href={parent} />
+        <h1 className="text-20" tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+    );
+  }
+  return (
+    <header className="flex items-start gap-1 py-2 pr-4 pl-1 wide:px-0">
+      <BackLink href={parent} />
+      <div className="min-w-0 flex-1 pt-1">
+        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-28">
+          {title}
+        </h1>
+        {note && (
+          <div dir="auto" className="wrap-anywhere text-muted">
+            {note}
+          </div>
+        )}
+      </div>
+      {aside}
+    </header>
+  );
+}
