@@ -34,9 +34,9 @@ export function ScreenHeader({ title, parent, note, aside, small = false }: Scre
           {title}
         </h1>
         {note && (
-          <div dir="auto" className="wrap-anywhere text-muted">
+          <p dir="auto" className="wrap-anywhere text-muted">
             {note}
-          </div>
+          </p>
         )}
       </div>
       {aside}

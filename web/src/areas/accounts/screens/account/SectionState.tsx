@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
-import { PartError } from '../../../../ui/PartError.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 
 interface SectionStateProps {
   what: string;
@@ -11,18 +11,15 @@ interface SectionStateProps {
 
 /** What a section shows until its data is there, or when it cannot be loaded. */
 export function SectionState({ what, query, shape = ['h-5 w-48', 'h-11'] }: SectionStateProps) {
-  const { error, isFetching } = query;
   const client = useQueryClient();
   // without a connection every section fails: one press loads them all
   const retry = () =>
     client.refetchQueries({ queryKey: ['account'], predicate: ({ state }) => state.status === 'error' });
-  if (!error)
-    return (
-      <div role="status" aria-label={`Loading ${what}`} className="flex flex-col gap-3">
-        {shape.map((size) => (
-          <Skeleton key={size} className={size} />
-        ))}
-      </div>
-    );
-  return <PartError message={error.message} onRetry={() => void retry()} busy={isFetching} inline />;
+  return (
+    <Unloaded
+      query={{ ...query, refetch: retry }}
+      failure="line"
+      loading={<Skeletons label={`Loading ${what}`} shape={shape} />}
+    />
+  );
 }

@@ -8,14 +8,16 @@ import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useWide } from '../../../../ui/use-wide.ts';
 import { type ApplicantsSort, applicantsQuery, changeApplicants } from '../../queries/applicants-query.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { postingQuery } from '../../queries/internship-queries.ts';
+import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { Pager } from '../components/Pager.tsx';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { ApplicantCards } from './ApplicantCards.tsx';
 import { ApplicantSheet } from './ApplicantSheet.tsx';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
@@ -35,7 +37,7 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
     if (changed === postingId) void client.invalidateQueries({ queryKey: keys.applicants(postingId) });
   });
   const { data } = query;
-  if (!data) return <Unloaded what="This list of applicants" query={query} />;
+  if (!data) return <Unloaded {...CAREERS_SCREEN} what="This list of applicants" query={query} />;
 
   const { applicants, counts } = data;
   const shown = new Set(applicants.map(({ _id }) => _id));

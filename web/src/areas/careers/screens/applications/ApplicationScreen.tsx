@@ -5,8 +5,10 @@ import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../../lib/screen-title.ts';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { applicationQuery } from '../../queries/application-queries.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { renewApplication } from '../posting-changes.ts';
 import { OwnApplication } from './OwnApplication.tsx';
 
@@ -21,7 +23,7 @@ export function ApplicationScreen({
   useLive(applicationsChanged, ({ posting }) => {
     if (posting === application?.posting._id) void renewApplication(client, posting, applicationId);
   });
-  if (!application) return <Unloaded what="This application" query={query} />;
+  if (!application) return <Unloaded {...CAREERS_SCREEN} what="This application" query={query} />;
   const { posting } = application;
   return (
     <div className="pb-8 wide:pt-2">

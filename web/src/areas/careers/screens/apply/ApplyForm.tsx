@@ -8,8 +8,8 @@ import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { type LoadedPosting, postingQuery } from '../../queries/internship-queries.ts';
@@ -31,32 +31,24 @@ interface ApplyFormProps {
 
 /** What stands in the sheet of Apply: why one cannot, or the résumé and the questions. */
 export function ApplyForm(props: ApplyFormProps) {
-  const { data: posting, error, isFetching, refetch } = useQuery(postingQuery(props.postingId));
-  if (posting) {
-    return posting.eligibility.isEligible ? (
-      <Questions {...props} posting={posting} />
-    ) : (
-      <div className="flex flex-col gap-4">
-        <p>{isShutOut(posting.eligibility) ? "You can't apply for this:" : 'Before you can apply:'}</p>
-        <WhoMayApply rules={posting.rules} eligibility={posting.eligibility} tellsOwn />
-      </div>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState
-        message="The questions could not be loaded."
-        detail={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  const query = useQuery(postingQuery(props.postingId));
   return (
-    <div role="status" aria-label="Loading the questions" className="flex flex-col gap-4">
-      <Skeleton className="h-13" />
-      <Skeleton className="h-28" />
-    </div>
+    <Loaded
+      query={query}
+      what="The questions"
+      loading={<Skeletons label="Loading the questions" shape={['h-13', 'h-28']} className="flex flex-col gap-4" />}
+    >
+      {(posting) =>
+        posting.eligibility.isEligible ? (
+          <Questions {...props} posting={posting} />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <p>{isShutOut(posting.eligibility) ? "You can't apply for this:" : 'Before you can apply:'}</p>
+            <WhoMayApply rules={posting.rules} eligibility={posting.eligibility} tellsOwn />
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

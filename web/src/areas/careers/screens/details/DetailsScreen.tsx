@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useOnceKnown } from '../../../../lib/use-once-known.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { placementQuery } from '../../queries/internship-queries.ts';
 import { resumesQuery } from '../apply/resumes.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { CAREERS_SCREEN, TO_CAREERS } from '../careers-screen.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { Resumes } from './Resumes.tsx';
 
@@ -13,10 +15,10 @@ export function DetailsScreen(_: ScreenProps<'/internship/details'>) {
   const query = useQuery(placementQuery);
   // the record stands below the résumés: they come together
   const isKnown = useOnceKnown(useQuery(resumesQuery));
-  if (!query.data || !isKnown) return <Unloaded what="This screen" query={query} />;
+  if (!query.data || !isKnown) return <Unloaded {...CAREERS_SCREEN} what="This screen" query={query} />;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Your details" note="What you apply with" />
+      <ScreenHeader title="Your details" parent={TO_CAREERS} note="What you apply with" />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <Card title="Résumés">
           <Resumes />

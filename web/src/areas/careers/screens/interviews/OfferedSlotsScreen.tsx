@@ -12,12 +12,14 @@ import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { postingQuery } from '../../queries/internship-queries.ts';
 import { byDay, type ListedSlot, slotsQuery } from '../../queries/slots-query.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { momentOf, timeOf } from '../deadline.ts';
 import { removalWarning } from './removal-warning.ts';
 import { SlotPlanForm } from './SlotPlanForm.tsx';
@@ -45,7 +47,7 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
     onSettled: renew,
   });
   const { data: slots } = query;
-  if (!slots) return <Unloaded what="This list of slots" query={query} />;
+  if (!slots) return <Unloaded {...CAREERS_SCREEN} what="This list of slots" query={query} />;
   const add = (
     <Button onClick={() => setAdding(true)}>
       <Plus size={18} aria-hidden />

@@ -8,8 +8,10 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { type LoadedPosting, postingQuery } from '../../queries/internship-queries.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { PostingForm } from './PostingForm.tsx';
 import { type PostingDraft, postingDraft, sentFields, sentQuestions } from './posting-draft.ts';
 import { postingProblems, sentPosting } from './posting-problems.ts';
@@ -20,7 +22,7 @@ export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/inter
   const query = useQuery(postingQuery(postingId));
   if (query.data?.mayEdit) return <EditForm posting={query.data} />;
   const refused = query.data ? new ApiError('forbidden', '', 403) : query.error;
-  return <Unloaded what="This posting" query={{ ...query, error: refused }} />;
+  return <Unloaded {...CAREERS_SCREEN} what="This posting" query={{ ...query, error: refused }} />;
 }
 
 function EditForm({ posting }: { posting: LoadedPosting }) {

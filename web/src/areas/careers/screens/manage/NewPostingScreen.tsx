@@ -9,8 +9,10 @@ import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { placementQuery } from '../../queries/internship-queries.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { CAREERS_SCREEN, TO_CAREERS } from '../careers-screen.tsx';
 import { PostingForm } from './PostingForm.tsx';
 import { emptyPosting, type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';
 import { postingProblems, sentPosting } from './posting-problems.ts';
@@ -54,16 +56,18 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
     error: saving.error,
     found: postingProblems(draft, opened),
   });
-  if (!query.data) return <Unloaded what="This form" query={query} />;
+  if (!query.data) return <Unloaded {...CAREERS_SCREEN} what="This form" query={query} />;
   if (query.data.canPost === 'no') {
-    return <Unloaded what="Posting" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />;
+    return (
+      <Unloaded {...CAREERS_SCREEN} what="Posting" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />
+    );
   }
   function send(publish: boolean) {
     if (!saving.isPending && form.passes()) saving.mutate(publish);
   }
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="New posting" />
+      <ScreenHeader title="New posting" parent={TO_CAREERS} />
       <fieldset aria-label="What you post" className="flex gap-2 px-4 pb-4 wide:px-0">
         {KINDS.map(({ kind, label }) => (
           <FilterToggle

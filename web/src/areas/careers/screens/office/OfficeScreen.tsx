@@ -8,6 +8,8 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -15,19 +17,25 @@ import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { officersQuery, placementQuery } from '../../queries/internship-queries.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { CAREERS_SCREEN, TO_CAREERS } from '../careers-screen.tsx';
 import { RecordForm } from '../details/RecordForm.tsx';
 
 /** Placement officers, and the academic records they confirm: `/internship/office`. */
 export function OfficeScreen(_: ScreenProps<'/internship/office'>) {
   const query = useQuery(placementQuery);
-  if (!query.data) return <Unloaded what="This screen" query={query} />;
+  if (!query.data) return <Unloaded {...CAREERS_SCREEN} what="This screen" query={query} />;
   if (!query.data.canApprove) {
-    return <Unloaded what="The placement office" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />;
+    return (
+      <Unloaded
+        {...CAREERS_SCREEN}
+        what="The placement office"
+        query={{ ...query, error: new ApiError('forbidden', '', 403) }}
+      />
+    );
   }
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Placement office" />
+      <ScreenHeader title="Placement office" parent={TO_CAREERS} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <Officers />
         <Records />

@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../../lib/screen-title.ts';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { postingQuery } from '../../queries/internship-queries.ts';
-import { Unloaded } from '../components/ScreenStates.tsx';
+import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { renewApplication } from '../posting-changes.ts';
 import { PostingBody } from './PostingBody.tsx';
 
@@ -17,5 +18,9 @@ export function PostingScreen({ params: { postingId } }: ScreenProps<'/internshi
   useLive(applicationsChanged, ({ posting: changed, application }) => {
     if (changed === postingId) void renewApplication(client, postingId, application ?? undefined);
   });
-  return posting ? <PostingBody posting={posting} /> : <Unloaded what="This posting" query={query} />;
+  return posting ? (
+    <PostingBody posting={posting} />
+  ) : (
+    <Unloaded {...CAREERS_SCREEN} what="This posting" query={query} />
+  );
 }

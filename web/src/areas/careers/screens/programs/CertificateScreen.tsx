@@ -4,16 +4,16 @@ import type { AnswerOf } from '@quad/contract/wire/call';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
+import type { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 
 /** Whether a certificate is genuine, for anybody who is shown one: `/certificates/{code}`. */
 export function CertificateScreen({ params: { code: given } }: ScreenProps<'/certificates/$code'>) {
   const code = given.toUpperCase();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['certificate-check', code],
     queryFn: ({ signal }) => request(checkCertificate, { params: { code }, signal }),
     staleTime: 0,
@@ -24,28 +24,21 @@ export function CertificateScreen({ params: { code: given } }: ScreenProps<'/cer
         Certificate check
       </h1>
       <div className="mt-8">
-        {data && <Genuine code={code} {...data} />}
-        {!data && !error && (
-          <div role="status" aria-label="Checking the certificate">
-            <Skeleton className="h-72 rounded-card" />
-          </div>
-        )}
-        {!data && error && isUnknown(error) && <Unknown code={code} />}
-        {!data && error && !isUnknown(error) && (
-          <ErrorState
-            message="The certificate could not be checked."
-            detail={error.message}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
+        <Loaded
+          query={query}
+          what="The certificate"
+          failed="The certificate could not be checked."
+          gone={(error) => isUnknown(error) && <Unknown code={code} />}
+          loading={<Skeletons label="Checking the certificate" shape={['h-72 rounded-card']} className="" />}
+        >
+          {(certificate) => <Genuine code={code} {...certificate} />}
+        </Loaded>
       </div>
     </div>
   );
 }
 
-const isUnknown = (error: Error) =>
-  error instanceof ApiError && (error.code === 'no_such_certificate' || error.code === 'invalid_input');
+const isUnknown = ({ code }: ApiError) => code === 'no_such_certificate' || code === 'invalid_input';
 
 interface GenuineProps extends AnswerOf<typeof checkCertificate> {
   code: string;

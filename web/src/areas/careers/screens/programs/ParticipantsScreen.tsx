@@ -11,6 +11,8 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -18,8 +20,8 @@ import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { programQuery } from '../../queries/program-queries.ts';
+import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { Pager } from '../components/Pager.tsx';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { dayOf } from '../deadline.ts';
 
@@ -60,7 +62,7 @@ export function ParticipantsScreen({
     onSettled: renew,
   });
   const { data } = query;
-  if (!data) return <Unloaded what="This list" query={query} />;
+  if (!data) return <Unloaded {...CAREERS_SCREEN} what="This list" query={query} />;
   const open = data.participants.filter(({ status }) => status === 'Enrolled');
   const toggle = (id: string) =>
     setChosen((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));

@@ -7,12 +7,14 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../../lib/screen-title.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Part } from '../../../../ui/Part.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { programQuery } from '../../queries/program-queries.ts';
+import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { AskOffice } from '../components/AskOffice.tsx';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { ShareReportMenu } from '../components/ShareReportMenu.tsx';
 import { EnrolButton } from './EnrolButton.tsx';
 import { OwnCertificate } from './OwnCertificate.tsx';
@@ -25,7 +27,7 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
   const query = useQuery(programQuery(programId));
   const { data: program } = query;
   useScreenTitle(program && `${program.title} · Quad`);
-  if (!program) return <Unloaded what="This program" query={query} />;
+  if (!program) return <Unloaded {...CAREERS_SCREEN} what="This program" query={query} />;
   const { title, organizer, duration, mode, description, enrolment, enrolledCount } = program;
   return (
     <div className="pb-8 wide:pt-2">

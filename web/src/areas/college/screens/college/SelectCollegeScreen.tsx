@@ -9,8 +9,9 @@ import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { collegesQuery } from '../../parts/colleges-query.ts';
 
@@ -49,48 +50,40 @@ export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'
   );
 }
 
-const LOADING = ['a', 'b', 'c'];
-
 function Colleges() {
-  const { data, isError, isFetching, refetch } = useQuery(collegesQuery);
-  if (data && data.colleges.length > 0) {
-    return (
-      <ul className="flex flex-col gap-3">
-        {data.colleges.map(({ _id, name, slug }) => (
-          <li key={_id}>
-            <Link
-              to="/college/$college"
-              params={{ college: slug }}
-              className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
-            >
-              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
-                <Landmark size={24} aria-hidden />
-              </span>
-              <span className="min-w-0 flex-1 font-heading font-semibold text-20 leading-6">{name}</span>
-              <ChevronRight
-                size={20}
-                aria-hidden
-                className="shrink-0 text-muted transition-[translate] group-hover:translate-x-0.5"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (isError) {
-    return <ErrorState message="The colleges could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (data) return <EmptyState title="No colleges yet" text="An admin adds the first one." />;
-  return <LoadingColleges />;
-}
-
-function LoadingColleges() {
   return (
-    <div role="status" aria-label="Loading the colleges" className="flex flex-col gap-3">
-      {LOADING.map((key) => (
-        <Skeleton key={key} className="h-20 rounded-card" />
-      ))}
-    </div>
+    <Loaded query={useQuery(collegesQuery)} what="The colleges" failure="brief" loading={<LoadingColleges />}>
+      {({ colleges }) =>
+        colleges.length === 0 ? (
+          <EmptyState title="No colleges yet" text="An admin adds the first one." />
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {colleges.map(({ _id, name, slug }) => (
+              <li key={_id}>
+                <Link
+                  to="/college/$college"
+                  params={{ college: slug }}
+                  className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
+                >
+                  <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+                    <Landmark size={24} aria-hidden />
+                  </span>
+                  <span className="min-w-0 flex-1 font-heading font-semibold text-20 leading-6">{name}</span>
+                  <ChevronRight
+                    size={20}
+                    aria-hidden
+                    className="shrink-0 text-muted transition-[translate] group-hover:translate-x-0.5"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
+
+const LoadingColleges = () => (
+  <Skeletons label="Loading the colleges" shape={['h-20 rounded-card', 'h-20 rounded-card', 'h-20 rounded-card']} />
+);

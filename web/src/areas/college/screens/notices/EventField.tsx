@@ -7,7 +7,7 @@ import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { PartError } from '../../../../ui/PartError.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
@@ -119,7 +119,7 @@ const eventsWith = (q: string) =>
 function Search({ onCancel, onEvent }: { onCancel: () => void; onEvent: (event: NoticeEvent) => void }) {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
-  const { data: events, error, isFetching, refetch } = useQuery(eventsWith(q));
+  const query = useQuery(eventsWith(q));
   return (
     <div className="flex flex-col gap-2 rounded-control border border-line p-2">
       <SearchField
@@ -129,28 +129,33 @@ function Search({ onCancel, onEvent }: { onCancel: () => void; onEvent: (event: 
         // Enter would publish the notice.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {!events && !error && <Spinner className="mx-auto my-4 size-6" />}
-      {!events && error && (
-        <PartError message="Events could not be searched." onRetry={() => void refetch()} busy={isFetching} inline />
-      )}
-      {events?.length === 0 && (
-        <p role="status" className="px-2 py-1 text-14 text-muted">
-          {q === '' ? 'No events are coming up. Search for a past one.' : `No results for “${q}”`}
-        </p>
-      )}
-      <ul aria-label="Events found" className="empty:hidden">
-        {events?.map((event) => (
-          <li key={event._id}>
-            <button
-              type="button"
-              onClick={() => onEvent(event)}
-              className="w-full rounded-control px-2 py-1.5 text-left hover:bg-raised"
-            >
-              <EventLines event={event} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        query={query}
+        failed="Events could not be searched."
+        failure="line"
+        loading={<Spinner className="mx-auto my-4 size-6" />}
+        empty={
+          <p role="status" className="px-2 py-1 text-14 text-muted">
+            {q === '' ? 'No events are coming up. Search for a past one.' : `No results for “${q}”`}
+          </p>
+        }
+      >
+        {(events) => (
+          <ul aria-label="Events found">
+            {events.map((event) => (
+              <li key={event._id}>
+                <button
+                  type="button"
+                  onClick={() => onEvent(event)}
+                  className="w-full rounded-control px-2 py-1.5 text-left hover:bg-raised"
+                >
+                  <EventLines event={event} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Button kind="quiet" onClick={onCancel} className="self-start px-3">
         Cancel
       </Button>

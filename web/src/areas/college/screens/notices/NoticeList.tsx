@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import type { NoticeList as Notices } from '../../parts/notices/notice-queries.ts';
 import { NoticeCard } from './NoticeCard.tsx';
@@ -16,22 +17,26 @@ interface NoticeListProps {
 
 /** The notices that the address asks for, in the four states of a list. */
 export function NoticeList({ list, search }: NoticeListProps) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = list;
-  if (data && data.notices.length > 0) {
-    return (
-      <ul aria-label="Notices" aria-busy={isPlaceholderData} className="flex flex-col gap-4">
-        {data.notices.map((notice) => (
-          <li key={notice._id}>
-            <NoticeCard notice={notice} wanted={notice._id === search.notice} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (isError) {
-    return <ErrorState message="The notices could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (data) return <Empty search={search} />;
+  return (
+    <Loaded query={list} what="The notices" failure="brief" loading={<LoadingNotices />}>
+      {({ notices }) =>
+        notices.length === 0 ? (
+          <Empty search={search} />
+        ) : (
+          <ul aria-label="Notices" aria-busy={list.isPlaceholderData} className="flex flex-col gap-4">
+            {notices.map((notice) => (
+              <li key={notice._id}>
+                <NoticeCard notice={notice} wanted={notice._id === search.notice} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function LoadingNotices() {
   return (
     <div role="status" aria-label="Loading the notices" className="flex flex-col gap-4">
       {LOADING.map((key) => (

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
@@ -50,15 +50,15 @@ const PAGE = 50;
 /** The people who have not acknowledged a notice, by name, one page at a time. */
 export function MissingPeople({ notice, onNavigate }: { notice: Notice; onNavigate: () => void }) {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['notices', 'missing', notice._id, page],
     queryFn: ({ signal }) =>
       request(noticeAcknowledgements, { params: { id: notice._id }, query: { page, limit: PAGE }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Spinner className="mx-auto my-10 size-8" />;
+  const { data } = query;
+  if (!data) return <Unloaded query={query} loading={<Spinner className="mx-auto my-10 size-8" />} />;
   if (data.missingCount === 0) {
     return <p className="py-6 text-center text-muted">Everyone has acknowledged it.</p>;
   }

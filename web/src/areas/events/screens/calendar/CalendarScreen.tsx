@@ -7,12 +7,14 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 
 /** One's private calendar address, for calendars of other apps: `/events/calendar`. */
 export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
@@ -40,11 +42,11 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
     onError: (error) => tellFailure('The address could not be deleted.', error),
     onSettled: () => setAsking(null),
   });
-  if (!query.data) return <Unloaded what="Your calendar" query={query} />;
+  if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="Your calendar" query={query} />;
   const { createdAt } = query.data;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Your events in your calendar" />
+      <ScreenHeader title="Your events in your calendar" parent={TO_EVENTS} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <p className="text-muted">
           Add this address to Google Calendar, Apple Calendar or Outlook. Every event you register for or host then

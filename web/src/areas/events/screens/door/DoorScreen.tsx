@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { eventHref } from '../event-href.ts';
+import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 import { DoorPanel } from './DoorPanel.tsx';
 import { deviceDoor } from './device-door.ts';
@@ -43,7 +45,12 @@ export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventI
     const error =
       !isOpened || isBusy ? null : refusal instanceof Error ? refusal : new Error('Connect once to fetch the list.');
     return (
-      <Unloaded what="The door" query={{ error, isFetching: isBusy, refetch: () => void refresh() }} parent={parent} />
+      <Unloaded
+        {...EVENTS_SCREEN}
+        what="The door"
+        query={{ error, isFetching: isBusy, refetch: () => void refresh() }}
+        parent={parent}
+      />
     );
   }
   return (

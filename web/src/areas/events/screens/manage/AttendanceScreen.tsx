@@ -11,6 +11,8 @@ import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -21,9 +23,9 @@ import { clockText } from '../../parts/event-dates.ts';
 import { attendanceQuery } from '../../queries/attendance-query.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { eventQuery } from '../../queries/event-queries.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { ShareEvent } from '../components/ShareEvent.tsx';
 import { eventHref } from '../event-href.ts';
+import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 
 /** How long changes are collected before the list is read again. */
@@ -40,7 +42,7 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
   useEventChanges(eventId, COLLECTED_MS, renew);
   const { data } = list;
   const [first] = data?.pages ?? [];
-  if (!data || !first) return <Unloaded what="This list" query={list} parent={eventHref(eventId)} />;
+  if (!data || !first) return <Unloaded {...EVENTS_SCREEN} what="This list" query={list} parent={eventHref(eventId)} />;
   const attendees = data.items.map((attendee) => ({ ...attendee.person, attendee }));
   return (
     <div className="pb-8 wide:pt-2">

@@ -10,11 +10,13 @@ import { router } from '../../../../lib/routing/router.ts';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { eventQuery } from '../../queries/event-queries.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { showEventDetails } from '../event-changes.ts';
 import { eventHref } from '../event-href.ts';
+import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { type CoverChoice, isCover } from './CoverField.tsx';
 import { EventForm } from './EventForm.tsx';
 import { eventDraft, eventProblems, type SentEvent, sentEvent } from './event-draft.ts';
@@ -25,7 +27,9 @@ export function EditEventScreen({ params: { eventId } }: ScreenProps<'/events/$e
   const query = useQuery(eventQuery(eventId));
   if (query.data?.mayEdit) return <EditForm event={query.data} />;
   const refused = query.data ? new ApiError('forbidden', '', 403) : query.error;
-  return <Unloaded what="This event" query={{ ...query, error: refused }} parent={eventHref(eventId)} />;
+  return (
+    <Unloaded {...EVENTS_SCREEN} what="This event" query={{ ...query, error: refused }} parent={eventHref(eventId)} />
+  );
 }
 
 function EditForm({ event }: { event: EventDetails }) {

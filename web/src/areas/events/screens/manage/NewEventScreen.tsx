@@ -9,10 +9,12 @@ import { router } from '../../../../lib/routing/router.ts';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { powersQuery } from '../../queries/event-queries.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { showEventDetails } from '../event-changes.ts';
+import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 import { type CoverChoice, isCover } from './CoverField.tsx';
 import { EventForm } from './EventForm.tsx';
 import { EMPTY_EVENT, eventProblems, sentEvent } from './event-draft.ts';
@@ -29,7 +31,7 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
   const [clientId] = useState(newUuid);
   const publishes = query.data?.mayPublish === true;
   const ofGroup = query.data?.group;
-  const parent = group === undefined ? undefined : hrefOf({ to: '/groups/$groupId', params: { groupId: group } });
+  const parent = group === undefined ? TO_EVENTS : hrefOf({ to: '/groups/$groupId', params: { groupId: group } });
   const saving = useMutation({
     mutationFn: async () => {
       const body = { clientId, ...sentEvent(draft), ...(group ? { group } : {}) };
@@ -48,7 +50,7 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
     error: saving.error,
     found: eventProblems(draft, opened),
   });
-  if (!query.data) return <Unloaded what="This form" query={query} parent={parent} />;
+  if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This form" query={query} parent={parent} />;
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader

@@ -10,13 +10,15 @@ import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 
 /** Who publishes events beside the admins, who name them: `/events/organisers`. */
 export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
@@ -32,10 +34,14 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
     onError: (error) => tellFailure('This person could not be removed.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
   });
-  if (!query.data) return <Unloaded what="This list" query={query} />;
+  if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This list" query={query} />;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Organisers" note="They publish events for their clubs and decide about proposals." />
+      <ScreenHeader
+        title="Organisers"
+        parent={TO_EVENTS}
+        note="They publish events for their clubs and decide about proposals."
+      />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         {isAdmin && <NewOrganiser known={query.data.map(({ person }) => person._id)} />}
         {query.data.length === 0 && (

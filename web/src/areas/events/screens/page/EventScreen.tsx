@@ -6,14 +6,16 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../../lib/screen-title.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
 import { CategoryPill, StatePill } from '../../parts/EventPill.tsx';
 import { eventQuery } from '../../queries/event-queries.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { renewEvent } from '../event-changes.ts';
+import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventMenu } from './EventMenu.tsx';
@@ -40,7 +42,11 @@ export function EventScreen({ params: { eventId } }: ScreenProps<'/events/$event
   useEventChanges(event && eventId, COLLECTED_MS, () => void renewEvent(client, eventId));
   const isGone = query.error instanceof ApiError && query.error.code === 'no_such_event';
   // What is there already stays while it cannot be read again.
-  return event && !isGone ? <WholeEvent event={event} /> : <Unloaded what="This event" query={query} />;
+  return event && !isGone ? (
+    <WholeEvent event={event} />
+  ) : (
+    <Unloaded {...EVENTS_SCREEN} what="This event" query={query} />
+  );
 }
 
 function WholeEvent({ event }: { event: EventDetails }) {
@@ -48,7 +54,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
   const isPublished = state === 'published' || state === 'over' || state === 'cancelled';
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={title} aside={<EventMenu event={event} />} />
+      <ScreenHeader title={title} parent={TO_EVENTS} aside={<EventMenu event={event} />} />
       {cover && (
         <div className="mb-4 md:px-4 wide:px-0">
           <Picture

@@ -3,20 +3,22 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { EmptyState, EndState } from '../../../../ui/ListStates.tsx';
-import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Loaded, Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
 import { PersonList } from '../../../people/parts/PersonList.tsx';
 import { eventQuery } from '../../queries/event-queries.ts';
 import { guestsQuery } from '../../queries/guests-query.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { ShareEvent } from '../components/ShareEvent.tsx';
 import { eventHref } from '../event-href.ts';
+import { EVENTS_SCREEN } from '../events-screen.tsx';
 
 /** Who goes to an event, friends first: `/events/{id}/guests`. */
 export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/guests'>) {
   const { data: event } = useQuery(eventQuery(eventId));
   const list = useInfiniteQuery(guestsQuery(eventId));
-  if (!list.data && list.error) return <Unloaded what="This list" query={list} parent={eventHref(eventId)} />;
+  if (!list.data && list.error)
+    return <Unloaded {...EVENTS_SCREEN} what="This list" query={list} parent={eventHref(eventId)} />;
   const hidden = list.data?.pages[0]?.hiddenCount ?? 0;
   const isOn = event === undefined || event.state === 'published';
   return (

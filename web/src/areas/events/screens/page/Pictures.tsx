@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -21,38 +21,39 @@ export function Pictures({ event }: { event: EventDetails }) {
   const { _id: id, title, mayAddPictures } = event;
   const list = useInfiniteQuery(picturesQuery(id));
   const [shown, setShown] = useState<string | null>(null);
-  const { data, error, hasNextPage, isFetchingNextPage } = list;
-  const pictures = data?.items ?? [];
+  const { hasNextPage, isFetchingNextPage } = list;
+  const pictures = list.data?.items ?? [];
   return (
     <Card title="Pictures" aside={mayAddPictures && <Adding eventId={id} />}>
-      {!data && !error && <Skeleton className="h-40" />}
-      {!data && error && (
-        <ErrorState
-          message="Pictures could not be loaded."
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      )}
-      {data && pictures.length === 0 && <p className="text-muted">No pictures yet. Add the first ones.</p>}
-      <ul className="grid grid-cols-3 gap-1 overflow-hidden rounded-control md:grid-cols-4">
-        {pictures.map((picture, place) => (
-          <li key={picture._id}>
-            <button
-              type="button"
-              aria-label={labelOf(picture, place, title)}
-              onClick={() => setShown(picture._id)}
-              className="block aspect-square w-full bg-raised focus-visible:-outline-offset-2"
-            >
-              <MediaImage
-                media={picture.media}
-                alt=""
-                sizes="(min-width: 1025px) 150px, 33vw"
-                className="size-full object-cover"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        query={list}
+        what="Pictures"
+        failure="brief"
+        loading={<Skeleton className="h-40" />}
+        empty={<p className="text-muted">No pictures yet. Add the first ones.</p>}
+      >
+        {({ items }) => (
+          <ul className="grid grid-cols-3 gap-1 overflow-hidden rounded-control md:grid-cols-4">
+            {items.map((picture, place) => (
+              <li key={picture._id}>
+                <button
+                  type="button"
+                  aria-label={labelOf(picture, place, title)}
+                  onClick={() => setShown(picture._id)}
+                  className="block aspect-square w-full bg-raised focus-visible:-outline-offset-2"
+                >
+                  <MediaImage
+                    media={picture.media}
+                    alt=""
+                    sizes="(min-width: 1025px) 150px, 33vw"
+                    className="size-full object-cover"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {hasNextPage && (
         <Button
           kind="secondary"

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Question } from '../../../../ui/Question.tsx';
@@ -24,23 +24,27 @@ import { UpdateForm } from './UpdateForm.tsx';
 export function Updates({ event }: { event: EventDetails }) {
   const { _id: id, isHost, state } = event;
   const list = useInfiniteQuery(updatesQuery(id));
-  const { data, error, hasNextPage, isFetchingNextPage } = list;
-  const updates = data?.items ?? [];
+  const { hasNextPage, isFetchingNextPage } = list;
   return (
     <Card title="Updates">
       {isHost && state !== 'cancelled' && <UpdateForm eventId={id} />}
-      {!data && !error && <Skeleton className="h-20" />}
-      {!data && error && (
-        <ErrorState message="Updates could not be loaded." onRetry={() => void list.refetch()} busy={list.isFetching} />
-      )}
-      {data && updates.length === 0 && <p className="text-muted">No updates yet.</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {updates.map((update) => (
-          <li key={update._id}>
-            <Update update={update} eventId={id} />
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        query={list}
+        what="Updates"
+        failure="brief"
+        loading={<Skeleton className="h-20" />}
+        empty={<p className="text-muted">No updates yet.</p>}
+      >
+        {({ items }) => (
+          <ul className="flex flex-col divide-y divide-line">
+            {items.map((update) => (
+              <li key={update._id}>
+                <Update update={update} eventId={id} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {hasNextPage && (
         <Button
           kind="secondary"

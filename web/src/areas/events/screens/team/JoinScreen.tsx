@@ -8,12 +8,14 @@ import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { timesText } from '../../parts/event-dates.ts';
 import { eventKeys } from '../../queries/event-keys.ts';
 import { type InvitedTeam, invitationQuery, showTeam } from '../../queries/team-queries.ts';
 import { teamText } from '../../texts/event-texts.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 
 /** Joins the team that an invitation leads to: `/events/join/{invitation}`. */
 export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join/$invitation'>) {
@@ -29,13 +31,13 @@ export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join
     // Somebody was faster, or the viewer has joined another team in another tab.
     onError: () => client.invalidateQueries({ queryKey: eventKeys.invitation(invitation) }),
   });
-  if (!query.data) return <Unloaded what="This invitation" query={query} />;
+  if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This invitation" query={query} />;
   const { event, team, isMember } = query.data;
   const params = { eventId: event._id };
   const obstacle = isMember ? null : obstacleTo(query.data);
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={`Join ${team.name}`} note={event.title} />
+      <ScreenHeader title={`Join ${team.name}`} parent={TO_EVENTS} note={event.title} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <div className="rounded-card border border-line bg-surface p-5">
           <p>

@@ -4,13 +4,15 @@ import { CircleCheck, WifiOff } from 'lucide-react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { chunk } from '../../../../lib/chunk.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Part } from '../../../../ui/Part.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
 import { clockText, timesText } from '../../parts/event-dates.ts';
 import type { StoredTicket } from '../../queries/device/stored-ticket.ts';
 import { keptTicketQuery, ticketQuery } from '../../queries/ticket-query.ts';
-import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { eventHref } from '../event-href.ts';
+import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 import { useTicketCode } from './use-ticket-code.ts';
 
@@ -26,7 +28,7 @@ export function TicketScreen({ params: { eventId } }: ScreenProps<'/events/$even
   useEventChanges(eventId, COLLECTED_MS, () => void query.refetch());
   const isRefused = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
   const stored = isRefused ? undefined : (query.data ?? kept);
-  if (!stored) return <Unloaded what="This ticket" query={query} parent={eventHref(eventId)} />;
+  if (!stored) return <Unloaded {...EVENTS_SCREEN} what="This ticket" query={query} parent={eventHref(eventId)} />;
   return <WholeTicket stored={stored} isOffline={query.error !== null} />;
 }
 

@@ -2,7 +2,7 @@ import { appealSuspension, suspendedDecision } from '@quad/contract/moderation/m
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
-import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { Spinner } from '../../../../../ui/Spinner.tsx';
 import { ownDecisionTitle } from '../../../../moderation/parts/decision-texts.ts';
 import { OwnDecisionView } from '../../../../moderation/parts/OwnDecisionView.tsx';
@@ -17,32 +17,25 @@ interface SuspendedAccountProps {
 export function SuspendedAccount({ proof, onBack }: SuspendedAccountProps) {
   const client = useQueryClient();
   const queryKey = ['moderation', 'suspended', proof];
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => request(suspendedDecision, { body: { proof }, signal }),
   });
   return (
     <div className="flex flex-col gap-5">
-      {data ? (
-        <>
-          <h2 className="text-20">{ownDecisionTitle(data)}</h2>
-          <OwnDecisionView
-            decision={data}
-            appeal={async (text) =>
-              client.setQueryData(queryKey, await request(appealSuspension, { body: { proof, text } }))
-            }
-          />
-        </>
-      ) : error ? (
-        <ErrorState
-          message="The decision could not be loaded."
-          detail={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner className="mx-auto my-8 size-8" />
-      )}
+      <Loaded query={query} what="The decision" loading={<Spinner className="mx-auto my-8 size-8" />}>
+        {(decision) => (
+          <>
+            <h2 className="text-20">{ownDecisionTitle(decision)}</h2>
+            <OwnDecisionView
+              decision={decision}
+              appeal={async (text) =>
+                client.setQueryData(queryKey, await request(appealSuspension, { body: { proof, text } }))
+              }
+            />
+          </>
+        )}
+      </Loaded>
       <Button kind="quiet" onClick={onBack}>
         Back to signing in
       </Button>

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { PartError } from '../../../../../ui/PartError.tsx';
-import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../../ui/Skeletons.tsx';
 import { boardQuery } from '../../../parts/notices/notice-queries.ts';
 import { useAutoScroll } from '../use-auto-scroll.ts';
 import { useHold } from '../use-hold.ts';
@@ -66,21 +66,21 @@ export function NoticeBoard({ college }: { college: string }) {
         )}
       >
         {notices.length > 0 && <Board notices={notices} scrolls={scrolls} paused={stopped} touches={touches} />}
-        {board.isPending && (
-          <div role="status" aria-label="Loading the notices" className="flex flex-col gap-6 p-5">
-            {[1, 2, 3, 4, 5].map((each) => (
-              <Skeleton key={each} className="h-14 shrink-0" />
-            ))}
-          </div>
-        )}
-        {board.isSuccess && notices.length === 0 && <p className="p-5 text-muted">No notices available</p>}
-        {board.isError && notices.length === 0 && (
-          <PartError
-            message="The notices could not be loaded."
-            onRetry={() => void board.refetch()}
-            busy={board.isFetching}
+        {!board.data && (
+          <Unloaded
+            query={board}
+            what="The notices"
+            failure="part"
+            loading={
+              <Skeletons
+                label="Loading the notices"
+                shape={Array.from({ length: 5 }, () => 'h-14 shrink-0')}
+                className="flex flex-col gap-6 p-5"
+              />
+            }
           />
         )}
+        {board.data?.length === 0 && <p className="p-5 text-muted">No notices available</p>}
       </div>
     </Section>
   );

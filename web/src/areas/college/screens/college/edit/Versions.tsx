@@ -2,7 +2,7 @@ import { type CollegePage, collegeHistory, restoreCollege } from '@quad/contract
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
-import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../../ui/Loaded.tsx';
 import { Spinner } from '../../../../../ui/Spinner.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 import { toast } from '../../../../../ui/toast.ts';
@@ -18,7 +18,7 @@ interface VersionsProps {
 export function Versions({ page, onRestored }: VersionsProps) {
   const client = useQueryClient();
   const { slug } = page.college;
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['college-history', slug, page.version],
     queryFn: ({ signal }) => request(collegeHistory, { params: { slug }, signal }),
     staleTime: 0,
@@ -33,8 +33,8 @@ export function Versions({ page, onRestored }: VersionsProps) {
     onError: ({ message }) => toast.error(message),
   });
 
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Spinner className="mx-auto my-10 size-8" />;
+  const { data } = query;
+  if (!data) return <Unloaded query={query} loading={<Spinner className="mx-auto my-10 size-8" />} />;
   if (data.versions.length === 0) return <p className="py-6 text-muted">No changes yet.</p>;
   return (
     <ul>

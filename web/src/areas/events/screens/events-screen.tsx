@@ -1,0 +1,48 @@
+import { CalendarX } from 'lucide-react';
+import type { ApiError, ClientErrorCode } from '../../../lib/api-error.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import type { UnloadedProps } from '../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../ui/Skeletons.tsx';
+
+/** Where Back leads from a screen below the events. */
+export const TO_EVENTS = hrefOf({ to: '/events' });
+
+/** Codes that say that what the address names is not there for the viewer. */
+const GONE: readonly ClientErrorCode[] = [
+  'no_such_event',
+  'no_such_invitation',
+  'not_registered',
+  'invalid_input',
+  'no_such_study_group',
+  'not_in_study_group',
+  'forbidden',
+];
+
+const gone = ({ code, message }: ApiError, what: string) =>
+  GONE.includes(code) && (
+    <EmptyState
+      icon={<CalendarX size={28} aria-hidden />}
+      title={`${what} isn't available`}
+      text={code === 'forbidden' || message === '' ? "It isn't for your account." : message}
+      action={
+        <Link to="/events" className={buttonClass('secondary')}>
+          See what's on
+        </Link>
+      }
+    />
+  );
+
+/** How a screen of events shows until it is loaded. */
+export const EVENTS_SCREEN = {
+  parent: TO_EVENTS,
+  gone,
+  loading: (
+    <Skeletons
+      shape={['h-48 rounded-card', 'h-5 w-1/2', 'h-12', 'h-32 rounded-card']}
+      className="flex flex-col gap-4 px-4 py-3 wide:px-0"
+    />
+  ),
+} satisfies Partial<UnloadedProps>;
