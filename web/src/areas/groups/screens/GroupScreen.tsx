@@ -8,17 +8,19 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { Unloaded } from '../../../ui/Loaded.tsx';
 import { LinkedText } from '../../../ui/linked-text/LinkedText.tsx';
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { PersonLinks } from '../../people/parts/PersonLinks.tsx';
 import { groupQuery, renewGroup } from '../queries/group-queries.ts';
 import { groupLine } from '../texts/group-texts.ts';
 import { GroupMenu } from './group/GroupMenu.tsx';
 import { TopicsPanel } from './group/TopicsPanel.tsx';
+import { goneFromGroups, TO_GROUPS } from './groups-screen.tsx';
 import { isGone } from './is-gone.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
-import { Unloaded } from './Unloaded.tsx';
 
 const membersChunk = chunk(() => import('./group/MembersPanel.tsx'));
 const partsChunk = chunk(() => import('./group/GroupParts.tsx'));
@@ -37,14 +39,9 @@ export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/group
   if (!group || isGone(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
-        <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
-          <BackLink href={hrefOf({ to: '/groups' })} />
-          <h1 className="text-20" tabIndex={-1}>
-            Study group
-          </h1>
-        </header>
+        <ScreenHeader title="Study group" parent={TO_GROUPS} small />
         <div className="px-4 wide:px-0">
-          <Unloaded what="This group" query={query} loading={<LoadingCards what="the group" />} />
+          <Unloaded gone={goneFromGroups} what="This group" query={query} loading={<LoadingCards what="the group" />} />
         </div>
       </div>
     );
@@ -63,7 +60,7 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
   return (
     <header className="pb-4">
       <div className="flex items-start gap-1 py-1.5 pr-1.5 pl-1.5 wide:px-0">
-        <BackLink href={hrefOf({ to: '/groups' })} />
+        <BackLink href={TO_GROUPS} />
         <h1 tabIndex={-1} dir="auto" className="wrap-anywhere min-w-0 flex-1 pt-1.5 text-28">
           {title}
         </h1>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
-import { BackLink } from '../../../ui/BackLink.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Unloaded } from '../../../ui/Loaded.tsx';
 import { LinkedText } from '../../../ui/linked-text/LinkedText.tsx';
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx';
 import { invitationQuery } from '../queries/group-queries.ts';
 import { groupLine } from '../texts/group-texts.ts';
+import { goneFromGroups, TO_GROUPS } from './groups-screen.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
-import { Unloaded } from './Unloaded.tsx';
 
 /** What an invitation leads to: `/groups/join/{code}`. */
 export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join/$code'>) {
@@ -18,12 +18,7 @@ export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join
   const group = query.data;
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
-        <BackLink href={hrefOf({ to: '/groups' })} />
-        <h1 className="text-20" tabIndex={-1}>
-          Invitation
-        </h1>
-      </header>
+      <ScreenHeader title="Invitation" parent={TO_GROUPS} small />
       <div className="px-4 wide:px-0">
         {group ? (
           <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">
@@ -46,7 +41,12 @@ export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join
             </div>
           </section>
         ) : (
-          <Unloaded what="This invitation" query={query} loading={<LoadingCards what="the invitation" count={1} />} />
+          <Unloaded
+            gone={goneFromGroups}
+            what="This invitation"
+            query={query}
+            loading={<LoadingCards what="the invitation" count={1} />}
+          />
         )}
       </div>
     </div>

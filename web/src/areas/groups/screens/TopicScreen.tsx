@@ -9,16 +9,18 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { Unloaded } from '../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { groupKeys, groupQuery } from '../queries/group-queries.ts';
 import { topicQuery } from '../queries/topic-queries.ts';
+import { goneFromGroups, TO_GROUPS } from './groups-screen.tsx';
 import { isGone } from './is-gone.ts';
 import { LoadingCards } from './LoadingCards.tsx';
 import { Replies } from './topic/Replies.tsx';
 import { ReplyComposer } from './topic/ReplyComposer.tsx';
 import { useSending } from './topic/sending.ts';
-import { Unloaded } from './Unloaded.tsx';
 
 const joinChunk = chunk(async () => (await import('./JoinButton.tsx')).JoinButton);
 const menuChunk = chunk(() => import('./topic/TopicMenu.tsx'));
@@ -30,14 +32,9 @@ export function TopicScreen({ params: { topicId } }: ScreenProps<'/groups/topics
   if (!query.data || isGone(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
-        <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
-          <BackLink href={hrefOf({ to: '/groups' })} />
-          <h1 className="text-20" tabIndex={-1}>
-            Topic
-          </h1>
-        </header>
+        <ScreenHeader title="Topic" parent={TO_GROUPS} small />
         <div className="px-4 wide:px-0">
-          <Unloaded what="This topic" query={query} loading={<LoadingCards what="the topic" />} />
+          <Unloaded gone={goneFromGroups} what="This topic" query={query} loading={<LoadingCards what="the topic" />} />
         </div>
       </div>
     );

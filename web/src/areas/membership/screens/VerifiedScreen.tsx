@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { session, useViewer } from '../../../lib/session.ts';
+import { together } from '../../../lib/together.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { membershipQuery, verificationQuery } from '../queries/verified-queries.ts';
 import { AccountVerified } from './AccountVerified.tsx';
+import { MEMBERSHIP_SCREEN } from './membership-screen.tsx';
 import { SupporterShelf } from './premium/SupporterShelf.tsx';
 import { GetVerified } from './request/GetVerified.tsx';
-import { Unloaded } from './Unloaded.tsx';
 import { useToldOf } from './use-told-of.ts';
 
 /** Verification, and what a verified account gives: `/verified`. */
@@ -25,18 +27,14 @@ export function VerifiedScreen(_: ScreenProps<'/verified'>) {
   }, [isVerified, viewer]);
   return (
     <div className="flex flex-col gap-4 px-4 pt-4 pb-8 wide:px-0">
-      {!verification.data || !membership.data ? (
-        <Unloaded queries={[verification, membership]} />
-      ) : (
-        <>
-          {verification.data.isVerified ? (
-            <AccountVerified own={membership.data} />
-          ) : (
-            <GetVerified request={verification.data.request} />
-          )}
-          <SupporterShelf />
-        </>
-      )}
+      <Loaded query={together(verification, membership)} {...MEMBERSHIP_SCREEN}>
+        {([{ isVerified: isDone, request }, own]) => (
+          <>
+            {isDone ? <AccountVerified own={own} /> : <GetVerified request={request} />}
+            <SupporterShelf />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

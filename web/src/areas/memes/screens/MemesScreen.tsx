@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Laugh } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
+import { EmptyState, EndState } from '../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../ui/Loaded.tsx';
 import { PartError } from '../../../ui/PartError.tsx';
 import { memesQuery } from '../parts/meme-queries.ts';
 import { LoadingMemes } from './components/LoadingMemes.tsx';
@@ -23,19 +24,9 @@ export function MemesScreen() {
 
 function Memes() {
   const list = useInfiniteQuery(memesQuery);
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  if (!data && error) {
-    return (
-      <ErrorState
-        message="Memes could not be loaded."
-        detail={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!data) return <LoadingMemes />;
-  const memes = data.items;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  if (!list.data) return <Unloaded query={list} what="Memes" loading={<LoadingMemes />} />;
+  const memes = list.data.items;
   if (memes.length === 0) {
     return (
       <EmptyState

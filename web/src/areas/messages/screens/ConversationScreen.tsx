@@ -6,8 +6,10 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
+import { together } from '../../../lib/together.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../ui/Loaded.tsx';
 import { useGivenFiles } from '../../../ui/use-given-files.ts';
 import { SubjectPanel } from '../parts/SubjectPanel.tsx';
 import { conversationQuery } from '../queries/conversation-queries.ts';
@@ -43,25 +45,17 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
   );
 
   if (isGone(conversation.error) || isGone(thread.error)) return <Gone />;
-  const error = conversation.error ?? thread.error;
-  if (!conversation.data || !thread.data) {
-    if (!error) return <LoadingThread />;
+  const both = together(conversation, thread);
+  if (!both.data) {
+    if (!both.error) return <LoadingThread />;
     return (
       <>
         <Heading />
-        <ErrorState
-          message="This conversation could not be loaded."
-          detail={error instanceof ApiError ? error.message : ''}
-          onRetry={() => {
-            void conversation.refetch();
-            void thread.refetch();
-          }}
-          busy={conversation.isFetching || thread.isFetching}
-        />
+        <Unloaded query={both} what="This conversation" loading={null} />
       </>
     );
   }
-  return <Open conversation={conversation.data} thread={thread.data} at={placeIn(search.at)} />;
+  return <Open conversation={both.data[0]} thread={both.data[1]} at={placeIn(search.at)} />;
 }
 
 /** Whether the conversation is not, or no longer, there for the viewer: they left it, or one has blocked the other. */

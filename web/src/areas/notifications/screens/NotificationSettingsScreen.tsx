@@ -2,7 +2,7 @@ import type { NotificationSettings } from '@quad/contract/notifications/notifica
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { ErrorState } from '../../../ui/ListStates.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { PushSwitch } from '../parts/push/PushSwitch.tsx';
@@ -12,7 +12,6 @@ import { settingsQuery, useChangeSettings } from './notification-settings.ts';
 
 /** What the viewer wants to be told, and how: `/notifications/settings`. */
 export function NotificationSettingsScreen() {
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   return (
     <div className="px-4 pb-8 wide:px-0 wide:pt-2">
       <header className="flex flex-wrap items-center gap-1 py-3">
@@ -21,18 +20,9 @@ export function NotificationSettingsScreen() {
           Notification settings
         </h1>
       </header>
-      {data ? (
-        <Settings settings={data} />
-      ) : error ? (
-        <ErrorState
-          message="Your settings could not be loaded."
-          detail={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <LoadingSettings />
-      )}
+      <Loaded query={useQuery(settingsQuery)} what="Your settings" loading={<LoadingSettings />}>
+        {(settings) => <Settings settings={settings} />}
+      </Loaded>
     </div>
   );
 }

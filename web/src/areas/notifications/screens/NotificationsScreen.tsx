@@ -3,7 +3,8 @@ import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { unreadQuery } from '../queries/unread-query.ts';
 import { LoadingNotifications } from './components/LoadingNotifications.tsx';
 import { NotificationList } from './components/NotificationList.tsx';
@@ -44,27 +45,20 @@ export function NotificationsScreen() {
           </Button>
         </div>
       )}
-      {pages.data ? (
-        <NotificationList
-          notifications={notifications}
-          next={{
-            has: pages.hasNextPage,
-            isLoading: pages.isFetchingNextPage,
-            error: pages.isFetchNextPageError ? pages.error : null,
-            load: () => void pages.fetchNextPage(),
-          }}
-          empty={<NoNotifications />}
-        />
-      ) : pages.error ? (
-        <ErrorState
-          message="The notifications could not be loaded."
-          detail={pages.error.message}
-          onRetry={() => void pages.refetch()}
-          busy={pages.isFetching}
-        />
-      ) : (
-        <LoadingNotifications />
-      )}
+      <Loaded query={pages} what="The notifications" loading={<LoadingNotifications />}>
+        {() => (
+          <NotificationList
+            notifications={notifications}
+            next={{
+              has: pages.hasNextPage,
+              isLoading: pages.isFetchingNextPage,
+              error: pages.isFetchNextPageError ? pages.error : null,
+              load: () => void pages.fetchNextPage(),
+            }}
+            empty={<NoNotifications />}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }

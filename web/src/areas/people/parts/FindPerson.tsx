@@ -2,7 +2,7 @@ import type { PersonCard } from '@quad/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { PartError } from '../../../ui/PartError.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { foundPeopleQuery } from './found-people.ts';
@@ -21,8 +21,8 @@ export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonPro
   const part = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed);
-  const { data, error, refetch, isFetching } = useInfiniteQuery({ ...foundPeopleQuery(q), enabled: q !== '' });
-  const people = q === '' || !data ? [] : data.items.filter((person) => !isLeftOut(person));
+  const query = useInfiniteQuery({ ...foundPeopleQuery(q), enabled: q !== '' });
+  const people = q === '' || !query.data ? [] : query.data.items.filter((person) => !isLeftOut(person));
   return (
     <div ref={part}>
       <SearchField label={label} value={typed} onValue={setTyped} />
@@ -49,9 +49,10 @@ export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonPro
           </li>
         ))}
       </ul>
-      {q !== '' && data && people.length === 0 && <p className="text-14 text-muted">No results for “{q}”</p>}
-      {q !== '' && !data && error && (
-        <PartError message="People could not be searched." onRetry={() => void refetch()} busy={isFetching} inline />
+      {q !== '' && (
+        <Loaded query={query} failed="People could not be searched." failure="line" loading={null}>
+          {() => people.length === 0 && <p className="text-14 text-muted">No results for “{q}”</p>}
+        </Loaded>
       )}
     </div>
   );

@@ -2,17 +2,17 @@ import type { PollDetails } from '@quad/contract/polls/polls';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
-import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { LazyPart } from '../../../ui/LazyPart.tsx';
-import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx';
 import { pollQuery } from '../queries/poll-queries.ts';
 import { KIND_NAMES } from '../texts/poll-texts.ts';
 import { LoadingOptions, LoadingPoll } from './components/LoadingPolls.tsx';
@@ -31,32 +31,25 @@ export function PollScreen({ params: { pollId } }: ScreenProps<'/polls/$pollId'>
   const query = useQuery(pollQuery(pollId));
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
-        <BackLink href={hrefOf({ to: '/polls' })} />
-        <h1 className="text-20" tabIndex={-1}>
-          {query.data ? KIND_NAMES[query.data.pollKind] : 'Poll'}
-        </h1>
-      </header>
-      <WholePoll key={pollId} query={query} />
+      <ScreenHeader
+        title={query.data ? KIND_NAMES[query.data.pollKind] : 'Poll'}
+        parent={hrefOf({ to: '/polls' })}
+        small
+      />
+      <Loaded
+        key={pollId}
+        query={query}
+        gone={({ code }) => UNKNOWN.has(code) && <NoSuchPoll />}
+        dropsGone
+        loading={<LoadingPoll />}
+      >
+        {(poll) => <WholePoll poll={poll} />}
+      </Loaded>
     </div>
   );
 }
 
-interface WholePollProps {
-  query: {
-    readonly data: PollDetails | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
-}
-
-function WholePoll({ query: { data: poll, error, isFetching, refetch } }: WholePollProps) {
-  if (error instanceof ApiError && UNKNOWN.has(error.code)) return <NoSuchPoll />;
-  if (!poll) {
-    if (!error) return <LoadingPoll />;
-    return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
-  }
+function WholePoll({ poll }: { poll: PollDetails }) {
   return (
     <>
       <PollCard poll={poll} whole onDeleted={() => void router.navigate({ to: '/polls', replace: true })}>

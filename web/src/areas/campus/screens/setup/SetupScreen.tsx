@@ -1,15 +1,14 @@
 import { getSetup } from '@quad/contract/campus/setup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { FormPage } from '../../../../ui/FormPage.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { NotFound } from '../../../../ui/NotFound.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { Checks } from './Checks.tsx';
 import { type FirstAdmin, NOTHING_YET, problemsOf, type Refused } from './first-admin.ts';
@@ -25,18 +24,21 @@ export function SetupScreen({ search }: ScreenProps<'/setup'>) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (state.error instanceof ApiError && state.error.status === 404) return <NotFound />;
-  if (state.isError)
-    return <ErrorState message={state.error.message} onRetry={() => void state.refetch()} busy={state.isRefetching} />;
-  if (state.isPending)
-    return (
-      <div role="status" aria-label="Loading" className="mx-auto flex max-w-120 flex-col gap-5 px-5 py-8 md:py-14">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </div>
-    );
-  return <Steps asked={search.step} />;
+  return (
+    <Loaded
+      query={state}
+      gone={({ status }) => status === 404 && <NotFound />}
+      dropsGone
+      loading={
+        <Skeletons
+          shape={['h-10', 'h-12', 'h-12']}
+          className="mx-auto flex max-w-120 flex-col gap-5 px-5 py-8 md:py-14"
+        />
+      }
+    >
+      {() => <Steps asked={search.step} />}
+    </Loaded>
+  );
 }
 
 function Steps({ asked }: { asked: '2' | '3' | undefined }) {

@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { pagedQuery } from '../../../../lib/paged-query.ts';
 import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
 import { PersonList } from '../../../people/parts/PersonList.tsx';
 import { keys } from '../../../posts/parts/keys.ts';
@@ -39,26 +40,20 @@ function LikersList({ postId, onNavigate }: { postId: string; onNavigate: () => 
       staleTime: 0,
     }),
   );
-  if (!list.data) {
-    if (!list.error) return <LoadingPeople />;
-    return (
-      <ErrorState
-        message={FAILED}
-        detail={list.error.message}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
-  const people = list.data.items;
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        icon={<Heart size={28} aria-hidden />}
-        title="Nobody to show"
-        text="Likes of people you don't see are counted, but not listed."
-      />
-    );
-  }
-  return <PersonList people={people} pages={list} failed={FAILED} onNavigate={onNavigate} />;
+  return (
+    <Loaded
+      query={list}
+      failed={FAILED}
+      loading={<LoadingPeople />}
+      empty={
+        <EmptyState
+          icon={<Heart size={28} aria-hidden />}
+          title="Nobody to show"
+          text="Likes of people you don't see are counted, but not listed."
+        />
+      }
+    >
+      {({ items }) => <PersonList people={items} pages={list} failed={FAILED} onNavigate={onNavigate} />}
+    </Loaded>
+  );
 }

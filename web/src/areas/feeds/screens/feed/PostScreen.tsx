@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { chunk } from '../../../../lib/chunk.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -9,7 +8,8 @@ import { useViewer } from '../../../../lib/session.ts';
 import { useArrival } from '../../../../lib/use-arrival.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { PostSkeleton } from '../../../posts/parts/components/PostSkeleton.tsx';
 import { WaitingComments } from '../../../posts/parts/components/WaitingComments.tsx';
@@ -48,20 +48,28 @@ function WholePost({ postId, comment }: { postId: string; comment: string | unde
   const data = useArrival(query.data);
   const gone = useCached(keys.gone(), NONE).includes(postId);
 
-  if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost postId={postId} />;
-  if (data?.processing) return <Unready post={data} />;
-  if (data) {
-    return (
-      <PostPage
-        post={data}
-        comment={comment}
-        loading={!isFetchedAfterMount}
-        onDeleted={() => void router.navigate({ to: '/', replace: true })}
-      />
-    );
-  }
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
-  return <PostSkeleton />;
+  if (gone) return <NoSuchPost postId={postId} />;
+  return (
+    <Loaded
+      query={{ data, error, refetch, isFetching }}
+      gone={({ code }) => UNKNOWN.has(code) && <NoSuchPost postId={postId} />}
+      dropsGone
+      loading={<PostSkeleton />}
+    >
+      {(post) =>
+        post.processing ? (
+          <Unready post={post} />
+        ) : (
+          <PostPage
+            post={post}
+            comment={comment}
+            loading={!isFetchedAfterMount}
+            onDeleted={() => void router.navigate({ to: '/', replace: true })}
+          />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** The viewer's own post while its video cannot be played. */

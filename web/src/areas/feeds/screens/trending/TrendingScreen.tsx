@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { type Loading, Unloaded } from '../../../../ui/Loaded.tsx';
 import { type Tab, Tabs } from '../../../../ui/Tabs.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { trendingQuery } from '../../queries/trending-queries.ts';
@@ -71,29 +71,14 @@ export function TrendingScreen({ search }: ScreenProps<'/trending'>) {
 }
 
 interface PanelProps {
-  found: {
-    readonly data: Trending | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  found: Loading<Trending>;
   children: (lists: Trending) => ReactNode;
 }
 
 /** A list, while it is loaded, when that failed, and with when it was computed. */
 function Panel({ found, children }: PanelProps) {
-  const { data, error, isFetching, refetch } = found;
-  if (!data && error) {
-    return (
-      <ErrorState
-        message="What is trending could not be loaded."
-        detail={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!data) return <LoadingRows />;
+  const { data } = found;
+  if (!data) return <Unloaded query={found} what="What is trending" loading={<LoadingRows />} />;
   return (
     <div className="px-4 pt-2 wide:px-0">
       {children(data)}

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { PartError } from '../../../../ui/PartError.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -18,24 +18,27 @@ const USUAL_DAYS = 14;
 
 /** Exam mode: until when it lasts, or the form that turns it on. */
 export function ExamCard() {
-  const { data, error, isFetching, refetch } = useQuery(examModeQuery(useViewer()._id));
+  const query = useQuery(examModeQuery(useViewer()._id));
   const [moving, setMoving] = useState(false);
   return (
     <section aria-labelledby="exam-mode" className="rounded-card border border-line bg-surface p-4">
       <h2 id="exam-mode" className="text-20">
         Exam mode
       </h2>
-      {data === undefined && !error && <Skeleton className="mt-3 h-24 w-full" />}
-      {data === undefined && error && (
-        <PartError
-          message={`Exam mode could not be loaded. ${error.message}`}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-          inline
-        />
-      )}
-      {data && !moving && <UnderWay examMode={data} onMove={() => setMoving(true)} />}
-      {data !== undefined && (data === null || moving) && <ExamForm examMode={data} onDone={() => setMoving(false)} />}
+      <Loaded
+        query={query}
+        failed={`Exam mode could not be loaded. ${query.error?.message}`}
+        failure="line"
+        loading={<Skeleton className="mt-3 h-24 w-full" />}
+      >
+        {(examMode) =>
+          examMode && !moving ? (
+            <UnderWay examMode={examMode} onMove={() => setMoving(true)} />
+          ) : (
+            <ExamForm examMode={examMode} onDone={() => setMoving(false)} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }

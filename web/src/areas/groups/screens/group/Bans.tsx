@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { bansQuery } from '../../queries/member-queries.ts';
@@ -11,16 +11,8 @@ import { useMemberChanges } from './member-changes.ts';
 export function Bans({ groupId }: { groupId: string }) {
   const heading = useId();
   const list = useInfiniteQuery(bansQuery(groupId));
-  const people = list.data?.items ?? [];
-  if (list.error && !list.data)
-    return (
-      <ErrorState
-        message="The banned people could not be loaded."
-        detail={list.error.message}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
+  if (!list.data) return <Unloaded query={list} what="The banned people" loading={null} />;
+  const people = list.data.items;
   if (people.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface px-5 py-4">

@@ -6,16 +6,24 @@ import type { Href } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { partsQuery } from '../../queries/group-queries.ts';
+import { goneFromGroups } from '../groups-screen.tsx';
 import { LoadingCards } from '../LoadingCards.tsx';
-import { Unloaded } from '../Unloaded.tsx';
 
 /** What the group has elsewhere: its events, polls, notes. */
 export function GroupParts({ group }: { group: StudyGroupDetails }) {
   const [all, setAll] = useState<string>();
   const query = useQuery(partsQuery(group._id, all));
   if (!query.data)
-    return <Unloaded what="This list" query={query} loading={<LoadingCards what="what belongs to the group" />} />;
+    return (
+      <Unloaded
+        gone={goneFromGroups}
+        what="This list"
+        query={query}
+        loading={<LoadingCards what="what belongs to the group" />}
+      />
+    );
   return (
     <div className="flex flex-col gap-4">
       {query.data.map((part) => (

@@ -6,13 +6,14 @@ import { Ban, Check, Crown, Ellipsis, ShieldCheck, ShieldMinus, UserMinus, X } f
 import { useId, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { joinsQuery, membersQuery } from '../../queries/member-queries.ts';
-import { Unloaded } from '../Unloaded.tsx';
+import { goneFromGroups } from '../groups-screen.tsx';
 import { Bans } from './Bans.tsx';
 import { useMemberChanges } from './member-changes.ts';
 
@@ -43,7 +44,7 @@ export function MembersPanel({ group }: { group: StudyGroupDetails }) {
             <MoreButton query={list} />
           </>
         ) : (
-          <Unloaded what="The members" query={list} loading={<LoadingPeople />} />
+          <Unloaded gone={goneFromGroups} what="The members" query={list} loading={<LoadingPeople />} />
         )}
       </div>
       {isHost && <Bans groupId={group._id} />}
@@ -144,7 +145,7 @@ function Joins({ group }: { group: StudyGroupDetails }) {
           ))}
         </ul>
       ) : (
-        <Unloaded what="The requests" query={query} loading={<LoadingPeople />} />
+        <Unloaded gone={goneFromGroups} what="The requests" query={query} loading={<LoadingPeople />} />
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { request } from '../../../../lib/client.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { EndState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -15,8 +16,8 @@ import { useChunk } from '../../../../ui/use-chunk.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
 import { topicsQuery } from '../../queries/topic-queries.ts';
 import { countedReplies } from '../../texts/group-texts.ts';
+import { goneFromGroups } from '../groups-screen.tsx';
 import { LoadingCards } from '../LoadingCards.tsx';
-import { Unloaded } from '../Unloaded.tsx';
 
 const formChunk = chunk(() => import('./NewTopic.tsx'));
 
@@ -64,7 +65,7 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
           {!list.hasNextPage && topics.length > 4 && <EndState text="No more topics" />}
         </>
       ) : (
-        <Unloaded what="The topics" query={list} loading={<LoadingCards what="topics" />} />
+        <Unloaded gone={goneFromGroups} what="The topics" query={list} loading={<LoadingCards what="topics" />} />
       )}
     </div>
   );

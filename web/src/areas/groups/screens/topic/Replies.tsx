@@ -7,13 +7,14 @@ import { request } from '../../../../lib/client.ts';
 import { useLive, useLiveGap, useWatched } from '../../../../lib/live/use-live.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { useBackOnline } from '../../../../ui/use-back-online.ts';
 import { useInView } from '../../../../ui/use-in-view.ts';
 import { groupKeys } from '../../queries/group-queries.ts';
 import { repliesQuery } from '../../queries/topic-queries.ts';
+import { goneFromGroups } from '../groups-screen.tsx';
 import { LoadingCards } from '../LoadingCards.tsx';
-import { Unloaded } from '../Unloaded.tsx';
 import { PendingRow } from './PendingRow.tsx';
 import { ReplyRow } from './ReplyRow.tsx';
 import type { useSending } from './sending.ts';
@@ -115,7 +116,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
   if (!data)
     return (
       <div className="flex-1 px-4 wide:px-0">
-        <Unloaded what="The replies" query={query} loading={<LoadingCards what="replies" />} />
+        <Unloaded gone={goneFromGroups} what="The replies" query={query} loading={<LoadingCards what="replies" />} />
       </div>
     );
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { router } from '../../../../lib/routing/router.ts';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -45,38 +45,39 @@ export function AddToGroup({ itemId, onDone }: { itemId: string; onDone: () => v
     },
     onError: (error) => tellFailure("It couldn't be added.", error),
   });
-  const { data: groups, error } = query;
   return (
     <div className="flex flex-col gap-3">
       <SearchField label="Search your groups" value={typed} onValue={setTyped} />
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !groups ? (
-        <Spinner className="mx-auto my-8 size-7" />
-      ) : groups.length === 0 ? (
-        <p className="py-4 text-muted">
-          {text === '' ? "You aren't in a group yet. " : 'None of your groups has that name. '}
-          <Link to="/groups" onClick={onDone} className="rounded-control text-accent-text underline">
-            Find groups
-          </Link>
-        </p>
-      ) : (
-        <ul>
-          {groups.map((group) => (
-            <li key={group._id}>
-              <button
-                type="button"
-                disabled={adding.isPending}
-                onClick={() => adding.mutate(group)}
-                className="-mx-2 flex min-h-13 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-raised"
-              >
-                <UsersRound size={20} aria-hidden className="shrink-0 text-accent-text" />
-                <bdi className="min-w-0 truncate font-medium">{group.title}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        loading={<Spinner className="mx-auto my-8 size-7" />}
+        empty={
+          <p className="py-4 text-muted">
+            {text === '' ? "You aren't in a group yet. " : 'None of your groups has that name. '}
+            <Link to="/groups" onClick={onDone} className="rounded-control text-accent-text underline">
+              Find groups
+            </Link>
+          </p>
+        }
+      >
+        {(groups) => (
+          <ul>
+            {groups.map((group) => (
+              <li key={group._id}>
+                <button
+                  type="button"
+                  disabled={adding.isPending}
+                  onClick={() => adding.mutate(group)}
+                  className="-mx-2 flex min-h-13 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-raised"
+                >
+                  <UsersRound size={20} aria-hidden className="shrink-0 text-accent-text" />
+                  <bdi className="min-w-0 truncate font-medium">{group.title}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </div>
   );
 }

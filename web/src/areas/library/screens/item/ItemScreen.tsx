@@ -1,7 +1,7 @@
 import { libraryItemReady } from '@quad/contract/library/library';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
-import { ApiError } from '../../../../lib/api-error.ts';
+import type { ApiError } from '../../../../lib/api-error.ts';
 import { useLive } from '../../../../lib/live/use-live.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -9,7 +9,8 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../../lib/screen-title.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded, type UnloadedProps } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { itemQuery } from '../../parts/item-query.ts';
 import { libraryKeys } from '../../parts/library-keys.ts';
@@ -19,7 +20,8 @@ import { ItemMenu } from './ItemMenu.tsx';
 /** One book, or one set of notes: `/library/{itemId}`. */
 export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId'>) {
   const client = useQueryClient();
-  const { data: item, error, isFetching, refetch } = useQuery(itemQuery(itemId));
+  const query = useQuery(itemQuery(itemId));
+  const { data: item } = query;
   useScreenTitle(item ? `${item.title} · Library · Quad` : 'Library · Quad');
   useLive(libraryItemReady, ({ item: ready }) => {
     if (ready === itemId) void client.invalidateQueries({ queryKey: libraryKeys.item(itemId) });
@@ -30,41 +32,30 @@ export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId
         <BackLink href={hrefOf({ to: '/library' })} />
         {item && <ItemMenu item={item} />}
       </div>
-      {item ? (
-        <ItemBody item={item} />
-      ) : error ? (
-        <FailedItem error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <LoadingItem />
-      )}
+      <Loaded query={query} {...NO_ITEM} loading={<LoadingItem />}>
+        {(loaded) => <ItemBody item={loaded} />}
+      </Loaded>
     </div>
   );
 }
 
-interface FailedItemProps {
-  error: Error;
-  onRetry: () => void;
-  busy: boolean;
-}
-
-/** An item that is not there, or could not be loaded. */
-export function FailedItem({ error, onRetry, busy }: FailedItemProps) {
-  const isGone = error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input');
-  if (!isGone)
-    return <ErrorState message="This could not be loaded." detail={error.message} onRetry={onRetry} busy={busy} />;
-  return (
-    <EmptyState
-      icon={<BookX size={28} aria-hidden />}
-      title="This is not in the library"
-      text="The person who uploaded it may have removed it."
-      action={
-        <Link to="/library" className={buttonClass()}>
-          Browse the library
-        </Link>
-      }
-    />
-  );
-}
+/** What shows in place of an item that is not there, or could not be loaded. */
+export const NO_ITEM = {
+  failed: 'This could not be loaded.',
+  gone: ({ status, code }: ApiError) =>
+    (status === 404 || code === 'invalid_input') && (
+      <EmptyState
+        icon={<BookX size={28} aria-hidden />}
+        title="This is not in the library"
+        text="The person who uploaded it may have removed it."
+        action={
+          <Link to="/library" className={buttonClass()}>
+            Browse the library
+          </Link>
+        }
+      />
+    ),
+} satisfies Partial<UnloadedProps>;
 
 function LoadingItem() {
   return (

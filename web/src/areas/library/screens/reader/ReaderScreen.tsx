@@ -4,10 +4,11 @@ import { chunk } from '../../../../lib/chunk.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../../lib/screen-title.ts';
 import { LazyPart } from '../../../../ui/LazyPart.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { itemQuery } from '../../parts/item-query.ts';
 import { fileWarning, isReadable } from '../../texts/file-texts.ts';
-import { FailedItem } from '../item/ItemScreen.tsx';
+import { NO_ITEM } from '../item/ItemScreen.tsx';
 import { NotReadable } from './NotReadable.tsx';
 import { PictureReader } from './PictureReader.tsx';
 import { ReaderFrame } from './ReaderFrame.tsx';
@@ -17,21 +18,13 @@ const pdfChunk = chunk(async () => (await import('./PdfReader.tsx')).PdfReader);
 /** Reads a book or notes in the app: `/library/{itemId}/read`. */
 export function ReaderScreen({ params: { itemId } }: ScreenProps<'/library/$itemId/read'>) {
   // What is being read stays as it was opened, also when a newer version comes.
-  const {
-    data: item,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({ ...itemQuery(itemId), staleTime: Number.POSITIVE_INFINITY });
+  const query = useQuery({ ...itemQuery(itemId), staleTime: Number.POSITIVE_INFINITY });
+  const { data: item } = query;
   useScreenTitle(item ? `${item.title} · Library · Quad` : 'Library · Quad');
   if (item) return <Reader key={item.file.url} item={item} />;
   return (
     <ReaderFrame title="" itemId={itemId}>
-      {error ? (
-        <FailedItem error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Spinner className="m-auto size-8" />
-      )}
+      <Unloaded query={query} {...NO_ITEM} loading={<Spinner className="m-auto size-8" />} />
     </ReaderFrame>
   );
 }

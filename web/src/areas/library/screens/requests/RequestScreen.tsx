@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { ApiError } from '../../../../lib/api-error.ts';
+import type { ApiError } from '../../../../lib/api-error.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { requestQuery } from '../../queries/request-queries.ts';
 import { SubHeader } from '../components/SubHeader.tsx';
@@ -13,36 +14,34 @@ import { RequestCard } from './RequestCard.tsx';
 
 /** One request: `/library/requests/{requestId}`, where a notification of it leads. */
 export function RequestScreen({ params: { requestId } }: ScreenProps<'/library/requests/$requestId'>) {
-  const { data: asked, error, isFetching, refetch } = useQuery(requestQuery(requestId));
-  const isGone = error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input');
+  const query = useQuery(requestQuery(requestId));
   return (
     <div className="pb-8 wide:pt-2">
       <SubHeader title="Request" parent={hrefOf({ to: '/library/requests' })} />
       <div className="px-4 pt-4 wide:px-0">
-        {asked ? (
-          <RequestCard request={asked} />
-        ) : isGone ? (
-          <EmptyState
-            icon={<Inbox size={28} aria-hidden />}
-            title="This request is gone"
-            text="The person who asked has cancelled it."
-            action={
-              <Link to="/library/requests" className={buttonClass()}>
-                See what others look for
-              </Link>
-            }
-          />
-        ) : error ? (
-          <ErrorState
-            message="The request could not be loaded."
-            detail={error.message}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <Skeleton className="h-48 rounded-card" />
-        )}
+        <Loaded
+          query={query}
+          what="The request"
+          gone={goneRequest}
+          loading={<Skeleton className="h-48 rounded-card" />}
+        >
+          {(asked) => <RequestCard request={asked} />}
+        </Loaded>
       </div>
     </div>
   );
 }
+
+const goneRequest = ({ status, code }: ApiError) =>
+  (status === 404 || code === 'invalid_input') && (
+    <EmptyState
+      icon={<Inbox size={28} aria-hidden />}
+      title="This request is gone"
+      text="The person who asked has cancelled it."
+      action={
+        <Link to="/library/requests" className={buttonClass()}>
+          See what others look for
+        </Link>
+      }
+    />
+  );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../../../lib/session.ts';
-import { PartError } from '../../../../ui/PartError.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { dealQuery } from '../../queries/market-queries.ts';
 import { DealPanel } from './DealPanel.tsx';
@@ -8,15 +8,13 @@ import { DealPanel } from './DealPanel.tsx';
 /** The viewer's deal about somebody's product. */
 export function BuyerDeal({ listingId }: { listingId: string }) {
   const { _id: buyerId } = useViewer();
-  const { data: deal, error, isFetching, refetch } = useQuery(dealQuery(listingId, buyerId));
-  if (!deal && !error) return <Skeleton className="h-28 rounded-card" />;
+  const query = useQuery(dealQuery(listingId, buyerId));
+  if (!query.data && !query.error) return <Skeleton className="h-28 rounded-card" />;
   return (
     <section aria-label="Your deal" className="rounded-card border border-line bg-surface p-4">
-      {deal ? (
-        <DealPanel deal={deal} buyerId={buyerId} />
-      ) : (
-        <PartError message="Your offer could not be loaded." onRetry={() => void refetch()} busy={isFetching} inline />
-      )}
+      <Loaded query={query} what="Your offer" failure="line" loading={null}>
+        {(deal) => <DealPanel deal={deal} buyerId={buyerId} />}
+      </Loaded>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { rupees } from '../../../../lib/rupees.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { PartError } from '../../../../ui/PartError.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import type { SubjectPanelProps } from '../../../messages/parts/subject-panels.ts';
 import { dealQuery, listingQuery, marketKeys } from '../../queries/market-queries.ts';
 import { Thumbnail } from '../components/Thumbnail.tsx';
@@ -23,7 +23,6 @@ export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
   const { data: listing } = useQuery(listingQuery(subjectId));
   const buyerId = listing?.seller._id === viewerId ? personId : viewerId;
   const query = useQuery({ ...dealQuery(subjectId, buyerId), enabled: listing !== undefined });
-  const { data: deal } = query;
   const [open, setOpen] = useState(true);
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: marketKeys.listing(subjectId) });
@@ -59,14 +58,10 @@ export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
           <ChevronDown size={20} aria-hidden className={open ? 'rotate-180' : ''} />
         </IconButton>
       </div>
-      {open && deal && <DealPanel deal={deal} buyerId={buyerId} />}
-      {open && !deal && query.error && (
-        <PartError
-          message="The offer could not be loaded."
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-          inline
-        />
+      {open && (
+        <Loaded query={query} what="The offer" failure="line" loading={null}>
+          {(deal) => <DealPanel deal={deal} buyerId={buyerId} />}
+        </Loaded>
       )}
     </section>
   );

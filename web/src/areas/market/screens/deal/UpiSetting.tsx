@@ -8,7 +8,7 @@ import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -16,11 +16,16 @@ import { marketKeys, upiQuery } from '../../queries/market-queries.ts';
 
 /** One's own UPI address, which buyers get when something is reserved for them. */
 export function UpiSetting() {
-  const { data, isError, refetch } = useQuery(upiQuery);
-  if (isError && !data)
-    return <ErrorState message="Your UPI address could not be loaded." onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-44 rounded-card" />;
-  return <Fields key={data.address} known={data.address} />;
+  return (
+    <Loaded
+      query={useQuery(upiQuery)}
+      what="Your UPI address"
+      failure="brief"
+      loading={<Skeleton className="h-44 rounded-card" />}
+    >
+      {({ address }) => <Fields key={address} known={address} />}
+    </Loaded>
+  );
 }
 
 function Fields({ known }: { known: string }) {

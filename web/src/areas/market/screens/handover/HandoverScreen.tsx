@@ -7,11 +7,13 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { handoverQuery, marketKeys } from '../../queries/market-queries.ts';
 import { PersonLine } from '../components/PersonLine.tsx';
 import { Stars } from '../components/Stars.tsx';
-import { ScreenHeader, Unloaded } from '../components/Unloaded.tsx';
 import { listingHref, lostItemHref } from '../market-hrefs.ts';
+import { marketScreen } from '../market-screen.tsx';
 import { nameFirst } from './name-of.ts';
 import { PaymentCame } from './PaymentCame.tsx';
 import { RateForm } from './RateForm.tsx';
@@ -29,10 +31,10 @@ export function HandoverScreen({ params: { handoverId } }: ScreenProps<'/marketp
   useLive(handoverChanged, ({ handover }) => handover === handoverId && readAgain());
   useLiveGap(readAgain);
   const { data: handover } = query;
-  if (!handover) return <Unloaded what="This hand-over" query={query} />;
+  if (!handover) return <Unloaded {...marketScreen('Hand-over')} query={query} />;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Hand-over" back={hrefOfSubject(handover)} />
+      <ScreenHeader title="Hand-over" parent={hrefOfSubject(handover)} small />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <section
           aria-label="What is handed over"

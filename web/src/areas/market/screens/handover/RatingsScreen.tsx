@@ -7,20 +7,21 @@ import { useViewer } from '../../../../lib/session.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { PagedList } from '../../../../ui/PagedList.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { ratingsQuery } from '../../queries/market-queries.ts';
 import { PersonLine } from '../components/PersonLine.tsx';
 import { Stars } from '../components/Stars.tsx';
-import { ScreenHeader } from '../components/Unloaded.tsx';
+import { TO_MARKET } from '../market-screen.tsx';
 
 /** What others say of a person after hand-overs: `/marketplace/ratings/{id}`. */
 export function RatingsScreen({ params: { personId } }: ScreenProps<'/marketplace/ratings/$personId'>) {
   const list = useInfiniteQuery(ratingsQuery(personId));
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Ratings" />
+      <ScreenHeader title="Ratings" parent={TO_MARKET} small />
       <PagedList
         what="ratings"
         list={list}

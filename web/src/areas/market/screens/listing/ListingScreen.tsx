@@ -6,12 +6,12 @@ import { Ellipsis, Flag, Share } from 'lucide-react';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
-import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import { useScreenTitle } from '../../../../lib/screen-title.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
@@ -21,13 +21,12 @@ import { listingQuery, marketKeys } from '../../queries/market-queries.ts';
 import { Gallery } from '../components/Gallery.tsx';
 import { MarketPart } from '../components/MarketPart.tsx';
 import { Thumbnail } from '../components/Thumbnail.tsx';
-import { Unloaded } from '../components/Unloaded.tsx';
 import { CATEGORY_ICONS } from '../listings/category-icons.ts';
 import { ListingState } from '../listings/ListingState.tsx';
 import { SaveButton } from '../listings/SaveButton.tsx';
 import { listingHref } from '../market-hrefs.ts';
+import { marketScreen, TO_MARKET } from '../market-screen.tsx';
 
-const TO_MARKET = hrefOf({ to: '/marketplace' });
 const buyerChunk = chunk(async () => (await import('./BuyerTools.tsx')).BuyerTools);
 const sellerChunk = chunk(async () => (await import('./SellerTools.tsx')).SellerTools);
 
@@ -44,13 +43,11 @@ export function ListingScreen({ params: { listingId } }: ScreenProps<'/marketpla
   useLive(handoverChanged, ({ subject }) => subject === listingId && readAgain());
   useLiveGap(readAgain);
   useScreenTitle(listing && `${listing.title} · Quad`);
-  if (!listing) {
-    return <Unloaded what="This product" query={query} />;
-  }
-  return <Loaded listing={listing} />;
+  if (!listing) return <Unloaded {...marketScreen('Product')} query={query} />;
+  return <Whole listing={listing} />;
 }
 
-function Loaded({ listing }: { listing: WholeListing }) {
+function Whole({ listing }: { listing: WholeListing }) {
   const own = useViewer()._id === listing.seller._id;
   const { title, price, category, description, pictures, state, createdAt, editedAt } = listing;
   return (

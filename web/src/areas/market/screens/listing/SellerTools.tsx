@@ -6,7 +6,7 @@ import { request } from '../../../../lib/client.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { PartError } from '../../../../ui/PartError.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -123,35 +123,46 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
 }
 
 function Offers({ listingId }: { listingId: string }) {
-  const { data: deals, error, refetch } = useQuery(dealsQuery(listingId));
+  const query = useQuery(dealsQuery(listingId));
   return (
     <section aria-labelledby="offers" className="rounded-card border border-line bg-surface p-4">
       <h2 id="offers" className="pb-2 text-20">
         Offers
       </h2>
-      {error && !deals && <PartError message="The offers could not be loaded." onRetry={() => void refetch()} inline />}
-      {deals?.length === 0 && <p className="text-muted">No offers yet. Buyers write to you here in Messages.</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {deals?.map((deal) => (
-          <li key={deal.other._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
-            <div className="min-w-40 flex-1">
-              <PersonLine person={deal.other} />
-            </div>
-            {deal.conversation && (
-              <Link
-                to="/messages/$conversationId"
-                params={{ conversationId: deal.conversation }}
-                className="tap-area font-semibold text-accent-text hover:underline"
+      <Loaded
+        query={query}
+        what="The offers"
+        failure="line"
+        loading={null}
+        empty={<p className="text-muted">No offers yet. Buyers write to you here in Messages.</p>}
+      >
+        {(deals) => (
+          <ul className="flex flex-col divide-y divide-line">
+            {deals.map((deal) => (
+              <li
+                key={deal.other._id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0"
               >
-                Open conversation
-              </Link>
-            )}
-            <div className="basis-full">
-              <MarketPart part={dealChunk} props={{ deal, buyerId: deal.other._id }} />
-            </div>
-          </li>
-        ))}
-      </ul>
+                <div className="min-w-40 flex-1">
+                  <PersonLine person={deal.other} />
+                </div>
+                {deal.conversation && (
+                  <Link
+                    to="/messages/$conversationId"
+                    params={{ conversationId: deal.conversation }}
+                    className="tap-area font-semibold text-accent-text hover:underline"
+                  >
+                    Open conversation
+                  </Link>
+                )}
+                <div className="basis-full">
+                  <MarketPart part={dealChunk} props={{ deal, buyerId: deal.other._id }} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

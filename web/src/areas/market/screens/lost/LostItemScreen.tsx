@@ -13,6 +13,7 @@ import { useScreenTitle } from '../../../../lib/screen-title.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
@@ -26,8 +27,8 @@ import { ContactButton } from '../components/ContactButton.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { PersonLine } from '../components/PersonLine.tsx';
 import { StatePill } from '../components/StatePill.tsx';
-import { Unloaded } from '../components/Unloaded.tsx';
 import { lostItemHref } from '../market-hrefs.ts';
+import { marketScreen } from '../market-screen.tsx';
 import { dayText } from './day-text.ts';
 import { KindPill, LostCard } from './LostCard.tsx';
 
@@ -42,11 +43,11 @@ export function LostItemScreen({ params: { itemId } }: ScreenProps<'/marketplace
   });
   const { data: item } = query;
   useScreenTitle(item && `${item.title} · Quad`);
-  if (!item) return <Unloaded what="This item" back={TO_LOST} query={query} />;
-  return <Loaded item={item} />;
+  if (!item) return <Unloaded {...marketScreen('Item', TO_LOST)} query={query} />;
+  return <Whole item={item} />;
 }
 
-function Loaded({ item }: { item: WholeLostItem }) {
+function Whole({ item }: { item: WholeLostItem }) {
   const own = useViewer()._id === item.person._id;
   const { _id, kind, title, description, place, happenedOn, question, pictures, person, state, matches, createdAt } =
     item;

@@ -4,12 +4,13 @@ import { BadgeCheck, Landmark } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { BackLink } from '../../../../ui/BackLink.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { membershipQuery } from '../../queries/verified-queries.ts';
 import { dayText } from '../day-text.ts';
-import { Unloaded } from '../Unloaded.tsx';
+import { MEMBERSHIP_SCREEN } from '../membership-screen.tsx';
 import { useToldOf } from '../use-told-of.ts';
 import { Offer } from './Offer.tsx';
 import { PayStep } from './PayStep.tsx';
@@ -22,14 +23,11 @@ export function PaymentScreen(_: ScreenProps<'/payment'>) {
   useToldOf(['verification-', 'payment-'], () => void membership.refetch());
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex items-center gap-1 py-2 pr-4 pl-1 wide:px-0">
-        <BackLink href={hrefOf({ to: '/verified' })} />
-        <h1 tabIndex={-1} className="text-28">
-          Premium Access
-        </h1>
-      </header>
+      <ScreenHeader title="Premium Access" parent={hrefOf({ to: '/verified' })} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
-        {membership.data ? <Payment own={membership.data} /> : <Unloaded queries={[membership]} />}
+        <Loaded query={membership} {...MEMBERSHIP_SCREEN}>
+          {(own) => <Payment own={own} />}
+        </Loaded>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { type CaseDetails, lookAtCase, moderationChanged } from '@quad/contract/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
+import type { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -12,7 +12,8 @@ import { router } from '../../../../lib/routing/router.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { caseQuery, refreshQueue } from '../../queries/moderation-queries.ts';
 import { useKeys } from '../../queries/use-keys.ts';
@@ -41,7 +42,9 @@ export function CaseScreen({ params: { caseId } }: ScreenProps<'/user-reports/$c
   useKeys({ u: () => void router.navigate({ to: '/user-reports' }) });
   return (
     <div data-console data-full className="mx-auto flex max-w-320 flex-col gap-4 px-4 py-3 wide:px-6 wide:py-5">
-      {query.data ? <Case key={caseId} found={query.data} /> : <NoCase query={query} />}
+      <Loaded query={query} what="The case" gone={goneCase} loading={<LoadingCase />}>
+        {(found) => <Case key={caseId} found={found} />}
+      </Loaded>
     </div>
   );
 }
@@ -95,33 +98,22 @@ function useLook(id: string): readonly string[] | undefined {
   return lookers;
 }
 
-function NoCase({
-  query: { error, isFetching, refetch },
-}: {
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-}) {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-    return (
-      <EmptyState
-        icon={<SearchX size={28} aria-hidden />}
-        title="This case isn't available"
-        text="It may be gone, or it is about you."
-        action={
-          <Link to="/user-reports" className={buttonClass('secondary')}>
-            Back to the queue
-          </Link>
-        }
-      />
-    );
-  if (error)
-    return (
-      <ErrorState
-        message="The case could not be loaded."
-        detail={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+const goneCase = ({ status }: ApiError) =>
+  status >= 400 &&
+  status < 500 && (
+    <EmptyState
+      icon={<SearchX size={28} aria-hidden />}
+      title="This case isn't available"
+      text="It may be gone, or it is about you."
+      action={
+        <Link to="/user-reports" className={buttonClass('secondary')}>
+          Back to the queue
+        </Link>
+      }
+    />
+  );
+
+function LoadingCase() {
   return (
     <div role="status" aria-label="Loading the case" className="flex flex-col gap-4">
       <div className="flex items-center gap-2">

@@ -14,8 +14,9 @@ import { changeSearch } from '../../../../ui/console/change-search.ts';
 import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
 import { LoadMore } from '../../../../ui/console/Pages.tsx';
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { casesQuery, refreshQueue, summaryQuery } from '../../queries/moderation-queries.ts';
 import { useKeys } from '../../queries/use-keys.ts';
 import { LIST_EMPTY, LIST_NAMES, SUBJECT_KINDS, SUBJECT_NAMES } from '../../texts/moderation-texts.ts';
@@ -45,7 +46,7 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
       title="User Reports"
       description="Each case is one thing that people reported or a filter flagged. Anything beyond hiding needs a second moderator."
     >
-      <Times summary={summary.data} isError={summary.isError} onRetry={() => void summary.refetch()} />
+      <Times query={summary} />
       <AddressTabs label="Cases" tabs={tabs} chosen={list}>
         <div className="flex flex-col gap-3">
           <FilterBar
@@ -100,21 +101,17 @@ function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
   useKeys({ j: () => move(1), k: () => move(-1) });
   const { list } = wanted;
   if (!query.data) {
-    if (query.error)
-      return (
-        <ErrorState
-          message="The cases could not be loaded."
-          detail={query.error.message}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      );
     return (
-      <div role="status" aria-label="Loading the cases" className="flex flex-col gap-3">
-        <Skeleton className="h-32 rounded-card" />
-        <Skeleton className="h-32 rounded-card" />
-        <Skeleton className="h-32 rounded-card" />
-      </div>
+      <Unloaded
+        query={query}
+        what="The cases"
+        loading={
+          <Skeletons
+            label="Loading the cases"
+            shape={['h-32 rounded-card', 'h-32 rounded-card', 'h-32 rounded-card']}
+          />
+        }
+      />
     );
   }
   const cases = query.data.items;

@@ -3,7 +3,7 @@ import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { personQuery } from '../../parts/person-query.ts';
 import { EditProfileForm } from './components/EditProfileForm.tsx';
@@ -18,12 +18,12 @@ export function EditProfileScreen() {
           Edit Profile
         </h1>
       </header>
-      <Loaded />
+      <OwnProfile />
     </div>
   );
 }
 
-function Loaded() {
+function OwnProfile() {
   const viewer = useViewer();
   // The form must start from the saved profile, not from a cached one.
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
@@ -42,12 +42,7 @@ function Loaded() {
   if (error && !isFetching) {
     return (
       <>
-        <ErrorState
-          message="Error: Failed to load profile"
-          detail={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <Unloaded query={{ error, isFetching, refetch }} failed="Error: Failed to load profile" loading={null} />
         <ToAccount />
       </>
     );

@@ -5,8 +5,8 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { finishFirstSteps } from '../../parts/first-steps/first-steps.ts';
 import { personQuery } from '../../parts/person-query.ts';
 import { PeopleStep } from './components/PeopleStep.tsx';
@@ -16,26 +16,19 @@ import { type Step, stepsFor } from './steps.ts';
 
 /** What somebody is offered after signing up: `/first-steps`. Each step can be skipped, and all of them put off. */
 export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
-  const viewer = useViewer();
-  const { data, error, refetch, isFetching } = useQuery(personQuery(viewer._id));
-  if (data) return <Steps person={data} asked={search.step} />;
-  if (!error) {
-    return (
-      <div role="status" aria-label="Loading" className="flex flex-col gap-5 px-4 py-6">
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="h-8 w-56" />
-        <Skeleton className="mx-auto my-6 size-28 rounded-full" />
-        <Skeleton className="h-12" />
-      </div>
-    );
-  }
   return (
-    <ErrorState
-      message="Your first steps could not be loaded"
-      detail={error.message}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
+    <Loaded
+      query={useQuery(personQuery(useViewer()._id))}
+      failed="Your first steps could not be loaded"
+      loading={
+        <Skeletons
+          shape={['h-4 w-24', 'h-8 w-56', 'mx-auto my-6 size-28 rounded-full', 'h-12']}
+          className="flex flex-col gap-5 px-4 py-6"
+        />
+      }
+    >
+      {(person) => <Steps person={person} asked={search.step} />}
+    </Loaded>
   );
 }
 

@@ -8,9 +8,9 @@ import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';
-import { BackLink } from '../../../../ui/BackLink.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { addPoll } from '../../queries/poll-queries.ts';
 import { KIND_NAMES } from '../../texts/poll-texts.ts';
@@ -50,12 +50,7 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
   });
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex items-start gap-1 py-2 pr-4 pl-1 wide:px-0">
-        <BackLink href={hrefOf({ to: '/polls' })} />
-        <h1 tabIndex={-1} className="pt-1 text-28">
-          {HEADINGS[draft.kind]}
-        </h1>
-      </header>
+      <ScreenHeader title={HEADINGS[draft.kind]} parent={hrefOf({ to: '/polls' })} />
       <fieldset aria-label="What you create" className="flex flex-wrap gap-2 px-4 wide:px-0">
         {POLL_KINDS.map((kind) => (
           <FilterToggle

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Sheet as Table } from 'lucide-react';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { resultsQuery } from '../../queries/poll-queries.ts';
 import { labelOf } from '../../texts/poll-texts.ts';
@@ -14,7 +14,8 @@ import { percentOf, percentsOf } from '../poll-shares.ts';
 
 /** How a survey of the viewer's was answered: a chart for each question, which is a table too, and all of it as a file. */
 export function SurveyCharts({ poll }: { poll: PollDetails }) {
-  const { data, error, isFetching, refetch } = useQuery(resultsQuery(poll._id));
+  const query = useQuery(resultsQuery(poll._id));
+  const { data } = query;
   const table = useSaveFile(() =>
     saveFile(surveyTable, { params: { id: poll._id }, name: `${cutText(poll.question, 60)} - answers.csv` }),
   );
@@ -31,21 +32,13 @@ export function SurveyCharts({ poll }: { poll: PollDetails }) {
           </Button>
         )}
       </div>
-      {data ? (
-        <Results results={data} />
-      ) : error ? (
-        <ErrorState
-          message="The answers could not be loaded."
-          detail={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <div role="status" aria-label="Loading the answers" className="flex flex-col gap-3">
-          <Skeleton className="h-44 rounded-card" />
-          <Skeleton className="h-44 rounded-card" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        what="The answers"
+        loading={<Skeletons label="Loading the answers" shape={['h-44 rounded-card', 'h-44 rounded-card']} />}
+      >
+        {(results) => <Results results={results} />}
+      </Loaded>
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { captionHistory } from '@quad/contract/posts/posts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { keys } from '../keys.ts';
 
@@ -28,18 +28,20 @@ export function CaptionHistory({ postId, open, onClose }: CaptionHistoryProps) {
 }
 
 function Versions({ postId }: { postId: string }) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: keys.history(postId),
     queryFn: ({ signal }) => request(captionHistory, { params: { id: postId }, signal }),
     staleTime: 0,
   });
+  const { data } = query;
   if (!data) {
-    if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
     return (
-      <div role="status" aria-label="Loading the edit history" className="flex flex-col gap-4">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </div>
+      <Unloaded
+        query={query}
+        loading={
+          <Skeletons label="Loading the edit history" shape={['h-12', 'h-12']} className="flex flex-col gap-4" />
+        }
+      />
     );
   }
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { counted } from '../../../../lib/counts.ts';
-import { EmptyState, EndState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { EmptyState, EndState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { FollowInList } from '../../../people/parts/FollowInList.tsx';
 import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
@@ -17,21 +18,18 @@ interface TagPeopleProps {
 
 /** The people who use a hashtag most, each with Follow. */
 export function TagPeople({ tag, written, onPage }: TagPeopleProps) {
-  const { data, error, isFetching, refetch } = useQuery(tagPeopleQuery(tag, onPage));
+  const query = useQuery(tagPeopleQuery(tag, onPage));
+  const { data } = query;
   if (!data) {
-    if (!error) {
-      return (
-        <div className="px-4 pt-3">
-          <LoadingPeople />
-        </div>
-      );
-    }
     return (
-      <ErrorState
-        message="People could not be loaded."
-        detail={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
+      <Unloaded
+        query={query}
+        what="People"
+        loading={
+          <div className="px-4 pt-3">
+            <LoadingPeople />
+          </div>
+        }
       />
     );
   }

@@ -11,15 +11,16 @@ import { request } from '../../../../lib/client.ts';
 import { useLive } from '../../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { reportQuery } from '../../queries/committee-queries.ts';
 import { grievanceKeys } from '../../queries/feedback-keys.ts';
 import { Panel } from '../components/Panel.tsx';
-import { Unloaded } from '../components/Unloaded.tsx';
 import { WriteForm } from '../components/WriteForm.tsx';
 import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
 import { Report } from '../grievance/Report.tsx';
+import { supportScreen } from '../support-screen.tsx';
 
 /** A report, for the committee to answer: `/feedback/committee/{grievanceId}`. */
 export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/committee/$grievanceId'>) {
@@ -29,7 +30,7 @@ export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProp
       {query.data ? (
         <Answering report={query.data} onReadAgain={() => void query.refetch()} />
       ) : (
-        <Unloaded what="This report" query={query} back="/feedback/committee" />
+        <Unloaded {...supportScreen('/feedback/committee')} what="This report" query={query} />
       )}
     </ConfidentialFrame>
   );

@@ -13,6 +13,7 @@ import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -23,8 +24,8 @@ import { committeeQuery } from '../../queries/committee-queries.ts';
 import { grievanceKeys } from '../../queries/feedback-keys.ts';
 import { dayAndHour } from '../../texts/grievance-texts.ts';
 import { Panel } from '../components/Panel.tsx';
-import { Unloaded } from '../components/Unloaded.tsx';
 import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
+import { supportScreen } from '../support-screen.tsx';
 
 /** Who reads confidential reports, and how that has changed: `/feedback/members`. */
 export function MembersScreen(_: ScreenProps<'/feedback/members'>) {
@@ -37,7 +38,7 @@ export function MembersScreen(_: ScreenProps<'/feedback/members'>) {
           <Changes committee={query.data} />
         </>
       ) : (
-        <Unloaded what="The committee" query={query} back="/grievance" />
+        <Unloaded {...supportScreen('/grievance')} what="The committee" query={query} />
       )}
     </ConfidentialFrame>
   );

@@ -10,10 +10,11 @@ import { useReadAgain } from '../../../../lib/use-read-again.ts';
 import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { queueQuery } from '../../queries/committee-queries.ts';
-import { Unloaded } from '../components/Unloaded.tsx';
 import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
 import { GrievanceRow } from '../grievance/GrievanceRow.tsx';
+import { supportScreen } from '../support-screen.tsx';
 
 const LABELS: Record<GrievanceState | 'all', string> = {
   all: 'All',
@@ -51,7 +52,7 @@ function Queue({ state, page }: { state: GrievanceState | undefined; page: numbe
   const asked = queueQuery(state, page);
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   useLive(grievancesChanged, useReadAgain(asked.queryKey));
-  if (!query.data) return <Unloaded what="The list" query={query} back="/grievance" />;
+  if (!query.data) return <Unloaded {...supportScreen('/grievance')} what="The list" query={query} />;
   const { grievances, totalPages } = query.data;
   if (grievances.length === 0) {
     return (

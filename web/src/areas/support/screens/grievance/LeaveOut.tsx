@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { PartError } from '../../../../ui/PartError.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { aboutQuery } from '../../queries/grievance-queries.ts';
 
 interface LeaveOutProps {
@@ -12,17 +12,19 @@ interface LeaveOutProps {
 /** The committee by name: whoever of it a report is about can be left out. */
 export function LeaveOut({ value, onValue }: LeaveOutProps) {
   const id = useId();
-  const { data, error, refetch } = useQuery(aboutQuery);
-  if (error && !data) {
+  const query = useQuery(aboutQuery);
+  const { data } = query;
+  if (!data) {
     return (
-      <PartError
-        message="Is it about someone on the committee? Their names could not be loaded."
-        onRetry={() => void refetch()}
-        inline
+      <Unloaded
+        query={query}
+        failed="Is it about someone on the committee? Their names could not be loaded."
+        failure="line"
+        loading={null}
       />
     );
   }
-  if (!data || data.committee.length === 0) return null;
+  if (data.committee.length === 0) return null;
   const toggle = (member: string, isOut: boolean) =>
     onValue(isOut ? [...value, member] : value.filter((one) => one !== member));
   const isUnread = data.committee.every(({ _id }) => value.includes(_id));

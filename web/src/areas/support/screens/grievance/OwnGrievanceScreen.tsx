@@ -5,10 +5,11 @@ import { request } from '../../../../lib/client.ts';
 import { useLive } from '../../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { grievanceKeys } from '../../queries/feedback-keys.ts';
 import { ownQuery } from '../../queries/grievance-queries.ts';
-import { Unloaded } from '../components/Unloaded.tsx';
 import { WriteForm } from '../components/WriteForm.tsx';
+import { supportScreen } from '../support-screen.tsx';
 import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { Report } from './Report.tsx';
 
@@ -34,7 +35,7 @@ export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/fe
           />
         </Report>
       ) : (
-        <Unloaded what="This report" query={query} back="/grievance" />
+        <Unloaded {...supportScreen('/grievance')} what="This report" query={query} />
       )}
     </ConfidentialFrame>
   );

@@ -7,8 +7,9 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { mineQuery } from '../../queries/grievance-queries.ts';
-import { Unloaded } from '../components/Unloaded.tsx';
+import { supportScreen } from '../support-screen.tsx';
 import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { GrievanceRow } from './GrievanceRow.tsx';
 
@@ -20,7 +21,7 @@ export function OwnGrievancesScreen(_: ScreenProps<'/feedback/reports'>) {
   return (
     <ConfidentialFrame title="Reports with your name" back="/grievance">
       {!data ? (
-        <Unloaded what="The list" query={query} back="/grievance" />
+        <Unloaded {...supportScreen('/grievance')} what="The list" query={query} />
       ) : data.grievances.length === 0 ? (
         <EmptyState
           icon={<UserCheck size={28} aria-hidden />}

@@ -1,16 +1,17 @@
 import { MessageSquareHeart } from 'lucide-react';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
-import { ScreenHeader } from '../components/ScreenHeader.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { TicketList } from './TicketList.tsx';
 
 /** What one has written to the people who run Quad: `/feedback/messages`. */
 export function OwnTicketsScreen(_: ScreenProps<'/feedback/messages'>) {
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Your feedback" back="/feedback" />
+      <ScreenHeader title="Your feedback" parent={hrefOf({ to: '/feedback' })} />
       <TicketList
         list="mine"
         empty={

@@ -5,18 +5,20 @@ import { changeSupport, type Support } from '@quad/contract/support/feedback';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { feedbackKeys } from '../../queries/feedback-keys.ts';
 import { supportQuery } from '../../queries/ticket-queries.ts';
-import { ScreenHeader } from '../components/ScreenHeader.tsx';
-import { Unloaded } from '../components/Unloaded.tsx';
+import { supportScreen } from '../support-screen.tsx';
 
 /** How to reach the people who run Quad, for admins to change: `/feedback/support`. */
 export function SupportScreen(_: ScreenProps<'/feedback/support'>) {
@@ -25,14 +27,14 @@ export function SupportScreen(_: ScreenProps<'/feedback/support'>) {
     <div className="pb-8 wide:pt-2">
       <ScreenHeader
         title="Support contacts"
-        back="/feedback"
+        parent={hrefOf({ to: '/feedback' })}
         note="Everyone sees these beside the feedback form. Empty fields are hidden."
       />
       <div className="px-4 pt-3 wide:px-0">
         {query.data ? (
           <SupportForm support={query.data} />
         ) : (
-          <Unloaded what="The contacts" query={query} back="/feedback" />
+          <Unloaded {...supportScreen('/feedback')} what="The contacts" query={query} />
         )}
       </div>
     </div>

@@ -3,10 +3,11 @@ import type { TicketState } from '@quad/contract/support/feedback-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { EndState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { ticketsQuery } from '../../queries/ticket-queries.ts';
-import { Unloaded } from '../components/Unloaded.tsx';
+import { supportScreen } from '../support-screen.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
 interface TicketListProps {
@@ -21,7 +22,7 @@ export function TicketList({ list, state, empty }: TicketListProps) {
   const again = () => void query.refetch();
   useLive(ticketChanged, again);
   useLiveGap(({ missed }) => !missed && again());
-  if (!query.data) return <Unloaded what="The list" query={query} back="/feedback" />;
+  if (!query.data) return <Unloaded {...supportScreen('/feedback')} what="The list" query={query} />;
   const tickets = query.data.items;
   if (tickets.length === 0) return empty;
   return (
@@ -33,20 +34,8 @@ export function TicketList({ list, state, empty }: TicketListProps) {
           </li>
         ))}
       </ul>
-      {query.isFetchNextPageError && (
-        <p role="alert" className="px-4 pt-4 text-center text-14 text-bad">
-          More could not be loaded.
-        </p>
-      )}
-      {query.hasNextPage ? (
-        <div className="grid place-items-center py-6">
-          <Button kind="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : (
-        tickets.length > 4 && <EndState text="That's all" />
-      )}
+      <MoreButton query={query} />
+      {!query.hasNextPage && tickets.length > 4 && <EndState text="That's all" />}
     </>
   );
 }

@@ -5,18 +5,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
 import { relativeTime } from '../../../../lib/relative-time.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { showTicket, ticketQuery } from '../../queries/ticket-queries.ts';
-import { ScreenHeader } from '../components/ScreenHeader.tsx';
 import { PriorityPill, StatePill } from '../components/StatePill.tsx';
 import { Thread } from '../components/Thread.tsx';
-import { Unloaded } from '../components/Unloaded.tsx';
 import { WriteForm } from '../components/WriteForm.tsx';
+import { supportScreen } from '../support-screen.tsx';
 
 /** A ticket and its answers, for its sender and for admins: `/feedback/messages/{ticketId}`. */
 export function TicketScreen({ params: { ticketId } }: ScreenProps<'/feedback/messages/$ticketId'>) {
@@ -29,8 +31,12 @@ export function TicketScreen({ params: { ticketId } }: ScreenProps<'/feedback/me
   const back = query.data?.isOwn === false ? '/feedback/inbox' : '/feedback/messages';
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={query.data ? `Feedback #${query.data.number}` : 'Feedback'} back={back} />
-      {query.data ? <Ticket ticket={query.data} /> : <Unloaded what="This feedback" query={query} back="/feedback" />}
+      <ScreenHeader title={query.data ? `Feedback #${query.data.number}` : 'Feedback'} parent={hrefOf({ to: back })} />
+      {query.data ? (
+        <Ticket ticket={query.data} />
+      ) : (
+        <Unloaded {...supportScreen('/feedback')} what="This feedback" query={query} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { callUrl } from '../../../../../lib/client.ts';
 import { useArrival } from '../../../../../lib/use-arrival.ts';
 import { BackLink } from '../../../../../ui/BackLink.tsx';
 import { LastLoaded } from '../../../../../ui/LastLoaded.tsx';
-import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../../ui/Loaded.tsx';
 import { NotFound } from '../../../../../ui/NotFound.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { collegeQuery } from '../../../queries/college-queries.ts';
@@ -37,7 +37,7 @@ export function CollegeStates({ address, children }: CollegeStatesProps) {
         <div className="pt-3 pl-1.5 wide:pl-0">
           <BackLink />
         </div>
-        <ErrorState message="This page could not be loaded." detail={error.message} onRetry={() => void refetch()} />
+        <Unloaded query={{ error, isFetching, refetch }} what="This page" loading={null} />
       </>
     );
   return (

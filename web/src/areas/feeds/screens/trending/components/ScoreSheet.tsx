@@ -1,8 +1,8 @@
 import type { TrendingList } from '@quad/contract/feeds/trending';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../../ui/Loaded.tsx';
 import { Sheet } from '../../../../../ui/Sheet.tsx';
-import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { Skeletons } from '../../../../../ui/Skeletons.tsx';
 import { scoreQuery } from '../../../queries/trending-queries.ts';
 
 /** A score that is looked at. */
@@ -40,23 +40,21 @@ export function ScoreSheet({
 }
 
 function Parts({ list, of }: OpenedScore) {
-  const { data, error, isFetching, refetch } = useQuery(scoreQuery(list, of));
-  if (!data && error) {
-    return (
-      <ErrorState
-        message="The score could not be loaded."
-        detail={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  const query = useQuery(scoreQuery(list, of));
+  const { data } = query;
   if (!data) {
     return (
-      <div role="status" aria-label="Loading the score" className="flex flex-col gap-4 py-2">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
-      </div>
+      <Unloaded
+        query={query}
+        what="The score"
+        loading={
+          <Skeletons
+            label="Loading the score"
+            shape={['h-10 w-full', 'h-10 w-full']}
+            className="flex flex-col gap-4 py-2"
+          />
+        }
+      />
     );
   }
   return (

@@ -6,7 +6,7 @@ import { callHeaders, callUrl } from '../../../../../lib/client.ts';
 import { session } from '../../../../../lib/session.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../../ui/button-class.ts';
-import { PartError } from '../../../../../ui/PartError.tsx';
+import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { useObjectUrl } from '../../../../../ui/use-object-url.ts';
 
@@ -43,7 +43,7 @@ export function CaseFileView({ file, caseId, number }: CaseFileViewProps) {
 
 /** The copy that only moderators are sent: the token that says who asks goes into a header. */
 function Copy({ caseId, number, type }: { caseId: string; number: number; type: CaseFile['type'] }) {
-  const { data, isError, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['moderation', 'file', caseId, number],
     queryFn: async ({ signal }) => {
       const answer = await fetch(callUrl(caseFile.path, { id: caseId, number }), {
@@ -57,17 +57,16 @@ function Copy({ caseId, number, type }: { caseId: string; number: number; type: 
     // a blob stands in memory
     gcTime: 60_000,
   });
-  if (isError)
-    return (
-      <PartError
-        message={`The ${NAMES[type]} could not be loaded.`}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        inline
-      />
-    );
-  if (!data) return <Skeleton className="h-48 rounded-control" />;
-  return <CopyOf blob={data} type={type} number={number} />;
+  return (
+    <Loaded
+      query={query}
+      what={`The ${NAMES[type]}`}
+      failure="line"
+      loading={<Skeleton className="h-48 rounded-control" />}
+    >
+      {(blob) => <CopyOf blob={blob} type={type} number={number} />}
+    </Loaded>
+  );
 }
 
 function CopyOf({ blob, type, number }: { blob: Blob; type: CaseFile['type']; number: number }) {

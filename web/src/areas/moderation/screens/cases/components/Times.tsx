@@ -1,13 +1,11 @@
 import type { ModerationSummary } from '@quad/contract/moderation/moderation';
 import { AlarmClock, Eye, Gavel, Inbox, type LucideIcon } from 'lucide-react';
-import { PartError } from '../../../../../ui/PartError.tsx';
+import { type Loading, Unloaded } from '../../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { duration } from '../../../texts/moderation-texts.ts';
 
 interface TimesProps {
-  summary: ModerationSummary | undefined;
-  isError: boolean;
-  onRetry: () => void;
+  query: Loading<ModerationSummary>;
 }
 
 /** From so many decisions on a middle time says something. */
@@ -17,8 +15,9 @@ const TOO_FEW_NOTE = `shown after ${ENOUGH} decisions in 30 days`;
 const TOO_FEW = { median: null, p90: null };
 
 /** How many cases wait and are late, and how long moderators take. */
-export function Times({ summary, isError, onRetry }: TimesProps) {
-  if (!summary && isError) return <PartError message="The times could not be loaded." onRetry={onRetry} inline />;
+export function Times({ query }: TimesProps) {
+  const { data: summary } = query;
+  if (!summary && query.error) return <Unloaded query={query} what="The times" failure="line" loading={null} />;
   const isFew = summary !== undefined && summary.decided < ENOUGH;
   const look = isFew ? TOO_FEW : summary?.toFirstLook;
   const decision = isFew ? TOO_FEW : summary?.toDecision;

@@ -5,7 +5,8 @@ import { ShieldCheck, Volume2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../../ui/Loaded.tsx';
 import { focusNeighbour } from '../../../../people/parts/focus-neighbour.ts';
 import { setBlocked, setMuted } from '../../../../people/parts/hiding.ts';
 import { keys } from '../../../../people/parts/keys.ts';
@@ -34,26 +35,23 @@ const TEXTS = {
 /** The accounts the viewer has blocked or muted, each with a button to undo it. */
 export function HiddenPeople({ how }: { how: How }) {
   const { about, none, way, icon: Icon } = TEXTS[how];
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: keys.hidden(how),
     queryFn: ({ signal }) => request(how === 'blocked' ? blockedPeople : mutedPeople, { signal }),
     refetchOnMount: 'always',
   });
+  const { data } = query;
   if (!data) {
-    if (error) {
-      return (
-        <ErrorState
-          message="The list could not be loaded."
-          detail={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      );
-    }
     return (
-      <div className="px-4 pt-4 wide:px-0">
-        <LoadingPeople />
-      </div>
+      <Unloaded
+        query={query}
+        what="The list"
+        loading={
+          <div className="px-4 pt-4 wide:px-0">
+            <LoadingPeople />
+          </div>
+        }
+      />
     );
   }
   if (data.people.length === 0) return <EmptyState icon={<Icon size={28} aria-hidden />} title={none} text={way} />;

@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Flag } from 'lucide-react';
 import { request } from '../../../../../lib/client.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
-import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../../ui/Loaded.tsx';
+import { Skeletons } from '../../../../../ui/Skeletons.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 import { loadReportKinds } from '../../../parts/reports/report-kinds.ts';
 import { outcomeText, subjectHref, subjectText } from '../../../texts/report-texts.ts';
 
 /** The viewer's reports, newest first, with their status. */
 export function Reports() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['reports', 'mine'],
     queryFn: async ({ signal }) => {
       const [answer] = await Promise.all([request(myReports, { signal }), loadReportKinds()]);
@@ -20,22 +21,20 @@ export function Reports() {
     },
     refetchOnMount: 'always',
   });
+  const { data } = query;
   if (!data) {
-    if (error) {
-      return (
-        <ErrorState
-          message="Your reports could not be loaded."
-          detail={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      );
-    }
     return (
-      <div role="status" aria-label="Loading your reports" className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
-        <Skeleton className="h-24 rounded-card" />
-        <Skeleton className="h-24 rounded-card" />
-      </div>
+      <Unloaded
+        query={query}
+        what="Your reports"
+        loading={
+          <Skeletons
+            label="Loading your reports"
+            shape={['h-24 rounded-card', 'h-24 rounded-card']}
+            className="flex flex-col gap-3 px-4 pt-4 wide:px-0"
+          />
+        }
+      />
     );
   }
   if (data.reports.length === 0) {

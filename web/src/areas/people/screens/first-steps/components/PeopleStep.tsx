@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOnceKnown } from '../../../../../lib/use-once-known.ts';
 import { Button } from '../../../../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { FollowToggle } from '../../../parts/FollowToggle.tsx';
 import { useFollow } from '../../../parts/follow.ts';
 import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
@@ -18,30 +19,24 @@ const SHOWN = 12;
 export function PeopleStep({ onDone }: { onDone: () => void }) {
   const list = useInfiniteQuery(suggestionsQuery);
   const isKnown = useOnceKnown(list);
-  const people = list.data?.items.slice(0, SHOWN);
   return (
     <div className="flex flex-col gap-6">
-      {people && people.length > 0 && (
-        <ul>
-          {people.map((person) => (
-            <li key={person._id}>
-              <Suggestion person={person} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {people?.length === 0 && (
-        <EmptyState title="You are among the first here" text="Find people with the search as they join." />
-      )}
-      {!people && !list.error && <LoadingPeople />}
-      {!people && list.error && (
-        <ErrorState
-          message="People could not be loaded."
-          detail={list.error.message}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      )}
+      <Loaded
+        query={list}
+        what="People"
+        loading={<LoadingPeople />}
+        empty={<EmptyState title="You are among the first here" text="Find people with the search as they join." />}
+      >
+        {({ items }) => (
+          <ul>
+            {items.slice(0, SHOWN).map((person) => (
+              <li key={person._id}>
+                <Suggestion person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {/* below the people, as soon as it is known how many there are */}
       {isKnown && (
         <Button className="min-h-12" onClick={onDone}>

@@ -4,7 +4,8 @@ import { Inbox, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../../ui/Loaded.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 import { focusNeighbour } from '../../../parts/focus-neighbour.ts';
 import { type FriendStep, takeFriendStep } from '../../../parts/friendship.ts';
@@ -17,19 +18,15 @@ export function RequestsPanel() {
   const received = useQuery({ ...requestsQuery('received'), refetchOnMount: 'always' });
   const sent = useQuery({ ...requestsQuery('sent'), refetchOnMount: 'always' });
   if (!received.data) {
-    if (!received.error) {
-      return (
-        <div className="px-4 pt-4 wide:px-0">
-          <LoadingPeople />
-        </div>
-      );
-    }
     return (
-      <ErrorState
-        message="Friend requests could not be loaded."
-        detail={received.error.message}
-        onRetry={() => void received.refetch()}
-        busy={received.isFetching}
+      <Unloaded
+        query={received}
+        what="Friend requests"
+        loading={
+          <div className="px-4 pt-4 wide:px-0">
+            <LoadingPeople />
+          </div>
+        }
       />
     );
   }

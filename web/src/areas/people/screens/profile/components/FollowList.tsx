@@ -2,7 +2,8 @@ import type { PersonProfile } from '@quad/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useViewer } from '../../../../../lib/session.ts';
-import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../../ui/Loaded.tsx';
 import { FollowButton } from '../../../parts/FollowButton.tsx';
 import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
 import { PersonList } from '../../../parts/PersonList.tsx';
@@ -21,18 +22,7 @@ interface FollowListProps {
 export function FollowList({ person, side, onNavigate }: FollowListProps) {
   const viewer = useViewer();
   const list = useInfiniteQuery(followListQuery(person._id, side));
-
-  if (!list.data) {
-    if (!list.error) return <LoadingPeople />;
-    return (
-      <ErrorState
-        message={FAILED}
-        detail={list.error.message}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
+  if (!list.data) return <Unloaded query={list} failed={FAILED} loading={<LoadingPeople />} />;
   const people = peopleOf(list.data.pages);
   if (people.length === 0) return <Nobody person={person} side={side} />;
   return (

@@ -6,7 +6,8 @@ import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../../../../lib/screen-title.ts';
 import { useArrival } from '../../../../../lib/use-arrival.ts';
 import { buttonClass } from '../../../../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../../ui/Loaded.tsx';
 import { personQuery } from '../../../parts/person-query.ts';
 import type { OnProfileSearch, ProfileSearch } from '../profile-search.ts';
 import { BlockedPerson } from './BlockedPerson.tsx';
@@ -27,11 +28,10 @@ export function Profile({ userId, search, onSearch }: ProfileProps) {
   const { error, refetch, isFetching, ...query } = useQuery({ ...personQuery(userId), refetchOnMount: 'always' });
   const person = useArrival(query.data);
   useScreenTitle(person && `Profile - ${person.name}`);
-
-  if (error instanceof ApiError && UNKNOWN.has(error.code)) return <NoSuchPerson />;
+  const isUnknown = error instanceof ApiError && UNKNOWN.has(error.code);
+  if (isUnknown) return <NoSuchPerson />;
   if (!person) {
-    if (!error) return <LoadingProfile />;
-    return <ErrorState message={FAILED} detail={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+    return <Unloaded query={{ error, refetch, isFetching }} failed={FAILED} loading={<LoadingProfile />} />;
   }
   if (person.relation.isBlocked) return <BlockedPerson person={person} />;
   return (

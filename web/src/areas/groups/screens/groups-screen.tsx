@@ -1,0 +1,25 @@
+import { SearchX } from 'lucide-react';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { isGone } from './is-gone.ts';
+
+/** Where Back leads from a screen below the groups. */
+export const TO_GROUPS = hrefOf({ to: '/groups' });
+
+/** What shows in place of a thing of a group that is gone, or not for the viewer any more. */
+export const goneFromGroups = (error: ApiError, what: string) =>
+  isGone(error) && (
+    <EmptyState
+      icon={<SearchX size={28} aria-hidden />}
+      title={`${what} isn't available`}
+      text="It may be gone, or it isn't for you."
+      action={
+        <Link to="/groups" className={buttonClass('secondary')}>
+          Go to the groups
+        </Link>
+      }
+    />
+  );

@@ -1,0 +1,18 @@
+import type { UnloadedProps } from '../../../ui/Loaded.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+/** How a screen of verification or membership shows until it is loaded. */
+export const MEMBERSHIP_SCREEN = {
+  what: 'This page',
+  loading: (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-4">
+      <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-6">
+        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="h-7 w-56" />
+        <Skeleton className="h-4 w-72 max-w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  ),
+} satisfies Partial<UnloadedProps>;

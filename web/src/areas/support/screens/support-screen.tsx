@@ -1,0 +1,39 @@
+import { SearchX } from 'lucide-react';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { PlainPath } from '../../../lib/routing/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import type { UnloadedProps } from '../../../ui/Loaded.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+const PLACES = ['a', 'b', 'c'];
+
+/** How a screen of support shows until its thing is loaded. `back` is the screen that it opens from. */
+export const supportScreen = (back: PlainPath) =>
+  ({
+    gone: ({ status }: ApiError, what: string) =>
+      [400, 403, 404].includes(status) && (
+        <EmptyState
+          icon={<SearchX size={28} aria-hidden />}
+          title={`${what} isn't available`}
+          text="It may be gone, or it isn't for your account."
+          action={
+            <Link to={back} className={buttonClass('secondary')}>
+              Back to support
+            </Link>
+          }
+        />
+      ),
+    loading: (
+      <div role="status" aria-label="Loading" className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
+        {PLACES.map((place) => (
+          <div key={place} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        ))}
+      </div>
+    ),
+  }) satisfies Partial<UnloadedProps>;
