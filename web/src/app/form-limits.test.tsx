@@ -12,6 +12,7 @@ import { createProgram } from '@quad/contract/careers/certificates';
 import { createPosting } from '@quad/contract/careers/internships';
 import { createNotice } from '@quad/contract/college/notices';
 import { cancelEvent, createEvent } from '@quad/contract/events/event-hosting';
+import type { ManagedEvent } from '@quad/contract/events/event-management';
 import { createTeam, renameTeam } from '@quad/contract/events/event-teams';
 import { addEventUpdate } from '@quad/contract/events/event-updates';
 import { closeStudyGroup, editManagedGroup } from '@quad/contract/groups/group-management';
@@ -70,7 +71,7 @@ import { PostingForm } from '../areas/careers/screens/manage/PostingForm.tsx';
 import { emptyPosting } from '../areas/careers/screens/manage/posting-draft.ts';
 import { ProgramForm } from '../areas/careers/screens/programs/ProgramForm.tsx';
 import { NoticeForm } from '../areas/college/screens/notices/NoticeForm.tsx';
-import { EndEventForm } from '../areas/events/console/acts/EndEventForm.tsx';
+import { CANCEL } from '../areas/events/console/ManagedEventsScreen.tsx';
 import { EventForm } from '../areas/events/screens/manage/EventForm.tsx';
 import { EMPTY_EVENT } from '../areas/events/screens/manage/event-draft.ts';
 import { ReasonForm } from '../areas/events/screens/manage/ReasonForm.tsx';
@@ -120,6 +121,7 @@ import { FeedbackForm } from '../areas/support/screens/tickets/FeedbackForm.tsx'
 import { SupportForm } from '../areas/support/screens/tickets/SupportScreen.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing/session.ts';
+import { QuestionForm } from '../ui/console/admin-table/QuestionForm.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 
 const nothing = () => undefined;
@@ -332,8 +334,15 @@ const FORMS: readonly Form[] = [
     fields: { Title: 'title' },
   },
   {
-    file: 'EndEventForm',
-    form: <EndEventForm event={{ _id: 'e1', title: 'Robotics night' }} what="cancel" onDone={nothing} />,
+    file: 'QuestionForm',
+    form: (
+      <QuestionForm
+        question={CANCEL}
+        row={{ title: 'Robotics night' } as ManagedEvent}
+        queryKey={[]}
+        onDone={nothing}
+      />
+    ),
     schema: cancelEvent.body,
     fields: { Reason: 'reason' },
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../Skeleton.tsx';
 import { type Trend, trendText } from './trend.ts';
 
-interface StatCardProps {
+export interface StatCardProps {
   label: string;
   /** Undefined while it loads. */
   value: number | undefined;

@@ -3,6 +3,9 @@ import type { EVENT_WHEN, STORED_EVENT_STATES } from '@quad/contract/events/even
 
 type Labels<Keys extends string> = Readonly<Record<Keys, string>>;
 
+/** Every query of the table: an action changes its rows and its counts alike. */
+export const MANAGED_EVENTS = ['managed-events'] as const;
+
 /** When; without a choice, what is on and what comes. */
 export const WHEN_LABELS: Labels<Exclude<(typeof EVENT_WHEN)[number], 'upcoming'>> = {
   week: 'In the next 7 days',

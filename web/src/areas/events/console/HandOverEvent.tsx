@@ -1,10 +1,10 @@
 import { handOverEvent, type ManagedEvent } from '@quad/contract/events/event-management';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../lib/client.ts';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import { FindPerson } from '../../../people/parts/FindPerson.tsx';
-import { managedKeys } from '../managed-queries.ts';
+import { request } from '../../../lib/client.ts';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { FindPerson } from '../../people/parts/FindPerson.tsx';
+import { MANAGED_EVENTS } from './managed-texts.ts';
 
 /** Gives an event another host, in the place of those it has. */
 export function HandOverEvent({ event, onDone }: { event: ManagedEvent; onDone: () => void }) {
@@ -18,7 +18,7 @@ export function HandOverEvent({ event, onDone }: { event: ManagedEvent; onDone: 
       onDone();
     },
     // another admin may have been faster
-    onSettled: () => client.invalidateQueries({ queryKey: managedKeys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: MANAGED_EVENTS }),
   });
   return (
     <div className="flex flex-col gap-4">

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { ConsolePage } from '../ConsolePage.tsx';
+import { ConsoleState } from '../ConsoleState.tsx';
+import { StatCard, StatCards } from '../StatCard.tsx';
+import { AdminTablePart, TableExport } from './AdminTablePart.tsx';
+import type { AdminTable } from './admin-table.ts';
+import { readTable } from './table-query.ts';
+
+/** A page of the console with one table: heading, buttons, counts, filters, rows. */
+export function AdminPage({ of, search }: { of: AdminTable; search: object }) {
+  const { title = '', description, buttons: Buttons, counts } = of;
+  const exporting = <TableExport of={of} search={search} />;
+  return (
+    <ConsolePage
+      title={title}
+      description={description}
+      actions={Buttons ? <Buttons exporting={exporting} search={{ ...search }} /> : exporting}
+    >
+      {counts && <TableCounts of={of} counts={counts} />}
+      <AdminTablePart of={of} search={search} isPage />
+    </ConsolePage>
+  );
+}
+
+/** The numbers above a table. */
+function TableCounts({ of, counts }: { of: AdminTable; counts: NonNullable<AdminTable['counts']> }) {
+  const query = useQuery({
+    queryKey: [...of.queryKey, counts.call.path],
+    queryFn: ({ signal }) => readTable(counts.call, {}, signal),
+  });
+  const show = (counted: unknown) => (
+    <StatCards label="Counts">
+      {counts.cards(counted).map((card) => (
+        <StatCard key={card.label} {...card} />
+      ))}
+    </StatCards>
+  );
+  return (
+    <ConsoleState query={query} errorText="The counts could not be loaded." loading={show(undefined)}>
+      {show}
+    </ConsoleState>
+  );
+}

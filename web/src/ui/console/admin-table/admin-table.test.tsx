@@ -1,0 +1,161 @@
+// What opens on a tap is loaded first: a busy machine takes long to compile it.
+import '../../PopupMenu.tsx';
+import { actOnTag, countManagedTags, listManagedTags, type ManagedTag } from '@quad/contract/posts/tag-management';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Hash } from 'lucide-react';
+import { beforeEach, expect, test } from 'vitest';
+import { atHand } from '../../../lib/chunk.ts';
+import { request } from '../../../lib/client.ts';
+import { HASHTAGS_PATHS } from '../../../lib/routing/paths/hashtags.ts';
+import { answer, fail, record, refuse } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { optionsOf } from '../FoldedFilters.tsx';
+import { AdminPage } from './AdminPage.tsx';
+import { adminTable } from './admin-table.ts';
+
+const TAGS = adminTable({
+  path: '/hashtags',
+  queryKey: ['tested-tags'],
+  noun: 'tags',
+  title: 'Tags',
+  label: 'Tags',
+  call: listManagedTags,
+  pageSize: 1,
+  rowsOf: ({ tags }) => tags,
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ tag }) => `#${tag}`,
+  order: { usual: '-posts' },
+  columns: [
+    { id: 'tag', header: 'Tag', sortable: true, cell: ({ tag }) => tag },
+    { id: 'posts', header: 'Posts', sortable: true, cell: ({ postsCount }) => postsCount },
+  ],
+  actions: [
+    {
+      label: 'Show',
+      when: ({ isHidden }) => isHidden,
+      act: {
+        send: ({ _id: id }: ManagedTag) => request(actOnTag, { params: { id }, body: { kind: 'show' } }),
+        done: ({ tag }) => `#${tag} is shown.`,
+        failed: 'It was not shown.',
+      },
+    },
+    {
+      label: 'Merge…',
+      ask: {
+        title: ({ tag }) => `Merge #${tag}`,
+        fields: [{ name: 'into', label: 'Into', max: 20, isLine: true, needs: 'Please name a tag' }],
+        answer: 'Merge',
+        send: ({ _id: id }, { into = '' }) => request(actOnTag, { params: { id }, body: { kind: 'merge', into } }),
+        done: ({ tag }, { into }) => `#${tag} is now #${into}.`,
+      },
+    },
+  ],
+  filters: [{ name: 'state', label: 'State', options: optionsOf('Any state', { hidden: 'Hidden' }) }],
+  counts: {
+    call: countManagedTags,
+    cards: (counts) => [{ label: 'In use', value: counts?.total, counts: 'On posts', icon: Hash }],
+  },
+  icon: Hash,
+  none: { title: 'No tags yet', text: 'They appear here.' },
+});
+
+const feature = {
+  paths: HASHTAGS_PATHS,
+  routes: [
+    {
+      path: '/hashtags' as const,
+      title: 'Tags',
+      screen: atHand(({ search }: { search: object }) => <AdminPage of={TAGS} search={search} />),
+    },
+  ],
+};
+const FEST: ManagedTag = {
+  _id: 'fest',
+  tag: 'fest',
+  postsCount: 4,
+  weekCount: 1,
+  firstUsedAt: '2026-01-05T09:00:00.000Z',
+  isHidden: true,
+  mergedInto: null,
+  mergedTags: [],
+  pinnedUntil: null,
+};
+const pageOf = (...tags: ManagedTag[]) => ({ tags, currentPage: 1, totalPages: 3, total: tags.length * 3 });
+const lastOf = (asked: readonly { readonly query: URLSearchParams }[]) => Object.fromEntries(asked.at(-1)?.query ?? []);
+
+beforeEach(() => answer(countManagedTags, { total: 7, week: 1, hidden: 0, merged: 0, pinned: 0 }));
+
+test('the address holds the filters, the order and the page, which the call is given', async () => {
+  const asked = record(listManagedTags, pageOf(FEST));
+  await openAt('/hashtags?q=fe&page=2&sort=tag', feature);
+  await screen.findByRole('button', { name: 'Actions for #fest' });
+  expect(lastOf(asked)).toEqual({ search: 'fe', sort: 'tag', order: 'asc', page: '2', limit: '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(location.search).toBe('?q=fe&sort=tag&page=2');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Hidden');
+  expect(location.search).toBe('?q=fe&sort=tag&state=hidden');
+  await waitFor(() => expect(lastOf(asked)).toMatchObject({ state: 'hidden', page: '1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(location.search).toBe('?sort=tag');
+});
+
+test('an empty table says whether the filters find nothing', async () => {
+  answer(listManagedTags, pageOf());
+  await openAt('/hashtags', feature);
+  expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Hidden');
+  expect(await screen.findByRole('heading', { name: 'No tags found' })).toBeTruthy();
+});
+
+test('rows and counts that cannot be loaded are asked for again, each by itself', async () => {
+  fail(listManagedTags);
+  fail(countManagedTags);
+  await openAt('/hashtags', feature);
+  expect(await screen.findByText('The tags could not be loaded.')).toBeTruthy();
+  const alert = (await screen.findByText('The counts could not be loaded.')).closest<HTMLElement>('[role="alert"]');
+  answer(countManagedTags, { total: 7, week: 1, hidden: 0, merged: 0, pinned: 0 });
+  await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('7')).toBeTruthy();
+  expect(screen.getByText('The tags could not be loaded.')).toBeTruthy();
+});
+
+test('an action without a question says what it did or why not, and reads the table again', async () => {
+  const asked = record(listManagedTags, pageOf(FEST));
+  refuse(actOnTag, 'no_such_hashtag');
+  await openAt('/hashtags', feature);
+  const act = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for #fest' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show' }));
+  };
+  await act();
+  expect(await screen.findByText(/^It was not shown\./)).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  answer(actOnTag, FEST);
+  answer(listManagedTags, pageOf({ ...FEST, isHidden: false }));
+  await act();
+  expect(await screen.findByText('#fest is shown.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for #fest' }));
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Show' })).toBeNull());
+});
+
+test('a question is sent once its fields are filled, keeps them after a refusal, and closes when it is done', async () => {
+  answer(listManagedTags, pageOf(FEST));
+  refuse(actOnTag, 'no_such_tag');
+  await openAt('/hashtags', feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for #fest' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge…' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Merge #fest' }));
+  const send = () => userEvent.click(sheet.getByRole('button', { name: 'Merge' }));
+  await send();
+  expect(await sheet.findByText('Please name a tag')).toBeTruthy();
+  await userEvent.type(sheet.getByLabelText('Into'), 'fests');
+  await send();
+  expect(await sheet.findByText('No post has this tag yet.')).toBeTruthy();
+  expect(sheet.getByLabelText<HTMLInputElement>('Into').value).toBe('fests');
+  const sent = record(actOnTag, FEST);
+  await send();
+  expect(await screen.findByText('#fest is now #fests.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(({ body }) => body)).toEqual([{ kind: 'merge', into: 'fests' }]);
+});

@@ -1,0 +1,143 @@
+import type { LiveEvent } from '@quad/contract/live/live';
+import type { AnswerOf, CallDefinition } from '@quad/contract/wire/call';
+import type { QueryKey } from '@tanstack/react-query';
+import type { RowData } from '@tanstack/react-table';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { PlainPath, SearchOf } from '../../../lib/routing/paths.ts';
+import type { SelectOption } from '../../SelectField.tsx';
+import type { StatCardProps } from '../StatCard.tsx';
+import type { Column } from '../table-types.ts';
+import type { RowAction } from './row-action.ts';
+
+/** A search part as the kit reads it; each table knows its own parameters. */
+export type LooseSearch = Readonly<Record<string, string | undefined>>;
+
+type NameIn<Search> = Extract<keyof Search, string>;
+
+/** A choice above a table, under the name of its parameter in the address. */
+export interface TableFilter<Search, Answer> {
+  readonly name: NameIn<Search>;
+  readonly label: string;
+  /** The first option applies without the parameter. A function adds counts of the answer to the labels. */
+  readonly options: readonly SelectOption[] | ((answer: Answer | undefined) => readonly SelectOption[]);
+  /** The value of the first option, where it is not empty. */
+  readonly usual?: string;
+}
+
+/** What a render function of the filters gets. */
+export interface FilterParts<Search> {
+  readonly search: Search;
+  readonly change: (changes: Partial<Search>) => void;
+}
+
+/**
+ * A page of the console with one table, as its author declares it: `Search` is the search part of its address, `Answer` a
+ * page of rows, `Counted` the answer with the counts.
+ */
+interface Declaration<Search, Answer, Counted, Row extends RowData> {
+  /** The address. Its search part holds the search `q`, the filters, the order and the page. */
+  readonly path: PlainPath;
+  /** The beginning of every query key of the table, and of what else its actions change: each action invalidates it. */
+  readonly queryKey: QueryKey;
+  /** What the rows are, in the texts of the table: `users` gives `No users found`. */
+  readonly noun: string;
+  readonly title?: string;
+  readonly description?: string;
+  /** The buttons of the page, where there is more than the export. */
+  readonly buttons?: ComponentType<{ readonly exporting: ReactNode; readonly search: Search }>;
+  /** The name of the table, and of the section around it unless `section` or `panel` is given. */
+  readonly label: string | ((search: Search) => string);
+  readonly section?: string;
+  /** The heading of the panel around the table. */
+  readonly panel?: string | ((search: Search) => string);
+  /** Stands above the rows. */
+  readonly note?: (search: Search) => ReactNode;
+
+  /** Lists the rows, by pages with a number unless `isCursored`. */
+  readonly call: CallDefinition;
+  readonly isCursored?: true;
+  readonly pageSize: number;
+  readonly rowsOf: (answer: Answer) => readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Names a row, for its menu and its box: `Asha Rao`. */
+  readonly nameOf: (row: Row) => string;
+  /**
+   * Turns an address into filters of the call. Unless given, they have the same names, but for `q`, which is `search`.
+   */
+  readonly filtersOf?: (search: Search) => object;
+  /** The order by columns: its parameter in the address, and the order without it. */
+  readonly order?: {
+    readonly name?: NameIn<Search>;
+    readonly usual?: string | ((search: Search) => string);
+  };
+  /** An event after which the table is read again. */
+  readonly live?: LiveEvent;
+
+  readonly columns:
+    | readonly Column<Row>[]
+    | ((
+        search: Search,
+        /** Opens the question or the sheet of an action, from a cell. */
+        open: (action: RowAction<Row>, row: Row) => void,
+      ) => readonly Column<Row>[]);
+  readonly actions?: readonly RowAction<Row, Search>[] | ((search: Search) => readonly RowAction<Row, Search>[]);
+
+  readonly searchLabel?: string | null;
+  readonly filters?: readonly TableFilter<Search, Answer>[];
+  /** The filters stand behind a button. */
+  readonly isFolded?: true;
+  /** Filters that are no choice: their parameters, and how they are rendered. */
+  readonly more?: {
+    readonly names: readonly NameIn<Search>[];
+    readonly fields: (parts: FilterParts<Search>) => ReactNode;
+  };
+  /** Stands beside the search. */
+  readonly beside?: (parts: FilterParts<Search>) => ReactNode;
+  /** The parameters that `Clear filters` removes: all filters unless given. */
+  readonly clears?: readonly NameIn<Search>[];
+
+  /** The numbers above the table. */
+  readonly counts?: {
+    readonly call: CallDefinition;
+    readonly cards: (counts: Counted | undefined) => readonly StatCardProps[];
+  };
+  /** The call that sends the filtered rows as CSV. `isOrdered`: in the order of the table. */
+  readonly file?: { readonly call: CallDefinition; readonly name: string; readonly isOrdered?: true };
+
+  readonly icon: LucideIcon;
+  /** Said when there are no rows. */
+  readonly none: NoneText | ((search: Search) => NoneText);
+  /** Said when no row fits the filters. */
+  readonly notFound?: NoneText | ((search: Search) => NoneText);
+  /** Stands below the pages. */
+  readonly footnote?: (answer: Answer) => ReactNode;
+  /** The last line of a list that is read by a cursor. */
+  readonly end?: string;
+}
+
+export interface NoneText {
+  readonly title: string;
+  readonly text?: string;
+  readonly icon?: LucideIcon;
+}
+
+/**
+ * A declared table. `AdminPage` renders all of it, `AdminTablePart` the filters and the table alone, for a page with several
+ * tables. Its types are checked where it is declared; the kit reads any search, any answer and any row.
+ */
+export type AdminTable = Declaration<LooseSearch, unknown, unknown, object>;
+
+/** Declares a page of the console with a table; the compiler infers its address, its answers and its rows. */
+export const adminTable = <
+  const Pattern extends PlainPath,
+  const Call extends CallDefinition,
+  Row extends RowData,
+  const Counts extends CallDefinition,
+>(
+  table: Declaration<SearchOf<Pattern>, AnswerOf<Call>, AnswerOf<Counts>, Row> & {
+    readonly path: Pattern;
+    readonly call: Call;
+    readonly counts?: { readonly call: Counts };
+  },
+): AdminTable => table as unknown as AdminTable;

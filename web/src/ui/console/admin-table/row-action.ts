@@ -1,0 +1,72 @@
+import type { SessionUser } from '@quad/contract/people/people';
+import type { ReactNode } from 'react';
+import type { Href } from '../../../lib/routing/address.ts';
+import type { FormProblems } from '../../../lib/use-form-problems.ts';
+import type { MenuItem } from '../../menu-props.ts';
+import type { SelectOption } from '../../SelectField.tsx';
+
+/** The values of a question's fields. */
+export type Values = Readonly<Record<string, string>>;
+
+/** A field of a question. Without a `max` and without `options` it would have no limit. */
+export type QuestionField<Row> = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | ((values: Values) => string);
+  /** Its first value; empty unless given. */
+  readonly initial?: (row: Row | undefined) => string;
+  /** Said when it is empty. */
+  readonly needs?: string;
+} & (
+  | { readonly options: readonly SelectOption[] }
+  | { readonly max: number; readonly isLine?: true; readonly isPlain?: true }
+);
+
+/** What an action does to a row, and what it says afterwards. */
+export interface RowAct<Row, Answer = unknown> {
+  readonly send: (row: Row, values: Values, viewer: SessionUser) => Promise<Answer>;
+  /** What a toast says; nothing where it answers nothing. */
+  readonly done?: (row: Row, values: Values, answer: Answer) => string | undefined;
+  /** What a toast says of a failure, before why. A question without it says why in the form. */
+  readonly failed?: string;
+  /** Runs before the table is read again. */
+  readonly after?: (row: Row, values: Values, viewer: SessionUser) => Promise<void> | undefined;
+}
+
+/** What is asked before something is done to a row. */
+export interface RowQuestion<Row, Answer = unknown> extends RowAct<Row, Answer> {
+  readonly title: (row: Row) => string;
+  readonly description?: string | ((row: Row, viewer: SessionUser) => string);
+  readonly fields?: readonly QuestionField<Row>[];
+  /** Further problems of the values, by field. */
+  readonly problemsOf?: (values: Values) => FormProblems;
+  /** On the button that does it, and while it is done. */
+  readonly answer: string | ((row: Row, viewer: SessionUser) => string);
+  readonly busyAnswer?: string;
+  readonly isDangerous?: boolean;
+  readonly hasCancel?: boolean;
+  /** Names the form. */
+  readonly form?: string;
+}
+
+/** An item of a row's menu. It has one of `to`, `select`, `act`, `ask` and `open`. */
+export interface RowAction<Row, Search = object> extends Pick<MenuItem, 'icon' | 'dangerous'> {
+  readonly label: string;
+  /** Whether the row has it; every row unless given. */
+  readonly when?: (row: Row, viewer: SessionUser) => boolean;
+  /** Leads to another screen. */
+  readonly to?: (row: Row) => Href;
+  readonly select?: (row: Row, search: Search) => void;
+  /** Is done without a question. */
+  readonly act?: RowAct<Row>;
+  readonly ask?: RowQuestion<Row>;
+  /** Opens a sheet of its own. */
+  readonly open?: (row: Row, close: () => void) => ReactNode;
+}
+
+/** Keeps the type of an action's answer between `send` and `done`. */
+export const rowAct = <Row, Answer>(act: RowAct<Row, Answer>): RowAct<Row> => act as RowAct<Row>;
+
+/** Keeps the type of a question's answer between `send` and `done`. */
+export const rowQuestion = <Row, Answer>(question: RowQuestion<Row, Answer>): RowQuestion<Row> =>
+  question as RowQuestion<Row>;
