@@ -78,9 +78,8 @@ import { ReasonForm } from '../areas/events/screens/manage/ReasonForm.tsx';
 import { UpdateForm } from '../areas/events/screens/page/UpdateForm.tsx';
 import { NewTeam } from '../areas/events/screens/team/NewTeam.tsx';
 import { RenameTeam } from '../areas/events/screens/team/RenameTeam.tsx';
-import { CloseGroup } from '../areas/groups/console/acts/CloseGroup.tsx';
-import { EditGroup } from '../areas/groups/console/acts/EditGroup.tsx';
-import { AnswerRoom } from '../areas/groups/console/requests/AnswerRoom.tsx';
+import { CLOSE, EDIT } from '../areas/groups/console/ManagedGroupsScreen.tsx';
+import { APPROVE } from '../areas/groups/console/room-table.tsx';
 import { aGroupRequest, aManagedGroup } from '../areas/groups/console/testing.ts';
 import { AskForRoom } from '../areas/groups/screens/group/GroupTools.tsx';
 import { NewTopic } from '../areas/groups/screens/group/NewTopic.tsx';
@@ -316,20 +315,20 @@ const FORMS: readonly Form[] = [
     fields: { Why: 'reason' },
   },
   {
-    file: 'AnswerRoom',
-    form: <AnswerRoom request={aGroupRequest} approve onDone={nothing} />,
+    file: 'QuestionForm',
+    form: <QuestionForm question={APPROVE} row={aGroupRequest} queryKey={[]} onDone={nothing} />,
     schema: answerGroupRequest.body,
     fields: { 'Answer (optional)': 'answer' },
   },
   {
-    file: 'CloseGroup',
-    form: <CloseGroup group={aManagedGroup} onDone={nothing} />,
+    file: 'QuestionForm',
+    form: <QuestionForm question={CLOSE} row={aManagedGroup} queryKey={[]} onDone={nothing} />,
     schema: closeStudyGroup.body,
     fields: { Reason: 'reason' },
   },
   {
-    file: 'EditGroup',
-    form: <EditGroup group={aManagedGroup} onDone={nothing} />,
+    file: 'QuestionForm',
+    form: <QuestionForm question={EDIT} row={aManagedGroup} queryKey={[]} onDone={nothing} />,
     schema: editManagedGroup.body,
     fields: { Title: 'title' },
   },

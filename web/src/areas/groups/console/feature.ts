@@ -15,7 +15,7 @@ export const feature: Feature = {
       path: '/group-requests',
       title: 'Group requests',
       visitors: 'admins',
-      screen: chunk(async () => (await import('./requests/GroupRequestsScreen.tsx')).GroupRequestsScreen),
+      screen: chunk(async () => (await import('./GroupRequestsScreen.tsx')).GroupRequestsScreen),
     }),
   ],
 };

@@ -11,6 +11,9 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 
 type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
 
+/** Every query of study groups in the console: an action changes rows, counts and requests alike. */
+export const MANAGED_GROUPS = ['managed-groups'] as const;
+
 export const STATE_LABELS: Labels<typeof GROUP_STATES> = { open: 'Not closed', closed: 'Closed' };
 
 export const LEADER_LABELS: Labels<typeof GROUP_LEADERS> = {

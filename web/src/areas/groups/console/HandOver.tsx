@@ -1,24 +1,31 @@
-import { handOverManagedGroup, type ManagedGroup } from '@quad/contract/groups/group-management';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { handOverManagedGroup, listGroupHeirs, type ManagedGroup } from '@quad/contract/groups/group-management';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '../../../../lib/client.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
-import { SearchField } from '../../../../ui/SearchField.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { PersonRow } from '../../../people/parts/PersonRow.tsx';
-import { heirsQuery, managedKeys } from '../managed-queries.ts';
+import { request } from '../../../lib/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { PersonRow } from '../../people/parts/PersonRow.tsx';
+import { MANAGED_GROUPS } from './managed-texts.ts';
 
 /** Makes another member the owner: its hosts come first. */
 export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () => void }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
-  const { data, isError, isFetching, refetch } = useQuery(heirsQuery(group._id, search));
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...MANAGED_GROUPS, 'heirs', group._id, search],
+    queryFn: ({ signal }) =>
+      request(listGroupHeirs, { params: { id: group._id }, query: search === '' ? {} : { search }, signal }),
+    placeholderData: keepPreviousData,
+    // other screens and other admins change it
+    staleTime: 0,
+  });
   const handing = useMutation({
     mutationFn: ({ _id: person }: { _id: string; name: string }) =>
       request(handOverManagedGroup, {
@@ -30,7 +37,7 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
       onDone();
     },
     // somebody else may have been faster
-    onSettled: () => client.invalidateQueries({ queryKey: managedKeys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: MANAGED_GROUPS }),
   });
   if (!data && isError)
     return <ErrorState message="The members could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;

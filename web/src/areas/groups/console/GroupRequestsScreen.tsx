@@ -1,9 +1,10 @@
-import { hrefOf } from '../../../../lib/routing/address.ts';
-import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
-import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
-import { JoinRequests } from './JoinRequests.tsx';
-import { RoomRequests } from './RoomRequests.tsx';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { AddressTabs } from '../../../ui/AddressTabs.tsx';
+import { AdminTablePart } from '../../../ui/console/admin-table/AdminTablePart.tsx';
+import { ConsolePage } from '../../../ui/console/ConsolePage.tsx';
+import { JOINS } from './joins-table.tsx';
+import { ROOM } from './room-table.tsx';
 
 const LISTS = [
   { id: 'asked', label: 'To join' },
@@ -26,12 +27,8 @@ export function GroupRequestsScreen({ search }: ScreenProps<'/group-requests'>) 
     >
       <div className="min-w-0">
         <AddressTabs label="Requests" tabs={tabs} chosen={list}>
-          <div className="pt-5">
-            {list === 'room' ? (
-              <RoomRequests state={search.state ?? 'open'} />
-            ) : (
-              <JoinRequests key={list} search={search} />
-            )}
+          <div className="flex flex-col gap-4 pt-5">
+            <AdminTablePart key={list} of={list === 'room' ? ROOM : JOINS} search={search} />
           </div>
         </AddressTabs>
       </div>

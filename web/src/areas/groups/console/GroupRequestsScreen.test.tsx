@@ -1,0 +1,48 @@
+import { listManagedJoins, type ManagedJoin } from '@quad/contract/groups/group-management';
+import { answerGroupRequest, listGroupRequests } from '@quad/contract/groups/group-members';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fill } from '../../../lib/testing/fill.ts';
+import { answer, record } from '../../../lib/testing/network.ts';
+import { openAt } from '../../../lib/testing/screen.tsx';
+import { aSession } from '../../../lib/testing/session.ts';
+import { aPersonCard } from '../../people/parts/testing.ts';
+import { feature } from './feature.ts';
+import { aGroupRequest, aManagedGroup } from './testing.ts';
+
+const aJoin = (title: string, access: ManagedJoin['group']['access']): ManagedJoin => ({
+  person: aPersonCard('bilal'),
+  state: 'asked',
+  askedAt: aManagedGroup.createdAt,
+  isLate: true,
+  mayAnswer: false,
+  nudgedAt: null,
+  group: { _id: title, title, access, membersCount: 5, membersMax: 50, owner: null, awayDays: 0 },
+});
+
+test('who asks to join is listed with the group, which is a link where the admin may open it', async () => {
+  const joins = [aJoin('Signals', 'request'), aJoin('Night owls', 'hidden')];
+  answer(listManagedJoins, { joins, currentPage: 1, total: 2, totalPages: 1 });
+  await openAt('/group-requests', feature, { as: aSession('dean', 'admin') });
+  expect((await screen.findAllByRole('link', { name: 'Signals' })).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Night owls').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Night owls' })).toBeNull();
+});
+
+const { title } = aGroupRequest.group;
+
+test('an admin approves room for a group with an answer, which leaves the list', async () => {
+  answer(listGroupRequests, { requests: [aGroupRequest], nextCursor: null });
+  const sent = record(answerGroupRequest, { ...aGroupRequest, state: 'approved' });
+  await openAt('/group-requests?list=room', feature, { as: aSession('dean', 'admin') });
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve' }));
+  const sheet = within(await screen.findByRole('dialog', { name: `Approve: ${title}` }));
+  await fill(sheet.getByLabelText('Answer (optional)'), 'Enjoy');
+  answer(listGroupRequests, { requests: [], nextCursor: null });
+  await userEvent.click(sheet.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('heading', { name: 'No group asks for more room' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([{ params: { id: 'q1' }, body: { approve: true, answer: 'Enjoy' } }]);
+});

@@ -1,0 +1,114 @@
+import { answerGroupRequest, type GroupRequest, listGroupRequests } from '@quad/contract/groups/group-members';
+import { STUDY_GROUP_PEOPLE_PAGE_SIZE, STUDY_GROUP_REASON_MAX } from '@quad/contract/limits/groups';
+import { Check, UsersRound, X } from 'lucide-react';
+import { request } from '../../../lib/client.ts';
+import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
+import { type RowAction, type RowQuestion, rowQuestion } from '../../../ui/console/admin-table/row-action.ts';
+import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
+import type { Column } from '../../../ui/console/table-types.ts';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { MANAGED_GROUPS } from './managed-texts.ts';
+
+const ROOM_COLUMNS: readonly Column<GroupRequest>[] = [
+  {
+    id: 'group',
+    header: 'Group',
+    onCard: 'title',
+    cell: ({ group }) => (
+      <bdi className="wrap-anywhere font-medium" dir="auto">
+        {group.title}
+      </bdi>
+    ),
+  },
+  {
+    id: 'members',
+    header: 'Members',
+    cell: ({ group: { membersCount, membersMax, waitingCount } }) => (
+      <span className="tabular-nums">
+        {membersCount} of {membersMax}
+        {waitingCount > 0 && <span className="block text-12 text-muted">{waitingCount} waiting for room</span>}
+      </span>
+    ),
+  },
+  { id: 'asks', header: 'Asks for', cell: ({ membersMax }) => <span className="tabular-nums">{membersMax}</span> },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ reason, answer }) => (
+      <span className="wrap-anywhere whitespace-pre-line" dir="auto">
+        {reason}
+        {answer !== '' && (
+          <span className="mt-1 block border-line border-l-2 pl-2 text-muted" dir="auto">
+            {answer}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'by', header: 'Asked by', cell: ({ askedBy }) => <bdi>{askedBy?.name ?? 'A former member'}</bdi> },
+  {
+    id: 'when',
+    header: 'Asked',
+    cell: ({ createdAt }) => <TimeAgo instant={createdAt} className="whitespace-nowrap" />,
+  },
+];
+
+const answering = (approve: boolean): RowQuestion<GroupRequest> =>
+  rowQuestion({
+    title: ({ group }: GroupRequest) => `${approve ? 'Approve' : 'Decline'}: ${group.title}`,
+    description: ({ membersMax }) =>
+      approve
+        ? `The group then has room for ${membersMax} members, and people on the waiting list get in.`
+        : 'Its owner will be notified and can ask again.',
+    fields: [
+      {
+        name: 'answer',
+        label: 'Answer (optional)',
+        hint: 'Its owner reads it.',
+        max: STUDY_GROUP_REASON_MAX,
+        isLine: true,
+      },
+    ],
+    answer: approve ? 'Approve' : 'Decline',
+    isDangerous: !approve,
+    send: ({ _id: id }, { answer = '' }) => request(answerGroupRequest, { params: { id }, body: { approve, answer } }),
+    done: () => (approve ? 'Approved. People on the waiting list are in now.' : 'Declined.'),
+  });
+export const APPROVE = answering(true);
+
+const ACTIONS: readonly RowAction<GroupRequest>[] = [
+  { label: 'Approve', icon: Check, when: ({ state }) => state === 'open', ask: APPROVE },
+  { label: 'Decline', icon: X, dangerous: true, when: ({ state }) => state === 'open', ask: answering(false) },
+];
+
+/** The requests of owners for more room than a group has by itself. */
+export const ROOM = adminTable({
+  path: '/group-requests',
+  queryKey: MANAGED_GROUPS,
+  noun: 'requests',
+  searchLabel: null,
+  label: 'Room requests',
+  call: listGroupRequests,
+  isCursored: true,
+  pageSize: STUDY_GROUP_PEOPLE_PAGE_SIZE,
+  rowsOf: ({ requests }) => requests,
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ group }) => group.title,
+  filtersOf: ({ state = 'open' }) => ({ state }),
+  columns: ROOM_COLUMNS,
+  actions: ({ state }) => (state === undefined ? ACTIONS : []),
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      options: optionsOf('Waiting for an answer', { approved: 'Approved', declined: 'Declined' }),
+    },
+  ],
+  clears: [],
+  icon: UsersRound,
+  none: {
+    title: 'No group asks for more room',
+    text: 'Groups with more than 50 members need an approval. Their owners ask for it.',
+  },
+  notFound: ({ state }) => ({ title: `No ${state} requests`, text: 'Answered requests appear here.' }),
+});
