@@ -105,8 +105,8 @@ import { ReportForm } from '../areas/moderation/parts/reports/ReportForm.tsx';
 import { EditProfileForm } from '../areas/people/screens/edit-profile/components/EditProfileForm.tsx';
 import { PollForm } from '../areas/polls/screens/new/PollForm.tsx';
 import { emptyPoll } from '../areas/polls/screens/new/poll-draft.ts';
-import { MergeForm } from '../areas/posts/console/hashtags/TagSheets.tsx';
-import { PostActForm } from '../areas/posts/console/posts/PostActSheet.tsx';
+import { MERGE } from '../areas/posts/console/hashtags/HashtagsScreen.tsx';
+import { HIDE } from '../areas/posts/console/posts/PostsScreen.tsx';
 import { AltTextField } from '../areas/posts/parts/components/AltTextField.tsx';
 import { CaptionForm } from '../areas/posts/parts/components/CaptionForm.tsx';
 import { CommentForm } from '../areas/posts/parts/components/CommentForm.tsx';
@@ -504,14 +504,14 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    file: 'PostActSheet',
-    form: <PostActForm kind="hide" post={{ _id: '' } as unknown as ManagedPost} onClose={nothing} />,
+    file: 'QuestionForm',
+    form: <QuestionForm question={HIDE} row={{ _id: '' } as ManagedPost} queryKey={[]} onDone={nothing} />,
     schema: actOnPost.body,
     fields: { Reason: 'reason' },
   },
   {
-    file: 'TagSheets',
-    form: <MergeForm tag={{ tag: 'fest' } as unknown as ManagedTag} onClose={nothing} />,
+    file: 'QuestionForm',
+    form: <QuestionForm question={MERGE} row={{ tag: 'fest' } as ManagedTag} queryKey={[]} onDone={nothing} />,
     schema: actOnTag.body,
     fields: { Into: 'into' },
   },

@@ -1,105 +1,216 @@
-import { LISTED_TAGS_PAGE_SIZE } from '@quad/contract/limits/posts';
-import { exportManagedTags, type ManagedTag } from '@quad/contract/posts/tag-management';
-import { useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff, Hash, Merge, Pin, PinOff, Split } from 'lucide-react';
-import { useState } from 'react';
-import type { SearchOf } from '../../../../lib/routing/paths.ts';
+import { LISTED_TAGS_PAGE_SIZE, TAG_MAX, TAG_PIN_DAYS_MAX } from '@quad/contract/limits/posts';
+import {
+  actOnTag,
+  countManagedTags,
+  exportManagedTags,
+  listManagedTags,
+  type ManagedTag,
+} from '@quad/contract/posts/tag-management';
+import type { TagActKind } from '@quad/contract/posts/tag-management-terms';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { CalendarDays, Eye, EyeOff, Hash, Merge, Pin, PinOff, Split } from 'lucide-react';
+import { request } from '../../../../lib/client.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
-import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
-import { changeSearch } from '../../../../ui/console/change-search.ts';
-import { DataTable } from '../../../../ui/console/DataTable.tsx';
-import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
-import { Pages } from '../../../../ui/console/Pages.tsx';
-import { sortOf, sortParam } from '../../../../ui/console/sort-param.ts';
-import { EmptyState } from '../../../../ui/ListStates.tsx';
-import type { MenuItem } from '../../../../ui/menu-props.ts';
-import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { DEFAULT_SORT, filtersOf, listQuery, orderOf, useTagAct } from './hashtags-queries.ts';
-import { TagCounts } from './TagCounts.tsx';
-import { TagFilters } from './TagFilters.tsx';
-import { HideTag, MergeSheet, PinSheet } from './TagSheets.tsx';
-import { COLUMNS } from './TagsTable.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
+import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
+import type { RowAct, RowAction, RowQuestion } from '../../../../ui/console/admin-table/row-action.ts';
+import { dateText } from '../../../../ui/console/dates.ts';
+import { optionsOf } from '../../../../ui/console/FoldedFilters.tsx';
+import type { Column } from '../../../../ui/console/table-types.ts';
 
 /** The hashtags of the campus, for admins: `/hashtags`. */
-export function HashtagsScreen({ search }: ScreenProps<'/hashtags'>) {
-  const asked = { ...filtersOf(search), ...orderOf(search) };
+export const HashtagsScreen = ({ search }: ScreenProps<'/hashtags'>) => <AdminPage of={HASHTAGS} search={search} />;
+
+const COLUMNS: readonly Column<ManagedTag>[] = [
+  {
+    id: 'tag',
+    header: 'Hashtag',
+    sortable: true,
+    onCard: 'title',
+    cell: ({ tag, mergedTags }) => (
+      <span className="min-w-0">
+        <Link
+          to="/tags/$tag"
+          params={{ tag }}
+          className="flex min-h-11 items-center rounded-control font-medium wrap-anywhere hover:underline"
+        >
+          <bdi>#{tag}</bdi>
+        </Link>
+        {mergedTags.length > 0 && (
+          <span className="block pb-1 font-normal text-12 text-muted wrap-anywhere">
+            Also {mergedTags.map((other) => `#${other}`).join(', ')}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'posts', header: 'Posts', sortable: true, align: 'end', cell: ({ postsCount }) => <Count of={postsCount} /> },
+  { id: 'week', header: 'This week', sortable: true, align: 'end', cell: ({ weekCount }) => <Count of={weekCount} /> },
+  {
+    id: 'used',
+    header: 'First used',
+    sortable: true,
+    cell: ({ firstUsedAt }) => (
+      <time dateTime={firstUsedAt} className="whitespace-nowrap tabular-nums">
+        {dateText(firstUsedAt)}
+      </time>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (tag) => <StateCell tag={tag} /> },
+];
+
+const DONE: Readonly<Record<TagActKind, string>> = {
+  hide: 'is hidden',
+  show: 'is shown again',
+  merge: 'is merged',
+  unmerge: 'stands for itself again',
+  pin: 'is pinned',
+  unpin: 'is not pinned any more',
+};
+
+/** How an action is sent, and what is said of it. */
+const acting = (
+  kind: TagActKind,
+  more: (values: Readonly<Record<string, string>>) => Omit<BodyOf<typeof actOnTag>, 'kind'> = () => ({}),
+): RowAct<ManagedTag> => ({
+  send: ({ _id: id }, values) => request(actOnTag, { params: { id }, body: { kind, ...more(values) } }),
+  done: ({ tag }) => `#${tag} ${DONE[kind]}.`,
+});
+const FAILED = { failed: 'This did not work.' };
+
+export const MERGE: RowQuestion<ManagedTag> = {
+  ...acting('merge', ({ into = '' }) => ({ into })),
+  title: ({ tag }) => `Merge #${tag}`,
+  description: 'Its posts are found under the other hashtag, and its page leads there. You can undo this.',
+  fields: [
+    {
+      name: 'into',
+      label: 'Into',
+      hint: 'A hashtag that posts have already.',
+      max: TAG_MAX + 1,
+      isLine: true,
+      isPlain: true,
+    },
+  ],
+  problemsOf: ({ into = '' }) => (into.replace('#', '').trim() === '' ? { into: 'Please name a hashtag' } : {}),
+  answer: 'Merge',
+  hasCancel: true,
+};
+
+const PIN: RowQuestion<ManagedTag> = {
+  ...acting('pin', ({ days }) => ({ days: Number(days) })),
+  title: ({ tag }) => `Pin #${tag}`,
+  description: 'It appears first in trending and suggested hashtags.',
+  fields: [
+    {
+      name: 'days',
+      label: 'For',
+      initial: () => '7',
+      options: [1, 3, 7, 14, TAG_PIN_DAYS_MAX].map((days) => ({
+        value: String(days),
+        label: days === 1 ? '1 day' : `${days} days`,
+      })),
+    },
+  ],
+  answer: 'Pin',
+  hasCancel: true,
+};
+
+const HIDE: RowQuestion<ManagedTag> = {
+  ...acting('hide'),
+  ...FAILED,
+  title: ({ tag }) => `Hide #${tag}?`,
+  description: 'It is no longer suggested, found or trending. Its posts stay where they are. You can show it again.',
+  answer: 'Hide',
+  isDangerous: true,
+  hasCancel: true,
+};
+
+const isMerged = ({ mergedInto }: ManagedTag) => mergedInto !== null;
+const isShown = (tag: ManagedTag) => !isMerged(tag) && !tag.isHidden;
+
+const ACTIONS: readonly RowAction<ManagedTag>[] = [
+  { label: 'Undo merge', icon: Split, when: isMerged, act: { ...acting('unmerge'), ...FAILED } },
+  {
+    label: 'Show again',
+    icon: Eye,
+    when: (tag) => !isMerged(tag) && tag.isHidden,
+    act: { ...acting('show'), ...FAILED },
+  },
+  { label: 'Pin…', icon: Pin, when: (tag) => isShown(tag) && tag.pinnedUntil === null, ask: PIN },
+  {
+    label: 'Unpin',
+    icon: PinOff,
+    when: (tag) => isShown(tag) && tag.pinnedUntil !== null,
+    act: { ...acting('unpin'), ...FAILED },
+  },
+  { label: 'Merge into…', icon: Merge, when: (tag) => !isMerged(tag), ask: MERGE },
+  { label: 'Hide…', icon: EyeOff, dangerous: true, when: isShown, ask: HIDE },
+];
+
+const HASHTAGS = adminTable({
+  path: '/hashtags',
+  queryKey: ['hashtags'],
+  noun: 'hashtags',
+  title: 'Hashtags',
+  label: 'Hashtags',
+  call: listManagedTags,
+  pageSize: LISTED_TAGS_PAGE_SIZE,
+  rowsOf: ({ tags }) => tags,
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ tag }) => `#${tag}`,
+  order: { usual: '-posts' },
+  columns: COLUMNS,
+  actions: ACTIONS,
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      options: optionsOf('Any state', { shown: 'Shown', hidden: 'Hidden', merged: 'Merged', pinned: 'Pinned' }),
+    },
+    {
+      name: 'used',
+      label: 'Used',
+      options: optionsOf('Used any time', { week: 'Used in the last 7 days', never: 'No posts any more' }),
+    },
+  ],
+  clears: ['state', 'used'],
+  counts: {
+    call: countManagedTags,
+    cards: (counts) => [
+      { label: 'Hashtags', value: counts?.total, counts: 'In use on posts', icon: Hash },
+      { label: 'This week', value: counts?.week, counts: 'Used in the last 7 days', icon: CalendarDays },
+      {
+        label: 'Hidden',
+        value: counts?.hidden,
+        counts: `Not suggested to anyone${counts?.merged ? `, ${counts.merged.toLocaleString('en-IN')} merged` : ''}`,
+        icon: EyeOff,
+      },
+      { label: 'Pinned', value: counts?.pinned, counts: 'Shown first, at most 3', icon: Pin },
+    ],
+  },
+  file: { call: exportManagedTags, name: 'hashtags.csv', isOrdered: true },
+  icon: Hash,
+  none: { title: 'No hashtags yet', text: 'Hashtags of posts appear here.' },
+});
+
+const Count = ({ of }: { of: number }) => <span className="tabular-nums">{of.toLocaleString('en-IN')}</span>;
+
+function StateCell({ tag }: { tag: ManagedTag }) {
+  const [text, dot] = stateOf(tag);
   return (
-    <ConsolePage
-      title="Hashtags"
-      actions={<ExportButton save={() => saveFile(exportManagedTags, { query: asked, name: 'hashtags.csv' })} />}
-    >
-      <TagCounts />
-      <TagFilters search={search} />
-      <TagsList search={search} />
-    </ConsolePage>
+    <span className="inline-flex items-center gap-2 text-14">
+      <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', dot)} />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </span>
   );
 }
 
-function TagsList({ search }: { search: SearchOf<'/hashtags'> }) {
-  const q = useDebounced(search.q ?? '');
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    listQuery({ ...search, q: q || undefined }),
-  );
-  const [asked, setAsked] = useState<{ what: 'merge' | 'pin' | 'hide'; tag: ManagedTag } | null>(null);
-  const actionsOf = useActions((what, tag) => setAsked({ what, tag }));
-  const isFiltered = Object.keys(filtersOf(search)).length > 0;
-  const close = () => setAsked(null);
-  return (
-    <section aria-label="Hashtags" className="min-w-0 rounded-card border border-line bg-surface">
-      <DataTable
-        label="Hashtags"
-        columns={COLUMNS}
-        rows={data?.tags}
-        keyOf={({ _id }) => _id}
-        nameOf={({ tag }) => `#${tag}`}
-        sort={sortOf(search.sort ?? DEFAULT_SORT)}
-        onSort={(sort) => changeSearch('/hashtags', search, { sort: sortParam(sort) })}
-        actionsOf={actionsOf}
-        isError={isError}
-        errorText="The hashtags could not be loaded."
-        onRetry={() => void refetch()}
-        isFetching={isFetching}
-        isOld={isPlaceholderData}
-        empty={
-          <EmptyState
-            icon={<Hash size={28} aria-hidden />}
-            title={isFiltered ? 'No hashtags found' : 'No hashtags yet'}
-            text={isFiltered ? 'Change the search or the filters.' : 'Hashtags of posts appear here.'}
-          />
-        }
-        footer={
-          data && (
-            <Pages
-              page={data.currentPage}
-              total={data.total}
-              pageSize={LISTED_TAGS_PAGE_SIZE}
-              onPage={(page) => changeSearch('/hashtags', search, { page: page === 1 ? undefined : String(page) })}
-            />
-          )
-        }
-      />
-      {asked?.what === 'merge' && <MergeSheet tag={asked.tag} onClose={close} />}
-      {asked?.what === 'pin' && <PinSheet tag={asked.tag} onClose={close} />}
-      {asked?.what === 'hide' && <HideTag tag={asked.tag} onClose={close} />}
-    </section>
-  );
-}
-
-/** What can be done with a hashtag. */
-function useActions(ask: (what: 'merge' | 'pin' | 'hide', tag: ManagedTag) => void) {
-  const acting = useTagAct({ tells: true });
-  return (tag: ManagedTag): readonly MenuItem[] => {
-    const at = (kind: 'show' | 'unmerge' | 'unpin') => () => acting.mutate({ tag, body: { kind } });
-    if (tag.mergedInto !== null) return [{ label: 'Undo merge', icon: Split, onSelect: at('unmerge') }];
-    const merge: MenuItem = { label: 'Merge into…', icon: Merge, onSelect: () => ask('merge', tag) };
-    if (tag.isHidden) return [{ label: 'Show again', icon: Eye, onSelect: at('show') }, merge];
-    return [
-      tag.pinnedUntil === null
-        ? { label: 'Pin…', icon: Pin, onSelect: () => ask('pin', tag) }
-        : { label: 'Unpin', icon: PinOff, onSelect: at('unpin') },
-      merge,
-      { label: 'Hide…', icon: EyeOff, dangerous: true, onSelect: () => ask('hide', tag) },
-    ];
-  };
+function stateOf({ isHidden, mergedInto, pinnedUntil }: ManagedTag): readonly [text: string, dot: string] {
+  if (mergedInto !== null) return [`Merged into #${mergedInto}`, 'bg-muted'];
+  if (isHidden) return ['Hidden', 'bg-bad'];
+  if (pinnedUntil !== null) return [`Pinned until ${dateText(pinnedUntil)}`, 'bg-accent'];
+  return ['Shown', 'bg-good'];
 }

@@ -1,144 +1,259 @@
+import { MODERATION_TEXT_MAX } from '@quad/contract/limits/moderation';
 import { LISTED_POSTS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import { moderationChanged } from '@quad/contract/moderation/moderation';
-import { exportManagedPosts, type ManagedPost } from '@quad/contract/posts/post-management';
+import { COMMUNITY_RULES, type CommunityRule } from '@quad/contract/moderation/moderation-terms';
+import {
+  actOnPost,
+  countManagedPosts,
+  exportManagedPosts,
+  listManagedPosts,
+  type ManagedPost,
+} from '@quad/contract/posts/post-management';
 import type { PostAct } from '@quad/contract/posts/post-management-terms';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Eye, EyeOff, Gavel, Images, RotateCcw, Trash2, UserSearch } from 'lucide-react';
-import { useState } from 'react';
-import { useLive } from '../../../../lib/live/use-live.ts';
+import { AlignLeft, CalendarDays, Eye, EyeOff, Flag, Gavel, Images, RotateCcw, Trash2, UserSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { router } from '../../../../lib/routing/router.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
-import { useViewer } from '../../../../lib/session.ts';
-import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
+import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
+import type { RowAction, RowQuestion } from '../../../../ui/console/admin-table/row-action.ts';
 import { changeSearch } from '../../../../ui/console/change-search.ts';
-import { DataTable } from '../../../../ui/console/DataTable.tsx';
-import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
-import { Pages } from '../../../../ui/console/Pages.tsx';
+import { dateText, momentText } from '../../../../ui/console/dates.ts';
+import { optionsOf } from '../../../../ui/console/FoldedFilters.tsx';
 import { RefreshButton } from '../../../../ui/console/RefreshButton.tsx';
-import { EmptyState } from '../../../../ui/ListStates.tsx';
-import type { MenuItem } from '../../../../ui/menu-props.ts';
-import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { PostActSheet } from './PostActSheet.tsx';
-import { PostCounts } from './PostCounts.tsx';
-import { PostFilters } from './PostFilters.tsx';
-import { COLUMNS, titleOf } from './PostsTable.tsx';
-import { SORT_HINTS } from './post-texts.ts';
-import { filtersOf, listQuery, managedPostsKeys } from './posts-queries.ts';
+import type { Column } from '../../../../ui/console/table-types.ts';
+import { FilterRow, FilterSelect } from '../../../../ui/FilterSelect.tsx';
+import { PostDays } from './PostFilters.tsx';
+import { ACTS, KINDS, SORT_HINTS, SORTS, STATES } from './post-texts.ts';
 
-/** Everybody's posts, for admins: `/posts`. */
-export function PostsScreen({ search }: ScreenProps<'/posts'>) {
-  const client = useQueryClient();
-  const asked = { ...filtersOf(search), ...(search.sort ? { sort: search.sort } : {}) };
-  // whoever decides about a post changes its row, wherever they do it
-  useLive(moderationChanged, () => void client.invalidateQueries({ queryKey: managedPostsKeys.all }));
-  return (
-    <ConsolePage
-      title="Posts"
-      actions={
-        <>
-          <RefreshButton queryKey={managedPostsKeys.all} />
-          <ExportButton save={() => saveFile(exportManagedPosts, { query: asked, name: 'posts.csv' })} />
-        </>
-      }
-    >
-      <PostCounts />
-      <PostFilters search={search} />
-      <PostsList search={search} />
-    </ConsolePage>
-  );
-}
+/** Every post, for admins: `/posts`. */
+export const PostsScreen = ({ search }: ScreenProps<'/posts'>) => <AdminPage of={POSTS} search={search} />;
 
-function PostsList({ search }: { search: SearchOf<'/posts'> }) {
-  const q = useDebounced(search.q ?? '');
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    listQuery({ ...search, q: q || undefined }),
-  );
-  const [asked, setAsked] = useState<{ kind: PostAct; post: ManagedPost } | null>(null);
-  const actionsOf = useActions(search, (kind, post) => setAsked({ kind, post }));
-  const isFiltered = Object.keys(filtersOf(search)).length > 0;
-  const hint = search.sort && SORT_HINTS[search.sort];
-  return (
-    <section aria-label="Posts" className="min-w-0 rounded-card border border-line bg-surface">
-      {hint && <p className="border-line border-b px-4 py-3 text-14 text-muted md:px-5">{hint}</p>}
-      <DataTable
-        label="Posts"
-        columns={COLUMNS}
-        rows={data?.posts}
-        keyOf={({ _id }) => _id}
-        nameOf={titleOf}
-        actionsOf={actionsOf}
-        isError={isError}
-        errorText="The posts could not be loaded."
-        onRetry={() => void refetch()}
-        isFetching={isFetching}
-        isOld={isPlaceholderData}
-        empty={
-          <EmptyState
-            icon={<Images size={28} aria-hidden />}
-            title={isFiltered || hint ? 'No posts found' : 'No posts yet'}
-            text={isFiltered || hint ? 'Change the search or the filters.' : 'What students post appears here.'}
-          />
-        }
-        footer={
-          data && (
-            <>
-              <Pages
-                page={data.currentPage}
-                total={data.total}
-                pageSize={LISTED_POSTS_PAGE_SIZE}
-                onPage={(page) => changeSearch('/posts', search, { page: page === 1 ? undefined : String(page) })}
-              />
-              {data.hasMore && (
-                <p className="px-4 pb-3 text-14 text-muted md:px-5">
-                  There are more posts. Narrow the dates or filters to see them.
-                </p>
-              )}
-            </>
-          )
-        }
-      />
-      {asked && <PostActSheet {...asked} onClose={() => setAsked(null)} />}
-    </section>
-  );
-}
+type PostsSearch = SearchOf<'/posts'>;
+const KEY = ['managed-posts'];
 
-/** What can be done with a post. Cases about one's own posts are decided by others. */
-function useActions(search: SearchOf<'/posts'>, ask: (kind: PostAct, post: ManagedPost) => void) {
-  const viewer = useViewer();
-  return (post: ManagedPost): readonly MenuItem[] => {
-    const { _id: postId, author, state, proposal, canRestore, caseId } = post;
-    const isOwn = author._id === viewer._id;
-    const mayHide = !isOwn && state === 'shown' && !proposal;
-    return [
-      {
-        label: 'View post',
-        icon: Eye,
-        onSelect: () => void router.go(hrefOf({ to: '/post/$postId', params: { postId } })),
-      },
-      {
-        label: 'Posts by this author',
-        icon: UserSearch,
-        onSelect: () => changeSearch('/posts', search, { author: author._id, q: undefined }),
-      },
-      ...(caseId === null
-        ? []
-        : [
-            {
-              label: 'Open the case',
-              icon: Gavel,
-              onSelect: () => void router.go(hrefOf({ to: '/user-reports/$caseId', params: { caseId } })),
-            },
-          ]),
-      ...(mayHide
-        ? [
-            { label: 'Hide…', icon: EyeOff, onSelect: () => ask('hide', post) },
-            { label: 'Remove…', icon: Trash2, dangerous: true, onSelect: () => ask('remove', post) },
-          ]
-        : []),
-      ...(canRestore && !isOwn ? [{ label: 'Restore…', icon: RotateCcw, onSelect: () => ask('restore', post) }] : []),
-    ];
+/** What a post is called where it has no words. */
+const titleOf = ({ caption, kind, author }: ManagedPost): string =>
+  caption.trim() || `${KINDS[kind]} by ${author.name}`;
+
+const COLUMNS: readonly Column<ManagedPost>[] = [
+  { id: 'post', header: 'Post', onCard: 'title', cell: (post) => <PostCell post={post} /> },
+  {
+    id: 'author',
+    header: 'Author',
+    cell: ({ author }) => (
+      <Link
+        to="/all_users/$userId"
+        params={{ userId: author._id }}
+        className="inline-flex min-h-6 items-center rounded-control wrap-anywhere hover:underline"
+      >
+        <bdi>{author.name}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (post) => <StateCell post={post} /> },
+  { id: 'likes', header: 'Likes', align: 'end', cell: ({ likesCount }) => <Count of={likesCount} /> },
+  { id: 'comments', header: 'Comments', align: 'end', cell: ({ commentsCount }) => <Count of={commentsCount} /> },
+  { id: 'reports', header: 'Reports', align: 'end', cell: (post) => <ReportsCell post={post} /> },
+  {
+    id: 'posted',
+    header: 'Posted',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
+        {dateText(createdAt)}
+      </time>
+    ),
+  },
+];
+
+/** What is asked before an action of moderation. */
+const asking = (kind: PostAct): RowQuestion<ManagedPost> => {
+  const { title, description, answer, done } = ACTS[kind];
+  return {
+    title: () => title,
+    description,
+    fields: kind === 'restore' ? [] : REASONS,
+    answer,
+    isDangerous: kind !== 'restore',
+    hasCancel: true,
+    send: ({ _id: id }, { rule, reason }) =>
+      // the choices offer no other rules
+      request(actOnPost, { params: { id }, body: { kind, ...(rule ? { rule: rule as CommunityRule, reason } : {}) } }),
+    done: () => done,
   };
+};
+
+const REASONS = [
+  { name: 'rule', label: 'Rule', options: optionsOf('Choose a rule', COMMUNITY_RULES), needs: 'Please choose a rule' },
+  {
+    name: 'reason',
+    label: 'Reason',
+    hint: 'The author reads it.',
+    max: MODERATION_TEXT_MAX,
+    needs: 'Please tell the author why',
+  },
+];
+export const HIDE = asking('hide');
+
+type When = NonNullable<RowAction<ManagedPost>['when']>;
+/** Other moderators decide about an admin's own posts. */
+const mayHide: When = ({ author, state, proposal }, viewer) =>
+  author._id !== viewer._id && state === 'shown' && !proposal;
+const mayRestore: When = ({ author, canRestore }, viewer) => canRestore && author._id !== viewer._id;
+
+const ACTIONS: readonly RowAction<ManagedPost, PostsSearch>[] = [
+  { label: 'View post', icon: Eye, to: ({ _id: postId }) => hrefOf({ to: '/post/$postId', params: { postId } }) },
+  {
+    label: 'Posts by this author',
+    icon: UserSearch,
+    select: ({ author }, search) => changeSearch('/posts', search, { author: author._id, q: undefined }),
+  },
+  {
+    label: 'Open the case',
+    icon: Gavel,
+    when: ({ caseId }) => caseId !== null,
+    to: ({ caseId }) => hrefOf({ to: '/user-reports/$caseId', params: { caseId: caseId ?? '' } }),
+  },
+  { label: 'Hide…', icon: EyeOff, when: mayHide, ask: HIDE },
+  { label: 'Remove…', icon: Trash2, dangerous: true, when: mayHide, ask: asking('remove') },
+  { label: 'Restore…', icon: RotateCcw, when: mayRestore, ask: asking('restore') },
+];
+
+const hintOf = ({ sort }: PostsSearch) => sort && SORT_HINTS[sort];
+const NOT_FOUND = { title: 'No posts found', text: 'Change the search or the filters.' };
+
+const POSTS = adminTable({
+  path: '/posts',
+  queryKey: KEY,
+  noun: 'posts',
+  title: 'Posts',
+  buttons: PostButtons,
+  label: 'Posts',
+  note: (search) =>
+    hintOf(search) && <p className="border-line border-b px-4 py-3 text-14 text-muted md:px-5">{hintOf(search)}</p>,
+  call: listManagedPosts,
+  pageSize: LISTED_POSTS_PAGE_SIZE,
+  rowsOf: ({ posts }) => posts,
+  keyOf: ({ _id }) => _id,
+  nameOf: titleOf,
+  filtersOf: ({ q, page: _, ...filters }) => ({ ...filters, search: q }),
+  // another moderator may change a row on any screen
+  live: moderationChanged,
+  columns: COLUMNS,
+  actions: ACTIONS,
+  isFolded: true,
+  filters: [
+    { name: 'kind', label: 'Kind', options: optionsOf('Any kind', KINDS) },
+    { name: 'state', label: 'State', options: optionsOf('Any state', STATES) },
+    { name: 'reported', label: 'Reports', options: optionsOf('Reported or not', { yes: 'With open reports' }) },
+    {
+      name: 'audience',
+      label: 'Audience',
+      options: optionsOf('For everyone', { close_friends: 'For close friends, reported' }),
+    },
+  ],
+  more: { names: ['author', 'from', 'to'], fields: (parts) => <PostDays {...parts} /> },
+  beside: ({ search, change }) => (
+    <FilterRow>
+      <FilterSelect
+        quiet
+        label="Order"
+        value={search.sort ?? 'newest'}
+        options={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
+        onValue={(sort) => change({ sort: sort === 'newest' ? undefined : (sort as PostsSearch['sort']) })}
+      />
+    </FilterRow>
+  ),
+  counts: {
+    call: countManagedPosts,
+    cards: (counts) => [
+      { label: 'Posts', value: counts?.total, counts: `For everyone${closeText(counts?.closeFriends)}`, icon: Images },
+      { label: 'Today', value: counts?.today, counts: 'Since midnight', icon: CalendarDays },
+      { label: 'Reported', value: counts?.reported, counts: 'Wait for a decision', icon: Flag },
+      {
+        label: 'Hidden',
+        value: counts && counts.hidden + counts.removed,
+        counts: `In the last 30 days${removedText(counts?.removed)}`,
+        icon: EyeOff,
+      },
+    ],
+  },
+  file: { call: exportManagedPosts, name: 'posts.csv' },
+  icon: Images,
+  none: (search) => (hintOf(search) ? NOT_FOUND : { title: 'No posts yet', text: 'What students post appears here.' }),
+  footnote: ({ hasMore }) =>
+    hasMore && (
+      <p className="px-4 pb-3 text-14 text-muted md:px-5">
+        There are more posts. Narrow the dates or filters to see them.
+      </p>
+    ),
+});
+
+const closeText = (count = 0) => (count > 0 ? `, and ${count.toLocaleString('en-IN')} for close friends only` : '');
+const removedText = (count = 0) => (count > 0 ? `, ${count.toLocaleString('en-IN')} of them removed` : '');
+
+function PostButtons({ exporting }: { exporting: ReactNode }) {
+  return (
+    <>
+      <RefreshButton queryKey={KEY} />
+      {exporting}
+    </>
+  );
+}
+
+function PostCell({ post }: { post: ManagedPost }) {
+  return (
+    <Link
+      to="/post/$postId"
+      params={{ postId: post._id }}
+      className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-medium hover:underline"
+    >
+      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-raised text-muted">
+        {post.picture ? (
+          <img src={post.picture} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <AlignLeft size={18} aria-hidden />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          {titleOf(post)}
+        </span>
+        <span className="block font-normal text-12 text-muted">
+          {KINDS[post.kind]}
+          {post.audience === 'close_friends' && ' · For close friends'}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+const DOTS = { shown: 'bg-good', hidden: 'bg-muted', removed: 'bg-bad' } as const;
+
+function StateCell({ post: { state, proposal, deletesAt } }: { post: ManagedPost }) {
+  return (
+    <span className="flex flex-col gap-0.5">
+      <span className="inline-flex items-center gap-2 whitespace-nowrap text-14">
+        <span aria-hidden className={classNames('size-2 rounded-full', DOTS[state])} />
+        {STATES[state]}
+      </span>
+      {proposal && <span className="text-12 text-muted">Needs a second approval by {momentText(proposal.until)}</span>}
+      {state === 'removed' && deletesAt && <span className="text-12 text-muted">Deleted on {dateText(deletesAt)}</span>}
+    </span>
+  );
+}
+
+const Count = ({ of }: { of: number }) => <span className="tabular-nums">{of.toLocaleString('en-IN')}</span>;
+
+function ReportsCell({ post: { reportsCount, openReports } }: { post: ManagedPost }) {
+  return (
+    <span className="tabular-nums">
+      {reportsCount.toLocaleString('en-IN')}
+      {openReports > 0 && <span className="block font-medium text-12 text-bad">{openReports} open</span>}
+    </span>
+  );
 }

@@ -21,9 +21,30 @@ export const SORT_HINTS: Readonly<Partial<Record<PostSort, string>>> = {
   reports: 'Only posts that have been reported.',
 };
 
-/** What has been done, as a toast says it. */
-export const DONE: Readonly<Record<PostAct, string>> = {
-  hide: 'The post is hidden.',
-  remove: 'The post is hidden. Removing it needs a second approval.',
-  restore: 'The post is shown again.',
+/** What is asked before each action, and what is said afterwards. */
+export const ACTS: Readonly<
+  Record<
+    PostAct,
+    { readonly title: string; readonly description: string; readonly answer: string; readonly done: string }
+  >
+> = {
+  hide: {
+    title: 'Hide this post?',
+    description: 'Only its author can see it. The author is told why and can appeal.',
+    answer: 'Hide',
+    done: 'The post is hidden.',
+  },
+  remove: {
+    title: 'Remove this post?',
+    description:
+      'It is hidden now. When another moderator agrees within a day, it is deleted after 30 days; otherwise it is shown again.',
+    answer: 'Hide and propose',
+    done: 'The post is hidden. Removing it needs a second approval.',
+  },
+  restore: {
+    title: 'Restore this post?',
+    description: 'The decision is undone and everyone can see the post again. Its author will be notified.',
+    answer: 'Restore',
+    done: 'The post is shown again.',
+  },
 };
