@@ -1,156 +1,163 @@
-import { exportAccounts } from '@quad/contract/accounts/user-management';
-import type { AccountActKind } from '@quad/contract/accounts/user-management-terms';
+import { type Account, countAccounts, exportAccounts, listAccounts } from '@quad/contract/accounts/user-management';
 import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
-import { useQuery } from '@tanstack/react-query';
-import { FileUp, UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { FileUp, ShieldCheck, UserCheck, UserPlus, Users, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ConsolePage } from '../../../ui/console/ConsolePage.tsx';
-import { changeSearch } from '../../../ui/console/change-search.ts';
-import { DataTable } from '../../../ui/console/DataTable.tsx';
-import { ExportButton } from '../../../ui/console/ExportButton.tsx';
-import { Pages } from '../../../ui/console/Pages.tsx';
+import { AdminPage } from '../../../ui/console/admin-table/AdminPage.tsx';
+import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
+import { dateText } from '../../../ui/console/dates.ts';
+import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import { RefreshButton } from '../../../ui/console/RefreshButton.tsx';
-import { sortOf, sortParam } from '../../../ui/console/sort-param.ts';
+import type { Column } from '../../../ui/console/table-types.ts';
 import { useOpened } from '../../../ui/console/use-opened.ts';
-import { EmptyState } from '../../../ui/ListStates.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
-import { useUserActions } from './acts/use-user-actions.tsx';
-import { BulkBar } from './bulk/BulkBar.tsx';
-import { BulkSheet } from './bulk/BulkSheet.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { RoleBadge, StateBadge } from './Badges.tsx';
 import { AddUser } from './forms/AddUser.tsx';
 import { ImportStudents } from './import/ImportStudents.tsx';
-import { UserCounts } from './UserCounts.tsx';
-import { UserFilters } from './UserFilters.tsx';
-import { COLUMNS } from './UsersTable.tsx';
-import { filtersOf, listQuery, usersKeys } from './users-queries.ts';
+import { USER_ACTIONS, USER_BULK } from './user-actions.tsx';
+import { JOINED_LABELS, ROLES, SEEN_LABELS, STATE_FILTERS, studyOf, USERS_KEY } from './user-texts.ts';
 
-/** Everybody's account, for admins: `/all_users`. */
-export function UsersScreen({ search: { open, ...search } }: ScreenProps<'/all_users'>) {
-  const [opened, setOpened] = useOpened(open);
+/** Every account, for admins: `/all_users`. */
+export const UsersScreen = ({ search }: ScreenProps<'/all_users'>) => <AdminPage of={USERS} search={search} />;
+
+const COLUMNS: readonly Column<Account>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    onCard: 'title',
+    cell: (account) => (
+      <Link
+        to="/all_users/$userId"
+        params={{ userId: account._id }}
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-medium hover:underline"
+      >
+        <Avatar picture={account.picture} size={32} />
+        <span className="min-w-0 wrap-anywhere">
+          {/* the last word brings the badge's room along: the badge, which takes none, never stands on a line of its own */}
+          <span className={account.isVerified ? 'pe-5' : undefined}>{account.name}</span>
+          {account.isVerified && (
+            <span className="-ms-4">
+              <VerifiedBadge />
+            </span>
+          )}
+        </span>
+      </Link>
+    ),
+  },
+  { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => <Email email={email} /> },
+  { id: 'role', header: 'Role', sortable: true, cell: ({ role }) => <RoleBadge role={role} /> },
+  { id: 'state', header: 'State', cell: (account) => <StateBadge account={account} /> },
+  { id: 'study', header: 'Department', cell: studyOf },
+  { id: 'joined', header: 'Joined', sortable: true, cell: ({ joinedAt }) => <Day at={joinedAt} /> },
+  { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />) },
+];
+
+const USERS = adminTable({
+  path: '/all_users',
+  queryKey: USERS_KEY,
+  noun: 'users',
+  title: 'User Management',
+  buttons: UserButtons,
+  label: 'Users',
+  call: listAccounts,
+  pageSize: ACCOUNTS_PAGE_SIZE,
+  rowsOf: ({ accounts }) => accounts,
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ name }) => name,
+  order: { usual: 'name' },
+  columns: COLUMNS,
+  actions: USER_ACTIONS,
+  bulk: USER_BULK,
+  isFolded: true,
+  filters: [
+    { name: 'role', label: 'Role', options: optionsOf('Any role', ROLES) },
+    { name: 'state', label: 'State', options: optionsOf('Any state', STATE_FILTERS) },
+    {
+      name: 'department',
+      label: 'Department',
+      options: optionsOf('Any department', { ...DEPARTMENTS, none: 'No department' }),
+    },
+    {
+      name: 'year',
+      label: 'Year',
+      options: optionsOf('Any year', {
+        1: 'Year 1',
+        2: 'Year 2',
+        3: 'Year 3',
+        4: 'Year 4',
+        5: 'Year 5',
+        none: 'No year',
+      }),
+    },
+    {
+      name: 'verified',
+      label: 'Verified',
+      options: optionsOf('Verified or not', { yes: 'Verified', no: 'Not verified' }),
+    },
+    { name: 'joined', label: 'Joined', options: optionsOf('Joined any time', JOINED_LABELS) },
+    { name: 'seen', label: 'Last seen', options: optionsOf('Seen any time', SEEN_LABELS) },
+  ],
+  counts: {
+    call: countAccounts,
+    cards: (counts) => [
+      { label: 'Total Users', value: counts?.total, counts: 'Accounts', icon: Users },
+      { label: 'Active Users', value: counts?.active, counts: 'Can sign in', icon: UserCheck },
+      {
+        label: 'Disabled Users',
+        value: counts?.disabled,
+        counts: `Cannot sign in${counts?.deleting ? `, and ${counts.deleting.toLocaleString('en-IN')} being deleted` : ''}`,
+        icon: UserX,
+      },
+      { label: 'Admins', value: counts?.admins, counts: 'Can use the console', icon: ShieldCheck },
+    ],
+  },
+  file: { call: exportAccounts, name: 'accounts.csv' },
+  icon: Users,
+  none: { title: 'No users yet', text: 'Add someone, or import a list of students.' },
+});
+
+function UserButtons({ exporting, search }: { exporting: ReactNode; search: SearchOf<'/all_users'> }) {
+  const [opened, setOpened] = useOpened(search.open);
   return (
-    <ConsolePage
-      title="User Management"
-      actions={
-        <>
-          <RefreshButton queryKey={usersKeys.all} />
-          <ExportButton save={() => saveFile(exportAccounts, { query: filtersOf(search), name: 'accounts.csv' })} />
-          <Button kind="secondary" onClick={() => setOpened('import')}>
-            <FileUp size={18} aria-hidden />
-            <span data-quiet>Import</span>
-          </Button>
-          <Button onClick={() => setOpened('add')}>
-            <UserPlus size={18} aria-hidden />
-            Add New User
-          </Button>
-        </>
-      }
-    >
-      <UserCounts />
-      <UserFilters search={search} />
-      <UserList search={search} />
+    <>
+      <RefreshButton queryKey={USERS_KEY} />
+      {exporting}
+      <Button kind="secondary" onClick={() => setOpened('import')}>
+        <FileUp size={18} aria-hidden />
+        <span data-quiet>Import</span>
+      </Button>
+      <Button onClick={() => setOpened('add')}>
+        <UserPlus size={18} aria-hidden />
+        Add New User
+      </Button>
       <AddUser open={opened === 'add'} onClose={() => setOpened(null)} />
       <ImportStudents open={opened === 'import'} onClose={() => setOpened(null)} />
-    </ConsolePage>
+    </>
   );
 }
 
-/** Who is chosen: some by their ids, or all that the search and the filters find. */
-type Chosen = ReadonlySet<string> | 'all';
-const NOBODY: ReadonlySet<string> = new Set();
-
-function UserList({ search }: { search: SearchOf<'/all_users'> }) {
-  const q = useDebounced(search.q ?? '');
-  const shown = { ...search, q: q || undefined };
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(listQuery(shown));
-  const { actionsOf, sheet } = useUserActions();
-  const [chosen, setChosen] = useState<Chosen>(NOBODY);
-  const [act, setAct] = useState<AccountActKind | null>(null);
-  const filters = filtersOf(shown);
-  // another search finds others: what was chosen of it is not chosen of this one
-  const [about, setAbout] = useState(JSON.stringify(filters));
-  if (about !== JSON.stringify(filters)) {
-    setAbout(JSON.stringify(filters));
-    setChosen(NOBODY);
-  }
-  const rows = data?.accounts;
-  const selected = chosen === 'all' ? new Set((rows ?? []).map(({ _id }) => _id)) : chosen;
-  const hasFilters = Object.keys(filters).length > 0;
+/** An address: on a card it may break before its `@`; in the table it stays on one line and ends where its column does. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
   return (
-    <section aria-label="Users" className="min-w-0 rounded-card border border-line bg-surface">
-      <DataTable
-        label="Users"
-        columns={COLUMNS}
-        rows={rows}
-        keyOf={({ _id }) => _id}
-        nameOf={({ name }) => name}
-        sort={sortOf(search.sort ?? 'name')}
-        onSort={(sort) => changeSearch('/all_users', search, { sort: sortParam(sort) })}
-        actionsOf={actionsOf}
-        selected={selected}
-        onSelect={setChosenOf(chosen, rows, setChosen)}
-        isError={isError}
-        errorText="The users could not be loaded."
-        onRetry={() => void refetch()}
-        isFetching={isFetching}
-        isOld={isPlaceholderData}
-        empty={
-          <EmptyState
-            icon={<Users size={28} aria-hidden />}
-            title={hasFilters ? 'No users found' : 'No users yet'}
-            text={hasFilters ? 'Change the search or the filters.' : 'Add someone, or import a list of students.'}
-          />
-        }
-        footer={
-          data && (
-            <Pages
-              page={data.currentPage}
-              total={data.total}
-              pageSize={ACCOUNTS_PAGE_SIZE}
-              onPage={(page) => changeSearch('/all_users', search, { page: page === 1 ? undefined : String(page) })}
-            />
-          )
-        }
-      />
-      {selected.size > 0 && data && (
-        <BulkBar
-          count={selected.size}
-          total={data.total}
-          isAll={chosen === 'all'}
-          onAll={() => setChosen('all')}
-          onNone={() => setChosen(NOBODY)}
-          onAct={setAct}
-        />
-      )}
-      {act && (
-        <BulkSheet
-          kind={act}
-          selection={chosen === 'all' ? { filters } : { ids: [...chosen] }}
-          count={chosen === 'all' ? (data?.total ?? 0) : chosen.size}
-          onClose={() => setAct(null)}
-          onDone={() => {
-            setAct(null);
-            setChosen(NOBODY);
-          }}
-        />
-      )}
-      {sheet}
-    </section>
+    <span title={email} className="wrap-break-word in-[td]:block in-[td]:max-w-56 in-[td]:truncate">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 
-/** The table knows the rows of its page alone: who is chosen on other pages stays chosen. */
-function setChosenOf(
-  chosen: Chosen,
-  rows: readonly { readonly _id: string }[] | undefined,
-  setChosen: (chosen: Chosen) => void,
-) {
-  const here = new Set((rows ?? []).map(({ _id }) => _id));
-  return (selected: ReadonlySet<string>) => {
-    const elsewhere = chosen === 'all' ? [] : [...chosen].filter((id) => !here.has(id));
-    setChosen(new Set([...elsewhere, ...[...selected].filter((id) => here.has(id))]));
-  };
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {dateText(at)}
+    </time>
+  );
 }

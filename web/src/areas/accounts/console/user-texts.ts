@@ -1,3 +1,4 @@
+import type { AccountAct } from '@quad/contract/accounts/user-management';
 import type {
   ACCOUNT_STATE_FILTERS,
   ACCOUNT_STATES,
@@ -8,6 +9,9 @@ import type {
   ROLE_KEYS,
 } from '@quad/contract/accounts/user-management-terms';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
+
+/** The beginning of every query of accounts: an action changes tables, counts and people alike. */
+export const USERS_KEY = ['accounts'] as const;
 
 type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
 
@@ -56,7 +60,7 @@ export const ACTS: Readonly<Record<AccountActKind, string>> = {
 };
 
 /** What has been done, after how many or whom: `3 accounts were disabled`. */
-export const DONE: Readonly<Record<AccountActKind, string>> = {
+const DONE: Readonly<Record<AccountActKind, string>> = {
   enable: 'enabled',
   disable: 'disabled',
   role: 'given the new role',
@@ -88,4 +92,16 @@ export const people = (count: number): string =>
 export function studyOf({ department, year }: { department: Department | null; year: number | null }): string {
   const parts = [department === null ? '' : DEPARTMENTS[department], year === null ? '' : `Year ${year}`];
   return parts.filter((part) => part !== '').join(', ') || '–';
+}
+
+/** What was done to one account, as a toast says it. */
+export function doneText(name: string, { kind, role }: AccountAct): string {
+  if (role) return `${name} now has the role ${ROLES[role]}.`;
+  return `${name} ${kind === 'sign-out' || kind === 'reset-link' ? 'was' : 'is'} ${DONE[kind]}.`;
+}
+
+/** What was done to many: `3 people were disabled.` */
+export function bulkDoneText(kind: AccountActKind, count: number): string {
+  const verb = kind === 'unverify' ? (count === 1 ? 'is' : 'are') : count === 1 ? 'was' : 'were';
+  return `${people(count)} ${verb} ${DONE[kind]}.`;
 }

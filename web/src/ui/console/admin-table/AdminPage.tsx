@@ -3,18 +3,22 @@ import { ConsolePage } from '../ConsolePage.tsx';
 import { ConsoleState } from '../ConsoleState.tsx';
 import { StatCard, StatCards } from '../StatCard.tsx';
 import { AdminTablePart, TableExport } from './AdminTablePart.tsx';
-import type { AdminTable } from './admin-table.ts';
+import type { AdminTable, LooseSearch } from './admin-table.ts';
 import { readTable } from './table-query.ts';
 
-/** A page of the console with one table: heading, buttons, counts, filters, rows. */
-export function AdminPage({ of, search }: { of: AdminTable; search: object }) {
+/**
+ * A page of the console with one table: heading, buttons, counts, filters, rows. What an address opens over the page, in
+ * its parameter `open`, is for the buttons alone.
+ */
+export function AdminPage({ of, search: address }: { of: AdminTable; search: object }) {
+  const { open: _, ...search }: LooseSearch = { ...address };
   const { title = '', description, buttons: Buttons, counts } = of;
   const exporting = <TableExport of={of} search={search} />;
   return (
     <ConsolePage
       title={title}
       description={description}
-      actions={Buttons ? <Buttons exporting={exporting} search={{ ...search }} /> : exporting}
+      actions={Buttons ? <Buttons exporting={exporting} search={{ ...address }} /> : exporting}
     >
       {counts && <TableCounts of={of} counts={counts} />}
       <AdminTablePart of={of} search={search} isPage />

@@ -11,6 +11,7 @@ import { ExportButton } from '../ExportButton.tsx';
 import { LoadMore, Pages } from '../Pages.tsx';
 import { sortParam } from '../sort-param.ts';
 import type { AdminTable, LooseSearch, NoneText } from './admin-table.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { TableFilters } from './TableFilters.tsx';
 import {
   changeTable,
@@ -24,6 +25,7 @@ import {
   orderQuery,
 } from './table-query.ts';
 import { useRowActions } from './use-row-actions.tsx';
+import { useSelection } from './use-selection.ts';
 
 interface PartProps {
   of: AdminTable;
@@ -108,10 +110,11 @@ interface TableViewProps extends PartProps {
 }
 
 function TableView({ of, search, shown, isPage, answers, ...states }: TableViewProps) {
-  const { queryKey, noun, order, live } = of;
+  const { queryKey, noun, order, live, bulk } = of;
   const actions = typeof of.actions === 'function' ? of.actions(search) : (of.actions ?? []);
   const rows = answers?.flatMap((answer) => of.rowsOf(answer));
   const { actionsOf, open, sheet } = useRowActions(actions, queryKey, search);
+  const chosen = useSelection(rows?.map(of.keyOf) ?? [], filtersIn(of, shown));
   const label = textOf(of.label, search);
   const table = (
     <>
@@ -124,6 +127,7 @@ function TableView({ of, search, shown, isPage, answers, ...states }: TableViewP
         nameOf={of.nameOf}
         sort={orderIn(of, search)}
         onSort={order && ((sort) => changeTable(of, search, { [orderName(of)]: sortParam(sort) }))}
+        {...(bulk ? { selected: chosen.selected, onSelect: chosen.onSelect } : {})}
         actionsOf={actions.length > 0 ? actionsOf : undefined}
         isError={states.isError}
         errorText={`The ${noun} could not be loaded.`}
@@ -133,6 +137,7 @@ function TableView({ of, search, shown, isPage, answers, ...states }: TableViewP
         empty={<NoRows of={of} search={shown} />}
         footer={states.footer}
       />
+      {bulk && answers && <BulkBar bulk={bulk} queryKey={queryKey} chosen={chosen} total={states.total} />}
       {sheet}
       {live && <LiveTable event={live} queryKey={queryKey} />}
     </>

@@ -85,7 +85,7 @@ interface QuestionFieldsProps<Row> {
 }
 
 /** The fields of a question, in a form that sends their values. */
-function QuestionFields<Row>({ fields, values, onValues, problems }: QuestionFieldsProps<Row>) {
+export function QuestionFields<Row>({ fields, values, onValues, problems }: QuestionFieldsProps<Row>) {
   return fields.map((field) => {
     const { name, label, hint } = field;
     const value = values[name] ?? '';
@@ -109,11 +109,11 @@ function QuestionFields<Row>({ fields, values, onValues, problems }: QuestionFie
 }
 
 /** The values with which a question begins. */
-const firstValues = <Row,>(fields: readonly QuestionField<Row>[], row?: Row): Values =>
+export const firstValues = <Row,>(fields: readonly QuestionField<Row>[], row?: Row): Values =>
   Object.fromEntries(fields.map(({ name, initial }) => [name, initial?.(row) ?? '']));
 
 /** The problems of a question's values, by field. */
-function problemsIn<Row>(fields: readonly QuestionField<Row>[], values: Values): Record<string, string> {
+export function problemsIn<Row>(fields: readonly QuestionField<Row>[], values: Values): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = values[field.name] ?? '';

@@ -8,6 +8,7 @@ import type { PlainPath, SearchOf } from '../../../lib/routing/paths.ts';
 import type { SelectOption } from '../../SelectField.tsx';
 import type { StatCardProps } from '../StatCard.tsx';
 import type { Column } from '../table-types.ts';
+import type { Bulk } from './bulk.ts';
 import type { RowAction } from './row-action.ts';
 
 /** A search part as the kit reads it; each table knows its own parameters. */
@@ -82,6 +83,8 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
         open: (action: RowAction<Row>, row: Row) => void,
       ) => readonly Column<Row>[]);
   readonly actions?: readonly RowAction<Row, Search>[] | ((search: Search) => readonly RowAction<Row, Search>[]);
+  /** Actions for many rows: with them rows can be chosen. */
+  readonly bulk?: Bulk;
 
   readonly searchLabel?: string | null;
   readonly filters?: readonly TableFilter<Search, Answer>[];

@@ -12,8 +12,8 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { LinkToHandOver } from '../LinkToHandOver.tsx';
-import { ROLES } from '../user-texts.ts';
-import { mailQuery, usersKeys } from '../users-queries.ts';
+import { ROLES, USERS_KEY } from '../user-texts.ts';
+import { mailQuery } from '../users-queries.ts';
 import { UserFields } from './UserFields.tsx';
 import { EMPTY_USER, problemsOf, sentOf } from './user-form.ts';
 
@@ -58,7 +58,7 @@ export function AddUserForm({ onAdded }: { onAdded: (link: string | null) => voi
     async onSuccess({ account, link }) {
       toast.success(`${account.name} is added.`);
       onAdded(link);
-      await client.invalidateQueries({ queryKey: usersKeys.all });
+      await client.invalidateQueries({ queryKey: USERS_KEY });
     },
   });
   const { problems, alert, passes } = useFormProblems({ values: form, error: adding.error, found: problemsOf(form) });

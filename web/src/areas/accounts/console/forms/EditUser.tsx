@@ -8,7 +8,7 @@ import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { usersKeys } from '../users-queries.ts';
+import { USERS_KEY } from '../user-texts.ts';
 import { UserFields } from './UserFields.tsx';
 import { changesOf, formOf, problemsOf } from './user-form.ts';
 
@@ -30,7 +30,7 @@ export function EditUserForm({ account, onDone }: { account: Account; onDone: ()
     async onSuccess() {
       toast.success('Saved.');
       onDone();
-      await client.invalidateQueries({ queryKey: usersKeys.all });
+      await client.invalidateQueries({ queryKey: USERS_KEY });
     },
   });
   const { problems, alert, passes } = useFormProblems({ values: form, error: saving.error, found: problemsOf(form) });

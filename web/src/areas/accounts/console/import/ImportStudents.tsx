@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
-import { mailQuery, usersKeys } from '../users-queries.ts';
+import { USERS_KEY } from '../user-texts.ts';
+import { mailQuery } from '../users-queries.ts';
 import { Imported } from './Imported.tsx';
 
 /** Takes in the college's list of students: first a dry run, then for good. */
@@ -35,7 +36,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       request(importStudentList, {
         form: { isDryRun: isDryRun ? 'true' : 'false', sends: sends ? 'true' : 'false', list: file },
       }),
-    onSuccess: ({ isDryRun }) => (isDryRun ? undefined : client.invalidateQueries({ queryKey: usersKeys.all })),
+    onSuccess: ({ isDryRun }) => (isDryRun ? undefined : client.invalidateQueries({ queryKey: USERS_KEY })),
   });
   const run = (file: File, isDryRun: boolean) => importing.mutate({ file, isDryRun });
   const { data, error, isPending } = importing;

@@ -5,13 +5,15 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { useRowActions } from '../../../../ui/console/admin-table/use-row-actions.tsx';
 import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
-import { useUserActions } from '../acts/use-user-actions.tsx';
 import { RoleBadge, StateBadge } from '../Badges.tsx';
+import { ACCOUNT_ACTIONS } from '../user-actions.tsx';
+import { USERS_KEY } from '../user-texts.ts';
 import { accountQuery } from '../users-queries.ts';
 import { Decisions } from './Decisions.tsx';
 import { History } from './History.tsx';
@@ -20,7 +22,7 @@ import { UserFacts } from './UserFacts.tsx';
 /** What an admin needs to know about one person: `/all_users/$userId`. */
 export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
   const { data, error, isFetching, refetch } = useQuery(accountQuery(params.userId));
-  const { actionsOf, sheet } = useUserActions({ hasPage: false });
+  const { actionsOf, sheet } = useRowActions(ACCOUNT_ACTIONS, USERS_KEY, {});
   const back = (
     <Link to="/all_users" className={buttonClass('secondary')}>
       All users

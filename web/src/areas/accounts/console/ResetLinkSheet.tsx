@@ -1,17 +1,19 @@
 import { type Account, makeResetLink } from '@quad/contract/accounts/user-management';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { request } from '../../../../lib/client.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { Sheet } from '../../../../ui/Sheet.tsx';
-import { LinkToHandOver } from '../LinkToHandOver.tsx';
-import { mailQuery } from '../users-queries.ts';
-import { useAct } from './use-act.ts';
+import { request } from '../../../lib/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useRowAct } from '../../../ui/console/admin-table/QuestionForm.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { LinkToHandOver } from './LinkToHandOver.tsx';
+import { actingOn } from './user-acts.ts';
+import { USERS_KEY } from './user-texts.ts';
+import { mailQuery } from './users-queries.ts';
 
 /** A link to choose a new password: by mail, or to hand over. */
 export function ResetLinkSheet({ account, onClose }: { account: Account; onClose: () => void }) {
   const canMail = useQuery(mailQuery).data?.byMail === true;
-  const mailing = useAct({ onDone: onClose });
+  const mailing = useRowAct<Account>(USERS_KEY, onClose);
   const making = useMutation({ mutationFn: () => request(makeResetLink, { params: { id: account._id } }) });
   const error = mailing.error ?? making.error;
   return (
@@ -28,7 +30,10 @@ export function ResetLinkSheet({ account, onClose }: { account: Account; onClose
           <>
             {error && <FormAlert>{error.message}</FormAlert>}
             {canMail && (
-              <Button busy={mailing.isPending} onClick={() => mailing.mutate({ account, act: { kind: 'reset-link' } })}>
+              <Button
+                busy={mailing.isPending}
+                onClick={() => mailing.mutate({ act: actingOn('reset-link'), row: account })}
+              >
                 Mail it to {account.email}
               </Button>
             )}

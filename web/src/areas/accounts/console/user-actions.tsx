@@ -1,0 +1,231 @@
+import {
+  type Account,
+  type AccountAct,
+  type AccountFilters,
+  actOnAccounts,
+  previewActs,
+  type TouchedAccount,
+} from '@quad/contract/accounts/user-management';
+import { ACCOUNT_REASONS, type AccountActKind } from '@quad/contract/accounts/user-management-terms';
+import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
+import {
+  BadgeCheck,
+  BadgeX,
+  Eye,
+  KeyRound,
+  LogOut,
+  Pencil,
+  RotateCcw,
+  ShieldUser,
+  Trash2,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
+import { request } from '../../../lib/client.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { bulkOf } from '../../../ui/console/admin-table/bulk.ts';
+import type {
+  QuestionField,
+  RowAct,
+  RowAction,
+  RowQuestion,
+  Values,
+} from '../../../ui/console/admin-table/row-action.ts';
+import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
+import { EditUser } from './forms/EditUser.tsx';
+import { ResetLinkSheet } from './ResetLinkSheet.tsx';
+import { actingOn, actOf } from './user-acts.ts';
+import { ACTS, bulkDoneText, OUTCOMES, people, ROLES, STATES } from './user-texts.ts';
+
+const ROLE: QuestionField<unknown> = {
+  name: 'role',
+  label: 'New role',
+  options: optionsOf('Choose a role', ROLES),
+  needs: 'Please choose a role',
+  hint: 'It takes effect at once, in their open app too.',
+};
+const WHEN: QuestionField<unknown> = {
+  name: 'when',
+  label: 'When',
+  initial: () => 'later',
+  options: [
+    { value: 'later', label: `Erase after ${LEAVING_DAYS} days` },
+    { value: 'now', label: 'Erase at once' },
+  ],
+  hint: ({ when }) =>
+    when === 'now'
+      ? 'Everything in it is erased and cannot be brought back.'
+      : 'It is hidden and signed out now. Until it is erased, an admin can restore it.',
+};
+const REASON: QuestionField<unknown> = {
+  name: 'reason',
+  label: 'Reason',
+  options: optionsOf('Choose a reason', ACCOUNT_REASONS),
+  needs: 'Please choose a reason',
+  hint: 'Kept in the audit log.',
+};
+/** What an action asks for. */
+const FIELDS: Readonly<Partial<Record<AccountActKind, readonly QuestionField<unknown>[]>>> = {
+  role: [ROLE],
+  disable: [REASON],
+  delete: [WHEN, REASON],
+};
+
+const atOnce = (kind: AccountActKind): RowAct<Account> => ({ ...actingOn(kind), failed: 'This did not work.' });
+
+const asking = (kind: AccountActKind, describe: (isSelf: boolean) => string): RowQuestion<Account> => ({
+  ...actingOn(kind),
+  title: ({ name }) => `${ACTS[kind]}: ${name}`,
+  description: ({ _id }, viewer) => describe(viewer._id === _id),
+  fields: FIELDS[kind] ?? [],
+  answer: ({ _id }, viewer) => (viewer._id === _id ? `${ACTS[kind]} (your own account)` : ACTS[kind]),
+  isDangerous: kind === 'disable' || kind === 'delete',
+  hasCancel: true,
+});
+const own = (isSelf: boolean) => (isSelf ? 'This is your own account. ' : '');
+
+const END_SUSPENSION: RowQuestion<Account> = {
+  ...atOnce('enable'),
+  title: ({ name }) => `End the suspension of ${name}?`,
+  description:
+    'Moderators suspended this account. They can sign in again right away and get an email if email is set up. Hidden posts stay hidden.',
+  answer: 'End suspension',
+  hasCancel: true,
+};
+
+const isDeleting = ({ state }: Account) => state === 'deleting';
+const isActive = ({ state }: Account) => state === 'active';
+const isOff = (account: Account) => !isActive(account) && !isDeleting(account);
+type When = NonNullable<RowAction<Account>['when']>;
+/** Another admin decides about one's own verification, and one's own account is deleted in its settings, with a password. */
+const isOthers: When = ({ _id }, viewer) => _id !== viewer._id;
+
+/** The page of an account. */
+export const VIEW_USER: RowAction<Account> = {
+  label: 'View details',
+  icon: Eye,
+  to: ({ _id: userId }) => hrefOf({ to: '/all_users/$userId', params: { userId } }),
+};
+
+/** The actions for an account, on its page. */
+export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
+  { label: 'Restore', icon: RotateCcw, when: isDeleting, act: atOnce('restore') },
+  {
+    label: 'End suspension',
+    icon: UserCheck,
+    when: (account) => isOff(account) && account.isSuspended,
+    ask: END_SUSPENSION,
+  },
+  {
+    label: 'Enable',
+    icon: UserCheck,
+    when: (account) => isOff(account) && !account.isSuspended,
+    act: atOnce('enable'),
+  },
+  {
+    label: 'Disable',
+    icon: UserX,
+    // a suspended account stays disabled when the suspension ends
+    when: (account) => isActive(account) || (isOff(account) && account.isSuspended),
+    ask: asking(
+      'disable',
+      (isSelf) => `${own(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled.`,
+    ),
+  },
+  {
+    label: 'Edit',
+    icon: Pencil,
+    when: (account) => !isDeleting(account),
+    open: (account, close) => <EditUser account={account} onClose={close} />,
+  },
+  {
+    label: 'Change role',
+    icon: ShieldUser,
+    when: (account) => !isDeleting(account),
+    ask: asking('role', (isSelf) =>
+      isSelf
+        ? `${own(isSelf)}You are signed out, and may lose the console.`
+        : 'A role decides what someone can see and do.',
+    ),
+  },
+  {
+    label: 'Remove verification',
+    icon: BadgeX,
+    when: (account, viewer) => !isDeleting(account) && isOthers(account, viewer) && account.isVerified,
+    act: atOnce('unverify'),
+  },
+  {
+    label: 'Mark as verified',
+    icon: BadgeCheck,
+    when: (account, viewer) => !isDeleting(account) && isOthers(account, viewer) && !account.isVerified,
+    act: atOnce('verify'),
+  },
+  {
+    label: 'Reset link',
+    icon: KeyRound,
+    when: isActive,
+    open: (account, close) => <ResetLinkSheet account={account} onClose={close} />,
+  },
+  {
+    label: 'Sign out everywhere',
+    icon: LogOut,
+    when: isActive,
+    ask: asking('sign-out', (isSelf) => `${own(isSelf)}Every device has to sign in again.`),
+  },
+  {
+    label: 'Delete',
+    icon: Trash2,
+    dangerous: true,
+    when: (account, viewer) => isDeleting(account) || isOthers(account, viewer),
+    ask: asking('delete', () => 'They are signed out everywhere and become invisible to others.'),
+  },
+];
+
+/** The same in the table. */
+export const USER_ACTIONS: readonly RowAction<Account>[] = [VIEW_USER, ...ACCOUNT_ACTIONS];
+
+const bulkAct = (kind: AccountActKind, rest: { isShown?: true; isDangerous?: true } = {}) => ({
+  kind,
+  label: ACTS[kind],
+  fields: FIELDS[kind] ?? [],
+  ...rest,
+});
+
+/** The actions for many accounts at once. */
+export const USER_BULK = bulkOf<TouchedAccount>({
+  label: 'Chosen people',
+  menuLabel: 'More actions for the selected people',
+  count: people,
+  actions: [
+    bulkAct('enable', { isShown: true }),
+    bulkAct('disable', { isShown: true, isDangerous: true }),
+    bulkAct('role'),
+    bulkAct('verify'),
+    bulkAct('unverify'),
+    bulkAct('sign-out'),
+    bulkAct('reset-link'),
+    bulkAct('restore'),
+    bulkAct('delete', { isDangerous: true }),
+  ],
+  preview: async (kind, values, selection) => {
+    const chosen = 'ids' in selection ? { ids: [...selection.ids] } : { filters: selection.filters as AccountFilters };
+    return (await request(previewActs, { body: { act: bulkActOf(kind, values), ...chosen } })).people;
+  },
+  send: async (kind, values, rows) => {
+    const touched = rows.map(({ _id, mark }) => ({ _id, mark }));
+    return (await request(actOnAccounts, { body: { act: bulkActOf(kind, values), people: touched } })).outcomes;
+  },
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ name, email }) => (
+    <>
+      <span className="font-medium">{name}</span> <span className="text-muted">{email}</span>
+    </>
+  ),
+  stateOf: ({ role, state }) => `${ROLES[role]}, ${STATES[state].toLowerCase()}`,
+  outcomes: OUTCOMES,
+  done: (kind, count) => bulkDoneText(kind as AccountActKind, count),
+  nothing: 'Nobody would be changed.',
+});
+
+/** The declaration above names no other kinds. */
+const bulkActOf = (kind: string, values: Values): AccountAct => actOf(kind as AccountActKind, values);

@@ -1,0 +1,35 @@
+import { signOut } from '@quad/contract/accounts/auth';
+import { type Account, type AccountAct, actOnAccount } from '@quad/contract/accounts/user-management';
+import type { AccountActKind } from '@quad/contract/accounts/user-management-terms';
+import { request } from '../../../lib/client.ts';
+import { session } from '../../../lib/session.ts';
+import type { RowAct, Values } from '../../../ui/console/admin-table/row-action.ts';
+import { doneText } from './user-texts.ts';
+
+/** The actions that a question names one's own account for. */
+const SURE: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'sign-out']);
+
+/** How an action is sent for one account, and what is said of it. */
+export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
+  send: ({ _id: id }, values, viewer) =>
+    request(actOnAccount, {
+      params: { id },
+      body: { act: actOf(kind, values), isSure: SURE.has(kind) && viewer._id === id },
+    }),
+  done: ({ name }, values) => doneText(name, actOf(kind, values)),
+  // the app shows what a role may see from the sign-in: with another role of one's own it begins again
+  after: async ({ _id }, _, viewer) => {
+    if (kind !== 'role' || viewer._id !== _id) return;
+    await request(signOut).catch(() => undefined);
+    session.end();
+  },
+});
+
+/** The act that the values of its fields describe. The choices offer no other roles and reasons. */
+export function actOf(kind: AccountActKind, { role, reason, when }: Values): AccountAct {
+  return {
+    kind: kind === 'delete' && when === 'now' ? 'delete-now' : kind,
+    ...(role ? { role: role as NonNullable<AccountAct['role']> } : {}),
+    ...(reason ? { reason: reason as NonNullable<AccountAct['reason']> } : {}),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { QuestionField, Values } from './row-action.ts';
+
+/** The rows of a bulk action: some by their ids, or all that filters find. */
+export type Selection = { readonly ids: readonly string[] } | { readonly filters: object };
+
+/** What a bulk action comes to for a row: `done`, or why the row is left out. */
+export interface Outcome {
+  readonly outcome: string;
+}
+
+/** An action for many rows. Those with `isShown` have a button of their own, the others stand in a menu. */
+export interface BulkAction {
+  readonly kind: string;
+  readonly label: string;
+  readonly isShown?: true;
+  readonly isDangerous?: true;
+  /** What it asks for first. */
+  readonly fields?: readonly QuestionField<never>[];
+}
+
+/** The actions of a table for many rows, in steps: what it needs, a preview of the rows, what came of it. */
+export interface Bulk<Previewed extends Outcome = Outcome> {
+  readonly label: string;
+  readonly menuLabel: string;
+  /** `3 people` */
+  readonly count: (count: number) => string;
+  readonly actions: readonly BulkAction[];
+  readonly preview: (kind: string, values: Values, selection: Selection) => Promise<readonly Previewed[]>;
+  /** Does it to the rows of a preview that it changes. */
+  readonly send: (kind: string, values: Values, rows: readonly Previewed[]) => Promise<readonly Outcome[]>;
+  readonly keyOf: (row: Previewed) => string;
+  readonly nameOf: (row: Previewed) => ReactNode;
+  /** How a row stands before the change. */
+  readonly stateOf: (row: Previewed) => string;
+  /** Why a row is left out, by outcome. */
+  readonly outcomes: Readonly<Record<string, string>>;
+  /** `3 people were disabled.` */
+  readonly done: (kind: string, count: number) => string;
+  /** Said of a preview that changes no row. */
+  readonly nothing: string;
+}
+
+/** Keeps the type of a previewed row between the parts of a declaration. */
+export const bulkOf = <Previewed extends Outcome>(bulk: Bulk<Previewed>): Bulk => bulk as unknown as Bulk;
+
+/** How many rows have each outcome but `done`, in words: `2 people: Nothing to change`. */
+export function leftOut({ count, outcomes }: Pick<Bulk, 'count' | 'outcomes'>, rows: readonly Outcome[]): string[] {
+  const left = Map.groupBy(
+    rows.filter(({ outcome }) => outcome !== 'done'),
+    ({ outcome }) => outcome,
+  );
+  return [...left].map(([outcome, those]) => `${count(those.length)}: ${outcomes[outcome] ?? outcome}`);
+}
+
+/** What was done, in a sentence: `3 people were disabled.` */
+export function doneText({ done }: Pick<Bulk, 'done'>, kind: string, rows: readonly Outcome[]): string {
+  const count = rows.filter(({ outcome }) => outcome === 'done').length;
+  return count === 0 ? 'Nothing was changed.' : done(kind, count);
+}
