@@ -4,9 +4,10 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { AdminTablePart } from '../../../ui/console/admin-table/AdminTablePart.tsx';
 import { ConsolePage } from '../../../ui/console/ConsolePage.tsx';
-import { AnnouncementTable } from './AnnouncementTable.tsx';
-import { TicketTable } from './TicketTable.tsx';
+import { ANNOUNCEMENTS } from './announcements-table.tsx';
+import { TICKETS } from './tickets-table.tsx';
 
 const TABS = [
   { id: 'announcements', label: 'Announcements', href: hrefOf({ to: '/messages' }) },
@@ -29,7 +30,7 @@ export function MessagesConsole({ search }: ScreenProps<'/messages'>) {
     >
       <AddressTabs label="Messages" tabs={TABS} chosen={chosen}>
         <div className="flex flex-col gap-4">
-          {chosen === 'tickets' ? <TicketTable search={search} /> : <AnnouncementTable search={search} />}
+          <AdminTablePart key={chosen} of={chosen === 'tickets' ? TICKETS : ANNOUNCEMENTS} search={search} />
         </div>
       </AddressTabs>
     </ConsolePage>

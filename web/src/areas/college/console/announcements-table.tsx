@@ -1,0 +1,86 @@
+import { type Announcement, exportAnnouncements, listAnnouncements } from '@quad/contract/college/announcements';
+import { ANNOUNCEMENTS_PAGE_SIZE } from '@quad/contract/limits/college';
+import { STUDY_YEARS } from '@quad/contract/limits/people';
+import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { Megaphone } from 'lucide-react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
+import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
+import type { Column } from '../../../ui/console/table-types.ts';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { audienceText, shareText } from './announcement-texts.ts';
+
+const COLUMNS: readonly Column<Announcement>[] = [
+  {
+    id: 'title',
+    header: 'Announcement',
+    onCard: 'title',
+    cell: ({ _id, title }) => (
+      <Link
+        to="/college-NoticeHub"
+        search={{ notice: _id }}
+        className="inline-flex min-h-11 items-center font-semibold hover:underline"
+        dir="auto"
+      >
+        {title}
+      </Link>
+    ),
+  },
+  { id: 'audience', header: 'Audience', cell: audienceText },
+  {
+    id: 'published',
+    header: 'Published',
+    sortable: true,
+    cell: ({ publishedAt }) => <TimeAgo instant={publishedAt} />,
+  },
+  { id: 'told', header: 'Told', sortable: true, align: 'end', cell: ({ told }) => told.toLocaleString('en-IN') },
+  { id: 'read', header: 'Read', sortable: true, align: 'end', cell: ({ read, told }) => shareText(read, told) },
+  {
+    id: 'acknowledged',
+    header: 'Acknowledged',
+    sortable: true,
+    align: 'end',
+    cell: ({ acknowledged, told }) => (acknowledged === null ? 'Not asked' : shareText(acknowledged, told)),
+  },
+];
+
+const YEARS = Array.from({ length: STUDY_YEARS }, (_, index) => [String(index + 1), `Year ${index + 1}`] as const);
+
+/** The college's announcements, with the reach of each. */
+export const ANNOUNCEMENTS = adminTable({
+  path: '/messages',
+  queryKey: ['announcements'],
+  noun: 'announcements',
+  label: 'Announcements',
+  panel: 'Announcements',
+  note: () => (
+    <p className="px-4 pb-3 text-14 text-muted md:px-5">
+      Told: people who were notified. Read: those who have marked the notification as read. Counts may be a minute old.
+    </p>
+  ),
+  call: listAnnouncements,
+  pageSize: ANNOUNCEMENTS_PAGE_SIZE,
+  rowsOf: ({ announcements }) => announcements,
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ title }) => title,
+  filtersOf: ({ q, department, year, asks }) => ({ q, department, year, asks }),
+  order: { usual: '-published' },
+  columns: COLUMNS,
+  filters: [
+    {
+      name: 'department',
+      label: 'Audience',
+      options: optionsOf('Any audience', { everybody: 'Everyone', ...DEPARTMENTS }),
+    },
+    { name: 'year', label: 'Year', options: optionsOf('Any year', Object.fromEntries(YEARS)) },
+    {
+      name: 'asks',
+      label: 'Kind',
+      options: optionsOf('Any kind', { true: 'Asks to acknowledge', false: 'Just informs' }),
+    },
+  ],
+  file: { call: exportAnnouncements, name: 'announcements.csv', isOrdered: true },
+  icon: Megaphone,
+  none: { title: 'No announcements yet', text: 'What you announce appears here with its reach.' },
+  notFound: { title: 'Nothing found', text: 'Try fewer filters.' },
+});

@@ -1,0 +1,68 @@
+import { FEEDBACK_PAGE_SIZE } from '@quad/contract/limits/support';
+import { exportTickets, type Ticket, ticketTable } from '@quad/contract/support/feedback';
+import type { TicketState } from '@quad/contract/support/feedback-terms';
+import { Inbox } from 'lucide-react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
+import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
+import type { Column } from '../../../ui/console/table-types.ts';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+
+const LABELS: Record<TicketState, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+
+const COLUMNS: readonly Column<Ticket>[] = [
+  {
+    id: 'number',
+    header: 'Ticket',
+    sortable: true,
+    onCard: 'title',
+    cell: ({ _id, number, excerpt, isPriority, isOwn }) => (
+      <Link
+        to="/feedback/messages/$ticketId"
+        params={{ ticketId: _id }}
+        className="flex min-h-11 items-center gap-2 hover:underline"
+      >
+        <span className="shrink-0 font-semibold tabular-nums">#{number}</span>
+        <span className="line-clamp-1 font-normal" dir="auto">
+          {excerpt}
+        </span>
+        {isPriority && !isOwn && (
+          <span className="inline-flex shrink-0 items-center rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">
+            Priority
+          </span>
+        )}
+      </Link>
+    ),
+  },
+  { id: 'name', header: 'From', sortable: true, cell: ({ name }) => <span dir="auto">{name}</span> },
+  { id: 'state', header: 'State', cell: ({ state }) => LABELS[state] },
+  { id: 'messages', header: 'Messages', align: 'end', sortable: true, cell: ({ messagesCount }) => messagesCount },
+  { id: 'changed', header: 'Last change', sortable: true, cell: ({ changedAt }) => <TimeAgo instant={changedAt} /> },
+];
+
+/** The tickets that people sent through Feedback. A ticket opens on a screen of its own, with its answers. */
+export const TICKETS = adminTable({
+  path: '/messages',
+  // with the lists of the feedback screens: an answer given there shows here
+  queryKey: ['feedback', 'tickets', 'console'],
+  noun: 'tickets',
+  label: 'Support tickets',
+  panel: 'Support tickets',
+  call: ticketTable,
+  pageSize: FEEDBACK_PAGE_SIZE,
+  rowsOf: ({ tickets }) => tickets,
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ number }) => `ticket ${number}`,
+  filtersOf: ({ q, state }) => ({ q, state }),
+  // without a column in the order of the inbox: priority first, then the newest
+  order: { name: 'by' },
+  columns: COLUMNS,
+  filters: [{ name: 'state', label: 'State', options: optionsOf('All states', LABELS) }],
+  file: { call: exportTickets, name: 'tickets.csv' },
+  icon: Inbox,
+  none: { title: 'No tickets yet', text: 'What people write to you through Feedback appears here.' },
+  notFound: ({ q, state }) =>
+    q
+      ? { title: `No results for “${q}”`, text: 'Try a name, a word of the message, or # and a number.' }
+      : { title: `No ${state} tickets`, text: 'What people write to you through Feedback appears here.' },
+});
