@@ -1,56 +1,13 @@
-import { AUDIT_VIAS } from '@quad/contract/campus/audit-actions';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
-import { changeSearch } from '../../../../ui/console/change-search.ts';
-import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
-import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
-import { ACTION_OPTIONS, VIA_TEXTS } from './audit-texts.ts';
+import type { FilterParts } from '../../../../ui/console/admin-table/admin-table.ts';
 
-type Search = SearchOf<'/audit-log'>;
-
-/** What of the log is shown: by who did it, what, where and when, and to what. */
-export function AuditFilters({ search }: { search: Search }) {
-  const change = (changes: Partial<Search>) => changeSearch('/audit-log', search, changes);
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
+/** The first and the last day of the shown lines, side by side also where the filters wrap. */
+export function AuditDays({ search: { since, until }, change }: FilterParts<SearchOf<'/audit-log'>>) {
   return (
-    <FilterBar
-      label="Search who did it"
-      text={search.q}
-      onText={(q) => change({ q })}
-      onClear={
-        isFiltered
-          ? () =>
-              change({
-                q: undefined,
-                action: undefined,
-                via: undefined,
-                subject: undefined,
-                since: undefined,
-                until: undefined,
-              })
-          : undefined
-      }
-    >
-      <FilterSelect
-        label="Action"
-        value={search.action ?? ''}
-        options={[{ value: '', label: 'Every action' }, ...ACTION_OPTIONS]}
-        onValue={(value) => change({ action: value || undefined })}
-      />
-      <FilterSelect
-        label="Where"
-        value={search.via ?? ''}
-        options={[
-          { value: '', label: 'Everywhere' },
-          ...AUDIT_VIAS.map((via) => ({ value: via, label: VIA_TEXTS[via] })),
-        ]}
-        onValue={(value) => change({ via: (value || undefined) as Search['via'] })}
-      />
-      {/* side by side also where the filters wrap */}
-      <div className="flex shrink-0 gap-2">
-        <DayFilter label="From" value={search.since} onValue={(since) => change({ since })} />
-        <DayFilter label="To" value={search.until} onValue={(until) => change({ until })} />
-      </div>
-    </FilterBar>
+    <div className="flex shrink-0 gap-2">
+      <DayFilter label="From" value={since} onValue={(day) => change({ since: day })} />
+      <DayFilter label="To" value={until} onValue={(day) => change({ until: day })} />
+    </div>
   );
 }
 

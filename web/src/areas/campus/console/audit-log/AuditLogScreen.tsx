@@ -1,21 +1,21 @@
-import type { AuditLine } from '@quad/contract/campus/audit-log';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { AUDIT_ACTIONS, AUDIT_VIAS, type AuditAction } from '@quad/contract/campus/audit-actions';
+import { type AuditLine, exportAuditLog, listAuditLog } from '@quad/contract/campus/audit-log';
+import { AUDIT_PAGE_SIZE } from '@quad/contract/limits/campus';
 import { Filter, ListFilter, ScrollText, UserRound } from 'lucide-react';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
+import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
+import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
+import type { RowAction } from '../../../../ui/console/admin-table/row-action.ts';
 import { changeSearch } from '../../../../ui/console/change-search.ts';
-import { DataTable } from '../../../../ui/console/DataTable.tsx';
-import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
-import { LoadMore } from '../../../../ui/console/Pages.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
-import { EmptyState } from '../../../../ui/ListStates.tsx';
-import type { MenuItem } from '../../../../ui/menu-props.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
-import { auditLogQuery, saveAuditLog } from './audit-queries.ts';
-import { actionText } from './audit-texts.ts';
+import { AuditDays } from './AuditFilters.tsx';
+import { ACTION_OPTIONS, actionText, VIA_TEXTS } from './audit-texts.ts';
 import { Action, Actor, Details, Subject } from './LineParts.tsx';
+
+/** What admins, moderators and the command line did: `/audit-log`. */
+export const AuditLogScreen = ({ search }: ScreenProps<'/audit-log'>) => <AdminPage of={AUDIT_LOG} search={search} />;
 
 const COLUMNS: readonly Column<AuditLine>[] = [
   { id: 'action', header: 'Action', cell: (line) => <Action line={line} />, onCard: 'title' },
@@ -26,68 +26,72 @@ const COLUMNS: readonly Column<AuditLine>[] = [
   { id: 'number', header: 'Line', cell: ({ number }) => number.toLocaleString('en-IN'), align: 'end' },
 ];
 
-/** Ways from a line to others like it. */
-function narrowings(search: SearchOf<'/audit-log'>, { action, actor, subject }: AuditLine): MenuItem[] {
-  const show = (changes: SearchOf<'/audit-log'>) =>
-    changeSearch('/audit-log', search, {
-      q: undefined,
-      action: undefined,
-      via: undefined,
-      subject: undefined,
-      ...changes,
-    });
-  return [
-    ...(actor
-      ? [{ icon: UserRound, label: 'Show what else they did', onSelect: () => show({ q: actor.username }) }]
-      : []),
-    ...(subject
-      ? [{ icon: Filter, label: 'Show what else was done to it', onSelect: () => show({ subject: subject.id }) }]
-      : []),
-    { icon: ListFilter, label: 'Show only this action', onSelect: () => show({ action }) },
-  ];
-}
+type Search = SearchOf<'/audit-log'>;
 
-/** What those who run the campus have done: `/audit-log`. */
-export function AuditLogScreen({ search }: ScreenProps<'/audit-log'>) {
-  const query = useInfiniteQuery(auditLogQuery(search));
-  const lines = query.data?.pages.flatMap((page) => page.lines);
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
-  return (
-    <ConsolePage
-      title="Audit Log"
-      description="Everything admins, moderators and the command line do. Entries are never edited or removed, and tampering can be detected."
-      actions={<ExportButton save={() => saveAuditLog(search)} />}
-    >
-      <AuditFilters search={search} />
-      <section aria-label="Lines" className="min-w-0 rounded-card border border-line bg-surface">
-        <DataTable
-          label="Audit log"
-          columns={COLUMNS}
-          rows={lines}
-          keyOf={({ number }) => String(number)}
-          nameOf={({ number, action }) => `line ${number}, ${actionText(action)}`}
-          actionsOf={(line) => narrowings(search, line)}
-          isError={query.isError}
-          errorText="The audit log could not be loaded."
-          onRetry={() => void query.refetch()}
-          isFetching={query.isFetching}
-          empty={
-            <EmptyState
-              icon={<ScrollText size={28} aria-hidden />}
-              title={isFiltered ? 'No entries found' : 'No entries yet'}
-              text={isFiltered ? 'Try another search, or clear the filters.' : 'What admins do appears here.'}
-            />
-          }
-          footer={
-            <LoadMore
-              hasMore={query.hasNextPage}
-              isBusy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-              end="That's all."
-            />
-          }
-        />
-      </section>
-    </ConsolePage>
-  );
-}
+/** Shows other lines like one; the days stay. */
+const narrow = (search: Search, changes: Search) =>
+  changeSearch('/audit-log', search, {
+    ...{ q: undefined, action: undefined, via: undefined, subject: undefined },
+    ...changes,
+  });
+
+const NARROWINGS: readonly RowAction<AuditLine, Search>[] = [
+  {
+    icon: UserRound,
+    label: 'Show what else they did',
+    when: ({ actor }) => actor !== null,
+    select: ({ actor }, search) => narrow(search, { q: actor?.username }),
+  },
+  {
+    icon: Filter,
+    label: 'Show what else was done to it',
+    when: ({ subject }) => subject !== null,
+    select: ({ subject }, search) => narrow(search, { subject: subject?.id }),
+  },
+  {
+    icon: ListFilter,
+    label: 'Show only this action',
+    select: ({ action }, search) => narrow(search, { action }),
+  },
+];
+
+const isAction = (action: string | undefined): action is AuditAction =>
+  action !== undefined && Object.hasOwn(AUDIT_ACTIONS, action);
+
+const AUDIT_LOG = adminTable({
+  path: '/audit-log',
+  queryKey: ['audit-log'],
+  noun: 'audit log',
+  title: 'Audit Log',
+  description:
+    'Everything admins, moderators and the command line do. Entries are never edited or removed, and tampering can be detected.',
+  label: 'Audit log',
+  section: 'Lines',
+  call: listAuditLog,
+  isCursored: true,
+  pageSize: AUDIT_PAGE_SIZE,
+  rowsOf: ({ lines }) => lines,
+  keyOf: ({ number }) => String(number),
+  nameOf: ({ number, action }) => `line ${number}, ${actionText(action)}`,
+  filtersOf: ({ q, action, ...rest }) => ({ ...rest, person: q, action: isAction(action) ? action : undefined }),
+  columns: COLUMNS,
+  actions: NARROWINGS,
+  searchLabel: 'Search who did it',
+  filters: [
+    { name: 'action', label: 'Action', options: [{ value: '', label: 'Every action' }, ...ACTION_OPTIONS] },
+    {
+      name: 'via',
+      label: 'Where',
+      options: [
+        { value: '', label: 'Everywhere' },
+        ...AUDIT_VIAS.map((via) => ({ value: via, label: VIA_TEXTS[via] })),
+      ],
+    },
+  ],
+  more: { names: ['subject', 'since', 'until'], fields: (parts) => <AuditDays {...parts} /> },
+  file: { call: exportAuditLog, name: 'Audit log.csv' },
+  icon: ScrollText,
+  none: { title: 'No entries yet', text: 'What admins do appears here.' },
+  notFound: { title: 'No entries found', text: 'Try another search, or clear the filters.' },
+  end: "That's all.",
+});
