@@ -32,8 +32,13 @@ import { POLL_OPTION_MAX } from '@quad/contract/limits/polls';
 import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits/support';
 import { createListing } from '@quad/contract/market/listings';
 import { createLostItem } from '@quad/contract/market/lost-items';
-import { rejectPayment } from '@quad/contract/membership/payments';
-import { askForVerification, decideVerification, revokeVerification } from '@quad/contract/membership/verification';
+import { type Payment, rejectPayment } from '@quad/contract/membership/payments';
+import {
+  askForVerification,
+  decideVerification,
+  revokeVerification,
+  type VerificationRequest,
+} from '@quad/contract/membership/verification';
 import { createMeme } from '@quad/contract/memes/memes';
 import { appealDecision } from '@quad/contract/moderation/moderation';
 import { fileReport } from '@quad/contract/moderation/reports';
@@ -95,9 +100,9 @@ import { emptyDetails } from '../areas/library/screens/upload/item-draft.ts';
 import { ListingForm } from '../areas/market/screens/form/ListingForm.tsx';
 import { EMPTY_LISTING, PRICE_TYPED_MAX } from '../areas/market/screens/form/listing-draft.ts';
 import { AddLostItem } from '../areas/market/screens/lost/AddLostItem.tsx';
-import { RejectPayment } from '../areas/membership/console/payments/RejectPayment.tsx';
+import { REJECT } from '../areas/membership/console/payments/PaymentsScreen.tsx';
 import { Rejection } from '../areas/membership/console/verification/Decision.tsx';
-import { Revocation } from '../areas/membership/console/verification/Revocation.tsx';
+import { REVOKE } from '../areas/membership/console/verification/VerificationRequestsScreen.tsx';
 import { AskForm } from '../areas/membership/screens/request/AskForm.tsx';
 import { UploadForm } from '../areas/memes/screens/components/UploadForm.tsx';
 import { AppealForm } from '../areas/moderation/parts/OwnDecisionView.tsx';
@@ -576,14 +581,14 @@ const FORMS: readonly Form[] = [
     fields: { 'What they should know (optional)': 'note' },
   },
   {
-    file: 'Revocation',
-    form: <Revocation request={{ _id: '' }} onDone={nothing} />,
+    file: 'QuestionForm',
+    form: <QuestionForm question={REVOKE} row={{ _id: '' } as VerificationRequest} queryKey={[]} onDone={nothing} />,
     schema: revokeVerification.body,
     fields: { 'What they should know (optional)': 'note' },
   },
   {
-    file: 'RejectPayment',
-    form: <RejectPayment payment={{ _id: '' }} onDone={nothing} />,
+    file: 'QuestionForm',
+    form: <QuestionForm question={REJECT} row={{ _id: '' } as Payment} queryKey={[]} onDone={nothing} />,
     schema: rejectPayment.body,
     fields: { 'What the payer should know (optional)': 'note' },
   },

@@ -1,146 +1,186 @@
-import { PAYMENTS_PAGE_SIZE } from '@quad/contract/limits/membership';
+import { DECISION_NOTE_MAX, PAYMENTS_PAGE_SIZE } from '@quad/contract/limits/membership';
 import { receiptFile } from '@quad/contract/membership/memberships';
-import { type Payment, paymentsTable } from '@quad/contract/membership/payments';
-import { useQuery } from '@tanstack/react-query';
+import { PAYMENT_REASONS, type PaymentReason, type PaymentState } from '@quad/contract/membership/payment-terms';
+import { listPayments, type Payment, paymentsTable, rejectPayment } from '@quad/contract/membership/payments';
 import { FileUp, Landmark, SearchX, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { rupees } from '../../../../lib/rupees.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
-import { changeSearch } from '../../../../ui/console/change-search.ts';
-import { DataTable } from '../../../../ui/console/DataTable.tsx';
-import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
-import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
-import { Pages } from '../../../../ui/console/Pages.tsx';
-import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
-import { EmptyState } from '../../../../ui/ListStates.tsx';
-import type { MenuItem } from '../../../../ui/menu-props.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
+import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
+import { type RowAction, rowQuestion } from '../../../../ui/console/admin-table/row-action.ts';
+import type { Column } from '../../../../ui/console/table-types.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
-import { ConfirmPayment } from './ConfirmPayment.tsx';
-import { PAYMENT_COLUMNS } from './payment-columns.tsx';
-import { paymentsQuery, type Wanted, wantedQuery } from './payments-query.ts';
-import { RejectPayment } from './RejectPayment.tsx';
 import { PaymentSettingsSheet } from './SettingsForm.tsx';
 import { StatementImport } from './StatementImport.tsx';
-
-const PATH = '/payments';
-const STATES = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'withdrawn', label: 'Withdrawn' },
-  { value: 'started', label: 'Not paid yet' },
-  { value: 'all', label: 'All' },
-] as const;
-
-type Opened =
-  | { readonly sheet: 'statement' | 'settings' }
-  | { readonly sheet: 'confirm' | 'reject'; readonly payment: Payment };
+import { CONFIRM_FAILED, confirm, PAYMENT_LISTS, tellOutcomes } from './use-confirm.ts';
 
 /** Payments for premium memberships: `/payments`. Nothing is paid before an admin confirms it here. */
-export function PaymentsScreen({ search }: ScreenProps<typeof PATH>) {
-  const { q, page = '1' } = search;
-  const chosen = search.state ?? 'waiting';
-  const wanted: Wanted = { q, state: chosen === 'all' ? undefined : chosen };
-  const query = useQuery(paymentsQuery({ ...wanted, page: Number(page) }));
-  const [opened, setOpened] = useState<Opened | null>(null);
+export const PaymentsScreen = ({ search }: ScreenProps<'/payments'>) => <AdminPage of={PAYMENTS} search={search} />;
+
+const STATES = {
+  waiting: 'Waiting',
+  confirmed: 'Confirmed',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  started: 'Not paid yet',
+  all: 'All',
+} as const;
+
+const LOOKS: Readonly<Record<PaymentState, readonly [label: string, look: string]>> = {
+  started: ['Not paid yet', 'text-muted'],
+  waiting: ['Waiting', 'text-accent-text'],
+  confirmed: ['Confirmed', 'text-good'],
+  rejected: ['Rejected', 'text-bad'],
+  withdrawn: ['Withdrawn', 'text-muted'],
+};
+
+const COLUMNS: readonly Column<Payment>[] = [
+  {
+    id: 'person',
+    header: 'Person',
+    onCard: 'title',
+    cell: ({ person }) =>
+      person ? (
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar picture={person.picture} size={36} />
+          <bdi className="truncate font-semibold">{person.name}</bdi>
+        </span>
+      ) : (
+        <span className="text-muted">Account deleted</span>
+      ),
+  },
+  {
+    id: 'number',
+    header: 'Number',
+    align: 'end',
+    cell: ({ number }) => <span className="tabular-nums">{number}</span>,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <span className="tabular-nums">{rupees(amount)}</span>,
+  },
+  {
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ reference }) => <span className="tabular-nums">{reference ?? '—'}</span>,
+  },
+  { id: 'sent', header: 'Sent', cell: ({ sentAt, createdAt }) => <TimeAgo instant={sentAt ?? createdAt} /> },
+  { id: 'state', header: 'State', cell: (payment) => <State payment={payment} /> },
+];
+
+const CONFIRM = rowQuestion({
+  title: ({ amount }: Payment) => `Confirm ${rupees(amount)}?`,
+  description: ({ amount, reference, person, months }) =>
+    `Confirm only what you have seen on the bank statement: ${rupees(amount)} with the reference ${reference}. ${person?.name ?? 'The payer'} then has premium for ${months} more months.`,
+  answer: 'Confirm payment',
+  hasCancel: true,
+  send: (payment) => confirm([payment]),
+  done: (_, __, outcomes) => tellOutcomes(outcomes),
+  failed: CONFIRM_FAILED,
+});
+
+export const REJECT = rowQuestion({
+  title: (_: Payment) => 'Reject this payment?',
+  description: 'The payer is told why, and can send another reference.',
+  form: 'Reject payment',
+  fields: [
+    {
+      name: 'reason',
+      label: 'Reason',
+      options: Object.entries(PAYMENT_REASONS).map(([value, label]) => ({ value, label })),
+      initial: () => 'not_found',
+    },
+    { name: 'note', label: 'What the payer should know (optional)', max: DECISION_NOTE_MAX },
+  ],
+  answer: 'Reject payment',
+  isDangerous: true,
+  send: ({ _id: id }, { reason, note = '' }) =>
+    // the choices offer no other reasons
+    request(rejectPayment, { params: { id }, body: { reason: reason as PaymentReason, note } }),
+  done: (_, __, { message }) => message,
+});
+
+const isToDecide = ({ state, isOwn }: Payment) => state === 'waiting' && !isOwn;
+
+const ACTIONS: readonly RowAction<Payment>[] = [
+  {
+    label: 'Download receipt',
+    when: ({ state }) => state === 'confirmed',
+    select: ({ _id: id, number }) =>
+      void saveFile(receiptFile, { params: { id }, name: `Receipt ${number}.pdf` }).catch((error: unknown) =>
+        tellFailure('The receipt could not be saved.', error),
+      ),
+  },
+  { label: 'Confirm…', when: isToDecide, ask: CONFIRM },
+  { label: 'Reject…', dangerous: true, when: isToDecide, ask: REJECT },
+];
+
+const PAYMENTS = adminTable({
+  path: '/payments',
+  queryKey: PAYMENT_LISTS,
+  noun: 'payments',
+  title: 'Payments',
+  description:
+    'People pay your college by UPI and send the reference. Compare them with the bank statement: nothing is paid before you confirm it.',
+  buttons: PaymentButtons,
+  label: 'Payments',
+  panel: ({ state }) => STATES[state ?? 'waiting'],
+  call: listPayments,
+  pageSize: PAYMENTS_PAGE_SIZE,
+  rowsOf: ({ payments }) => payments,
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ number, person }) => `payment ${number}${person ? ` of ${person.name}` : ''}`,
+  filtersOf: ({ q, state = 'waiting' }) => ({ q, state: state === 'all' ? undefined : state }),
+  columns: COLUMNS,
+  actions: ACTIONS,
+  searchLabel: 'Search name or reference',
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      usual: 'waiting',
+      options: (answer) =>
+        Object.entries(STATES).map(([value, label]) => ({
+          value,
+          label: value === 'waiting' && answer ? `${label} (${answer.waitingCount})` : label,
+        })),
+    },
+  ],
+  file: { call: paymentsTable, name: 'Payments.csv' },
+  icon: Landmark,
+  none: { title: 'Nothing to confirm', text: 'Payments appear here once someone sends a reference.' },
+  notFound: ({ q }) =>
+    q
+      ? { title: `No results for "${q}"`, icon: SearchX }
+      : { title: 'No payments here', text: 'Payments appear here once someone sends a reference.' },
+});
+
+function PaymentButtons({ exporting }: { exporting: ReactNode }) {
+  const [opened, setOpened] = useState<'statement' | 'settings' | null>(null);
   const close = () => setOpened(null);
-  const waiting = query.data?.waitingCount;
-
-  const actionsOf = (payment: Payment): MenuItem[] => {
-    if (payment.state === 'confirmed') {
-      const save = () => saveFile(receiptFile, { params: { id: payment._id }, name: `Receipt ${payment.number}.pdf` });
-      return [
-        {
-          label: 'Download receipt',
-          onSelect: () => void save().catch((error: Error) => tellFailure('The receipt could not be saved.', error)),
-        },
-      ];
-    }
-    if (payment.state !== 'waiting' || payment.isOwn) return [];
-    return [
-      { label: 'Confirm…', onSelect: () => setOpened({ sheet: 'confirm', payment }) },
-      { label: 'Reject…', onSelect: () => setOpened({ sheet: 'reject', payment }), dangerous: true },
-    ];
-  };
-
   return (
-    <ConsolePage
-      title="Payments"
-      description="People pay your college by UPI and send the reference. Compare them with the bank statement: nothing is paid before you confirm it."
-      actions={
-        <>
-          <Button onClick={() => setOpened({ sheet: 'statement' })}>
-            <FileUp size={18} aria-hidden />
-            Import statement
-          </Button>
-          <ExportButton save={() => saveFile(paymentsTable, { query: wantedQuery(wanted), name: 'Payments.csv' })} />
-          <Button kind="secondary" onClick={() => setOpened({ sheet: 'settings' })}>
-            <Settings size={18} aria-hidden />
-            Settings
-          </Button>
-        </>
-      }
-    >
-      <FilterBar
-        label="Search name or reference"
-        text={q}
-        onText={(text) => changeSearch(PATH, search, { q: text })}
-        onClear={q || search.state ? () => changeSearch(PATH, {}, {}) : undefined}
-      >
-        <FilterSelect
-          label="State"
-          value={chosen}
-          options={STATES.map(({ value, label }) => ({
-            value,
-            label: value === 'waiting' && waiting !== undefined ? `${label} (${waiting})` : label,
-          }))}
-          onValue={(value) => {
-            const state = STATES.find((one) => one.value === value)?.value;
-            changeSearch(PATH, search, { state: state === 'waiting' ? undefined : state });
-          }}
-        />
-      </FilterBar>
-      <ConsolePanel title={STATES.find(({ value }) => value === chosen)?.label ?? ''}>
-        <DataTable
-          label="Payments"
-          columns={PAYMENT_COLUMNS}
-          rows={query.data?.payments}
-          keyOf={({ _id }) => _id}
-          nameOf={({ number, person }) => `payment ${number}${person ? ` of ${person.name}` : ''}`}
-          actionsOf={actionsOf}
-          isError={query.isError}
-          errorText="The payments could not be loaded."
-          onRetry={() => void query.refetch()}
-          isFetching={query.isFetching}
-          isOld={query.isPlaceholderData}
-          empty={
-            q ? (
-              <EmptyState icon={<SearchX size={28} aria-hidden />} title={`No results for "${q}"`} />
-            ) : (
-              <EmptyState
-                icon={<Landmark size={28} aria-hidden />}
-                title={chosen === 'waiting' ? 'Nothing to confirm' : 'No payments here'}
-                text="Payments appear here once someone sends a reference."
-              />
-            )
-          }
-          footer={
-            query.data && (
-              <Pages
-                page={query.data.currentPage}
-                total={query.data.total}
-                pageSize={PAYMENTS_PAGE_SIZE}
-                onPage={(next) => changeSearch(PATH, search, { page: next === 1 ? undefined : String(next) })}
-              />
-            )
-          }
-        />
-      </ConsolePanel>
+    <>
+      <Button onClick={() => setOpened('statement')}>
+        <FileUp size={18} aria-hidden />
+        Import statement
+      </Button>
+      {exporting}
+      <Button kind="secondary" onClick={() => setOpened('settings')}>
+        <Settings size={18} aria-hidden />
+        Settings
+      </Button>
       <Sheet
-        open={opened?.sheet === 'statement'}
+        open={opened === 'statement'}
         onOpenChange={close}
         title="Import a bank statement"
         description="The file stays on this device: only references and amounts are compared."
@@ -148,24 +188,30 @@ export function PaymentsScreen({ search }: ScreenProps<typeof PATH>) {
         <StatementImport onDone={close} />
       </Sheet>
       <Sheet
-        open={opened?.sheet === 'settings'}
+        open={opened === 'settings'}
         onOpenChange={close}
         title="Payment settings"
         description="Payments already started keep their amount and payee."
       >
         <PaymentSettingsSheet onSaved={close} />
       </Sheet>
-      {opened && 'payment' in opened && opened.sheet === 'confirm' && (
-        <ConfirmPayment payment={opened.payment} onClose={close} />
+    </>
+  );
+}
+
+function State({ payment: { state, reason, note, decidedBy, isOwn } }: { payment: Payment }) {
+  const [label, look] = LOOKS[state];
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <span className={classNames('font-semibold', look)}>{label}</span>
+      {state === 'waiting' && isOwn && <span className="block text-muted">Yours: another admin confirms it</span>}
+      {decidedBy && (
+        <span className="block text-muted">
+          by <bdi>{decidedBy.name}</bdi>
+        </span>
       )}
-      <Sheet
-        open={opened?.sheet === 'reject'}
-        onOpenChange={close}
-        title="Reject this payment?"
-        description="The payer is told why, and can send another reference."
-      >
-        {opened && 'payment' in opened && <RejectPayment payment={opened.payment} onDone={close} />}
-      </Sheet>
-    </ConsolePage>
+      {reason && <span className="block text-muted">{PAYMENT_REASONS[reason]}</span>}
+      {note !== '' && <bdi className="block text-muted">{note}</bdi>}
+    </span>
   );
 }

@@ -3,38 +3,43 @@ import { MEMBERSHIP_AMOUNT_MAX, MEMBERSHIP_MONTHS_MAX } from '@quad/contract/lim
 import { FULLNAME_MAX } from '@quad/contract/limits/people';
 import { UPI_PATTERN } from '@quad/contract/market/market-terms';
 import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
-import { changePaymentSettings, type PaymentSettings } from '@quad/contract/membership/payments';
+import { changePaymentSettings, getPaymentSettings, type PaymentSettings } from '@quad/contract/membership/payments';
 import { isBlank } from '@quad/contract/wire/text-rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { readRupees } from '../../../../lib/rupees.ts';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { changesQuery } from '../../../../ui/console/changes-query.ts';
 import { LastChange } from '../../../../ui/console/LastChange.tsx';
 import { isConflict, SettingsConflict } from '../../../../ui/console/SettingsConflict.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { paymentKeys, settingsQuery } from './payments-query.ts';
+
+/** Whom people pay, and how much. */
+const settingsQuery = queryOptions({
+  queryKey: ['payments', 'settings'],
+  queryFn: ({ signal }) => request(getPaymentSettings, { signal }),
+});
 
 /** The settings of payments, loaded when the sheet is opened. */
 export function PaymentSettingsSheet({ onSaved }: { onSaved: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
-  if (data)
-    return (
-      <>
-        <LastChange setting="payments" />
-        <SettingsForm settings={data} refetch={async () => (await refetch()).data} onSaved={onSaved} />
-      </>
-    );
-  if (isError)
-    return <ErrorState message="The settings could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
-  return <Skeleton className="h-80" />;
+  const query = useQuery(settingsQuery);
+  return (
+    <ConsoleState query={query} errorText="The settings could not be loaded." loading={<Skeleton className="h-80" />}>
+      {(settings) => (
+        <>
+          <LastChange setting="payments" />
+          <SettingsForm settings={settings} refetch={async () => (await query.refetch()).data} onSaved={onSaved} />
+        </>
+      )}
+    </ConsoleState>
+  );
 }
 
 interface SettingsFormProps {
@@ -65,7 +70,7 @@ function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
   const saving = useMutation({
     mutationFn: (seen: number) => request(changePaymentSettings, { body: { ...values, version: seen } }),
     onSuccess(saved) {
-      client.setQueryData(paymentKeys.settings, saved);
+      client.setQueryData(settingsQuery.queryKey, saved);
       void client.invalidateQueries({ queryKey: changesQuery.queryKey });
       toast.success(saved.address === '' ? 'Premium is no longer offered.' : 'Saved.');
       onSaved();

@@ -1,10 +1,12 @@
 import type { ConfirmationOutcome } from '@quad/contract/membership/payment-terms';
 import { confirmPayments, type Payment } from '@quad/contract/membership/payments';
+import type { AnswerOf } from '@quad/contract/wire/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { paymentKeys } from './payments-query.ts';
+
+type Outcomes = AnswerOf<typeof confirmPayments>['outcomes'];
 
 const OTHERWISE: Readonly<Record<Exclude<ConfirmationOutcome, 'confirmed'>, string>> = {
   decided: 'decided or withdrawn already',
@@ -13,25 +15,36 @@ const OTHERWISE: Readonly<Record<Exclude<ConfirmationOutcome, 'confirmed'>, stri
   gone: 'of an account that is gone',
 };
 
-/** Confirms payments as they were looked at, and says what came of each. */
+/** The beginning of every query of lists of payments. */
+export const PAYMENT_LISTS = ['payments', 'list'] as const;
+export const CONFIRM_FAILED = 'The payments could not be confirmed.';
+
+/** Confirms payments as they were looked at. */
+export const confirm = async (payments: readonly Payment[]): Promise<Outcomes> => {
+  const seen = payments.map(({ _id: id, reference, amount }) => ({ id, reference: reference ?? '', amount }));
+  return (await request(confirmPayments, { body: { payments: seen } })).outcomes;
+};
+
+/** Says what came of each confirmation: returns the text for the confirmed ones, and shows toasts for the others. */
+export function tellOutcomes(outcomes: Outcomes): string | undefined {
+  const confirmed = outcomes.filter(({ outcome }) => outcome === 'confirmed').length;
+  for (const [outcome, those] of Map.groupBy(outcomes, ({ outcome }) => outcome))
+    if (outcome !== 'confirmed') toast.error(`Not confirmed: ${those.length} ${OTHERWISE[outcome]}.`);
+  if (confirmed === 0) return undefined;
+  return confirmed === 1 ? 'Payment confirmed.' : `${confirmed} payments confirmed.`;
+}
+
+/** Confirms several payments, and says what came of each. */
 export function useConfirm(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (payments: readonly Payment[]) =>
-      request(confirmPayments, {
-        body: {
-          payments: payments.map(({ _id: id, reference, amount }) => ({ id, reference: reference ?? '', amount })),
-        },
-      }),
-    onSuccess({ outcomes }) {
-      const confirmed = outcomes.filter(({ outcome }) => outcome === 'confirmed').length;
-      if (confirmed > 0) toast.success(confirmed === 1 ? 'Payment confirmed.' : `${confirmed} payments confirmed.`);
-      const others = Map.groupBy(outcomes, ({ outcome }) => outcome);
-      for (const [outcome, those] of others)
-        if (outcome !== 'confirmed') toast.error(`Not confirmed: ${those.length} ${OTHERWISE[outcome]}.`);
+    mutationFn: confirm,
+    onSuccess(outcomes) {
+      const text = tellOutcomes(outcomes);
+      if (text !== undefined) toast.success(text);
       onDone();
     },
-    onError: (error) => tellFailure('The payments could not be confirmed.', error),
-    onSettled: () => void client.invalidateQueries({ queryKey: paymentKeys.lists }),
+    onError: (error) => tellFailure(CONFIRM_FAILED, error),
+    onSettled: () => void client.invalidateQueries({ queryKey: PAYMENT_LISTS }),
   });
 }

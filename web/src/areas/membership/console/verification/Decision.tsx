@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request as call } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
@@ -85,18 +85,16 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
 
 /** The picture of the card; only this call sends it. */
 function Card({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(pictureQuery(id));
-  if (data) return <Picture file={data} />;
-  if (error)
-    return (
-      <ErrorState
-        message="The picture could not be loaded."
-        detail={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  return <Skeleton className="aspect-8/5 w-full rounded-control" />;
+  return (
+    <ConsoleState
+      query={useQuery(pictureQuery(id))}
+      errorText="The picture could not be loaded."
+      hasDetail
+      loading={<Skeleton className="aspect-8/5 w-full rounded-control" />}
+    >
+      {(file) => <Picture file={file} />}
+    </ConsoleState>
+  );
 }
 
 function Picture({ file }: { file: Blob }) {

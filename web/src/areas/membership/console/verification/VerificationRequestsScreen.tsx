@@ -1,28 +1,37 @@
-import { VERIFICATIONS_PAGE_SIZE } from '@quad/contract/limits/membership';
-import { exportVerificationRequests, type VerificationRequest } from '@quad/contract/membership/verification';
-import type { VerificationSort, VerificationState } from '@quad/contract/membership/verification-terms';
-import { useQuery } from '@tanstack/react-query';
+import { DECISION_NOTE_MAX, VERIFICATIONS_PAGE_SIZE } from '@quad/contract/limits/membership';
+import {
+  exportVerificationRequests,
+  listVerificationRequests,
+  revokeVerification,
+  type VerificationRequest,
+} from '@quad/contract/membership/verification';
+import {
+  REVOCATION_REASONS,
+  type RevocationReason,
+  reasonText,
+  type VerificationState,
+} from '@quad/contract/membership/verification-terms';
 import { BadgeCheck, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { request as call } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
 import { useViewer } from '../../../../lib/session.ts';
-import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
-import { changeSearch } from '../../../../ui/console/change-search.ts';
-import { DataTable } from '../../../../ui/console/DataTable.tsx';
-import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
-import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
-import { Pages } from '../../../../ui/console/Pages.tsx';
-import { sortOf, sortParam } from '../../../../ui/console/sort-param.ts';
-import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
-import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
+import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
+import { type RowAction, rowQuestion } from '../../../../ui/console/admin-table/row-action.ts';
+import type { Column } from '../../../../ui/console/table-types.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { CheckNotes } from './CheckNotes.tsx';
 import { Decision } from './Decision.tsx';
-import { Revocation } from './Revocation.tsx';
-import { closedColumns, openColumns } from './request-columns.tsx';
-import { requestsQuery } from './requests-query.ts';
+import { requestKeys } from './requests-query.ts';
 
-const PATH = '/verification-requests';
+/** The requests for verification, for moderators and admins: `/verification-requests`. */
+export const VerificationRequestsScreen = ({ search }: ScreenProps<'/verification-requests'>) => (
+  <AdminPage of={REQUESTS} search={search} />
+);
 
 const STATES: Readonly<Record<VerificationState, string>> = {
   open: 'Waiting',
@@ -33,124 +42,168 @@ const STATES: Readonly<Record<VerificationState, string>> = {
   revoked: 'Taken back',
 };
 
-/** What waits is oldest first, what is closed newest first. */
-const USUAL_ORDER = { open: 'sent', closed: '-sent' } as const;
+/** Shows the card and what the list says, for a decision. */
+const REVIEW: RowAction<VerificationRequest> = {
+  label: 'Review',
+  open: (request, close) => (
+    <Sheet open onOpenChange={close} title={request.person.name} description={`Roll number ${request.rollNumber}`}>
+      <Decision request={request} onDone={close} />
+    </Sheet>
+  ),
+};
 
-/** Who asks to be verified, for moderators and admins: `/verification-requests`. */
-export function VerificationRequestsScreen({ search }: ScreenProps<typeof PATH>) {
-  const { q, state = 'open', page = '1' } = search;
-  const isAdmin = useViewer().role === 'admin';
-  const sort = sortOf(search.sort ?? USUAL_ORDER[state === 'open' ? 'open' : 'closed']);
-  const query = useQuery(
-    requestsQuery({
-      q,
-      state,
-      sort: sort.id as VerificationSort,
-      order: sort.desc ? 'desc' : 'asc',
-      page: Number(page),
-    }),
-  );
-  const [looked, setLooked] = useState<VerificationRequest | null>(null);
-  const [revoked, setRevoked] = useState<VerificationRequest | null>(null);
-  const waiting = query.data?.openCount;
-  return (
-    <ConsolePage
-      title="Verification Requests"
-      description="Compare the picture of the card with the name and the college's list of students. The picture is erased when you decide."
-      actions={
-        isAdmin && (
-          <ExportButton
-            save={() =>
-              saveFile(exportVerificationRequests, {
-                query: { state, ...(q === undefined ? {} : { q }) },
-                name: 'verification-requests.csv',
-              })
-            }
-          />
-        )
-      }
-    >
-      <FilterBar
-        label="Search name or roll number"
-        text={q}
-        onText={(text) => changeSearch(PATH, search, { q: text })}
-        onClear={q || search.state ? () => changeSearch(PATH, {}, {}) : undefined}
-      >
-        <FilterSelect
-          label="State"
-          value={state}
-          options={Object.entries(STATES).map(([value, label]) => ({
-            value,
-            label: value === 'open' && waiting !== undefined ? `${label} (${waiting})` : label,
-          }))}
-          onValue={(value) =>
-            changeSearch(PATH, search, {
-              state: value === 'open' ? undefined : (value as Exclude<VerificationState, 'open'>),
-            })
-          }
-        />
-      </FilterBar>
-      <ConsolePanel title={STATES[state]}>
-        <DataTable
-          label={`Requests: ${STATES[state]}`}
-          columns={state === 'open' ? openColumns(setLooked) : closedColumns(state, setRevoked)}
-          rows={query.data?.requests}
-          keyOf={({ _id }) => _id}
-          nameOf={({ person }) => person.name}
-          sort={sort}
-          onSort={(next) => changeSearch(PATH, search, { sort: sortParam(next) })}
-          isError={query.isError}
-          errorText="The requests could not be loaded."
-          onRetry={() => void query.refetch()}
-          isFetching={query.isFetching}
-          isOld={query.isPlaceholderData}
-          empty={q ? <NothingFound q={q} /> : <Nothing state={state} />}
-          footer={
-            query.data && (
-              <Pages
-                page={query.data.currentPage}
-                total={query.data.total}
-                pageSize={VERIFICATIONS_PAGE_SIZE}
-                onPage={(next) => changeSearch(PATH, search, { page: next === 1 ? undefined : String(next) })}
-              />
-            )
-          }
-        />
-      </ConsolePanel>
-      <Sheet
-        open={looked !== null}
-        onOpenChange={() => setLooked(null)}
-        title={looked ? looked.person.name : 'Request'}
-        {...(looked ? { description: `Roll number ${looked.rollNumber}` } : {})}
-      >
-        {looked && <Decision request={looked} onDone={() => setLooked(null)} />}
-      </Sheet>
-      <Sheet
-        open={revoked !== null}
-        onOpenChange={() => setRevoked(null)}
-        title="Remove verification"
-        {...(revoked
-          ? {
-              description: `${revoked.person.name} loses the verified badge at once and is told why. A paid membership continues until it ends.`,
-            }
-          : {})}
-      >
-        {revoked && <Revocation request={revoked} onDone={() => setRevoked(null)} />}
-      </Sheet>
-    </ConsolePage>
-  );
+export const REVOKE = rowQuestion({
+  title: (_: VerificationRequest) => 'Remove verification',
+  description: ({ person }) =>
+    `${person.name} loses the verified badge at once and is told why. A paid membership continues until it ends.`,
+  fields: [
+    {
+      name: 'reason',
+      label: 'Reason',
+      options: Object.entries(REVOCATION_REASONS).map(([value, label]) => ({ value, label })),
+      initial: () => 'mistake',
+    },
+    { name: 'note', label: 'What they should know (optional)', max: DECISION_NOTE_MAX },
+  ],
+  answer: 'Remove verification',
+  isDangerous: true,
+  send: ({ _id: id }, { reason, note = '' }) =>
+    // the choices offer no other reasons
+    call(revokeVerification, { params: { id }, body: { reason: reason as RevocationReason, note } }),
+  done: (_, __, { message }) => message,
+});
+
+const PERSON: Column<VerificationRequest> = {
+  id: 'name',
+  sortable: true,
+  header: 'Person',
+  onCard: 'title',
+  cell: ({ person, email }) => (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar picture={person.picture} size={36} />
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{person.name}</bdi>
+        <span className="block truncate font-normal text-14 text-muted">{email}</span>
+      </span>
+    </span>
+  ),
+};
+const NUMBER: Column<VerificationRequest> = {
+  id: 'rollNumber',
+  sortable: true,
+  header: 'Roll number',
+  cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
+};
+
+type Open = (action: RowAction<VerificationRequest>, request: VerificationRequest) => void;
+
+/** The columns of requests that wait. */
+const openColumns = (open: Open): readonly Column<VerificationRequest>[] => [
+  PERSON,
+  NUMBER,
+  { id: 'check', header: 'List of students', cell: ({ check }) => <CheckNotes check={check} /> },
+  { id: 'sent', header: 'Sent', sortable: true, cell: ({ createdAt }) => <TimeAgo instant={createdAt} /> },
+  {
+    id: 'decide',
+    header: 'Decision',
+    cell: (request) =>
+      request.mayDecide ? (
+        <Button kind="secondary" onClick={() => open(REVIEW, request)} aria-label={`Review ${request.person.name}`}>
+          Review
+        </Button>
+      ) : (
+        <span className="text-muted">Someone else decides this, because it is yours or a friend's</span>
+      ),
+  },
+];
+
+/** The columns of closed requests; a verification that they gave can be taken back by admins. */
+const closedColumns = (state: VerificationState, open: Open): readonly Column<VerificationRequest>[] => [
+  PERSON,
+  NUMBER,
+  {
+    id: 'decided',
+    sortable: true,
+    header: 'Closed',
+    cell: ({ decidedAt }) => (decidedAt ? <TimeAgo instant={decidedAt} /> : ''),
+  },
+  { id: 'by', header: 'By', cell: ({ decidedBy }) => <bdi>{decidedBy?.name ?? '—'}</bdi> },
+  { id: 'note', header: 'Why', cell: (request) => <Why request={request} /> },
+  ...(state === 'approved'
+    ? [
+        {
+          id: 'revoke',
+          header: 'Verification',
+          cell: (request: VerificationRequest) =>
+            request.mayRevoke ? (
+              <Button
+                kind="secondary"
+                onClick={() => open({ label: '', ask: REVOKE }, request)}
+                aria-label={`Remove verification: ${request.person.name}`}
+              >
+                Take back…
+              </Button>
+            ) : (
+              <span className="text-muted">{request.person.isVerified ? 'Verified' : 'Ended'}</span>
+            ),
+        },
+      ]
+    : []),
+];
+
+const REQUESTS = adminTable({
+  path: '/verification-requests',
+  queryKey: requestKeys.all,
+  noun: 'requests',
+  title: 'Verification Requests',
+  description:
+    "Compare the picture of the card with the name and the college's list of students. The picture is erased when you decide.",
+  buttons: RequestButtons,
+  label: ({ state }) => `Requests: ${STATES[state ?? 'open']}`,
+  panel: ({ state }) => STATES[state ?? 'open'],
+  call: listVerificationRequests,
+  pageSize: VERIFICATIONS_PAGE_SIZE,
+  rowsOf: ({ requests }) => requests,
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ person }) => person.name,
+  filtersOf: ({ q, state = 'open' }) => ({ q, state }),
+  // waiting requests begin with the oldest, closed ones with the newest
+  order: { usual: ({ state }) => (state === undefined ? 'sent' : '-sent') },
+  columns: ({ state }, open) => (state === undefined ? openColumns(open) : closedColumns(state, open)),
+  searchLabel: 'Search name or roll number',
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      usual: 'open',
+      options: (answer) =>
+        Object.entries(STATES).map(([value, label]) => ({
+          value,
+          label: value === 'open' && answer ? `${label} (${answer.openCount})` : label,
+        })),
+    },
+  ],
+  clears: ['q', 'state', 'sort'],
+  file: { call: exportVerificationRequests, name: 'verification-requests.csv' },
+  icon: BadgeCheck,
+  none: { title: 'Nobody is waiting', text: 'New requests appear here, oldest first.' },
+  notFound: ({ q, state }) =>
+    q
+      ? { title: `No results for "${q}"`, icon: SearchX }
+      : { title: `No ${STATES[state ?? 'open'].toLowerCase()} requests`, text: 'They appear here, newest first.' },
+});
+
+/** Moderators have no export. */
+function RequestButtons({ exporting }: { exporting: ReactNode }) {
+  return useViewer().role === 'admin' && exporting;
 }
 
-function Nothing({ state }: { state: VerificationState }) {
+function Why({ request: { reason, note } }: { request: VerificationRequest }) {
+  if (!reason && note === '') return '—';
   return (
-    <EmptyState
-      icon={<BadgeCheck size={28} aria-hidden />}
-      title={state === 'open' ? 'Nobody is waiting' : `No ${STATES[state].toLowerCase()} requests`}
-      text={state === 'open' ? 'New requests appear here, oldest first.' : 'They appear here, newest first.'}
-    />
+    <span className="wrap-anywhere">
+      {reason && reasonText(reason)}
+      {note !== '' && <bdi className="block text-muted">{note}</bdi>}
+    </span>
   );
-}
-
-function NothingFound({ q }: { q: string }) {
-  return <EmptyState icon={<SearchX size={28} aria-hidden />} title={`No results for "${q}"`} />;
 }
