@@ -15,8 +15,8 @@ interface ConsoleStateProps<Data> {
   errorText: string;
   /** Adds why it failed. */
   hasDetail?: boolean;
-  /** Shown instead of that for a failure with a meaning of its own; undefined for every other failure. */
-  failed?: (error: Error) => ReactNode | undefined;
+  /** Shown instead of that for a failure with a meaning of its own; false for every other failure. */
+  failed?: (error: Error) => ReactNode;
   /** Shown while it loads. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
@@ -32,7 +32,7 @@ export function ConsoleState<Data>(props: ConsoleStateProps<Data>): ReactNode {
   if (data !== undefined) return children(data);
   if (error)
     return (
-      failed?.(error) ?? (
+      failed?.(error) || (
         <ErrorState
           message={errorText}
           {...(hasDetail ? { detail: error.message } : {})}

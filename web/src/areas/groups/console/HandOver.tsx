@@ -4,8 +4,9 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConsoleState } from '../../../ui/console/ConsoleState.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { EmptyState } from '../../../ui/ListStates.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -18,7 +19,7 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...MANAGED_GROUPS, 'heirs', group._id, search],
     queryFn: ({ signal }) =>
       request(listGroupHeirs, { params: { id: group._id }, query: search === '' ? {} : { search }, signal }),
@@ -39,48 +40,49 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
     // somebody else may have been faster
     onSettled: () => client.invalidateQueries({ queryKey: MANAGED_GROUPS }),
   });
-  if (!data && isError)
-    return <ErrorState message="The members could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <LoadingHeirs />;
   return (
-    <div className="flex flex-col gap-3">
-      {data.isSearchable ? (
-        <SearchField label="Search members" value={typed} onValue={setTyped} />
-      ) : (
-        <p className="text-14 text-muted">
-          Only members see who is in a private group. Next in line are its hosts, then its earliest members.
-        </p>
+    <ConsoleState query={query} errorText="The members could not be loaded." loading={<LoadingHeirs />}>
+      {(data) => (
+        <div className="flex flex-col gap-3">
+          {data.isSearchable ? (
+            <SearchField label="Search members" value={typed} onValue={setTyped} />
+          ) : (
+            <p className="text-14 text-muted">
+              Only members see who is in a private group. Next in line are its hosts, then its earliest members.
+            </p>
+          )}
+          {handing.error && <FormAlert>{handing.error.message}</FormAlert>}
+          {data.people.length === 0 ? (
+            <EmptyState
+              icon={<UsersRound size={28} aria-hidden />}
+              title={search === '' ? 'Nobody else is in this group' : `No results for “${search}”`}
+              text={search === '' ? 'Close it, or leave it to its owner.' : 'Try another name.'}
+            />
+          ) : (
+            <ul aria-label="Members">
+              {data.people.map((person) => (
+                <li key={person._id}>
+                  <PersonRow
+                    person={person}
+                    note={person.isHost ? 'Host' : `@${person.username}`}
+                    aside={
+                      <Button
+                        kind="secondary"
+                        aria-label={`Hand over to ${person.name}`}
+                        busy={handing.isPending && handing.variables._id === person._id}
+                        onClick={() => !handing.isPending && handing.mutate(person)}
+                      >
+                        Hand over
+                      </Button>
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
-      {handing.error && <FormAlert>{handing.error.message}</FormAlert>}
-      {data.people.length === 0 ? (
-        <EmptyState
-          icon={<UsersRound size={28} aria-hidden />}
-          title={search === '' ? 'Nobody else is in this group' : `No results for “${search}”`}
-          text={search === '' ? 'Close it, or leave it to its owner.' : 'Try another name.'}
-        />
-      ) : (
-        <ul aria-label="Members">
-          {data.people.map((person) => (
-            <li key={person._id}>
-              <PersonRow
-                person={person}
-                note={person.isHost ? 'Host' : `@${person.username}`}
-                aside={
-                  <Button
-                    kind="secondary"
-                    aria-label={`Hand over to ${person.name}`}
-                    busy={handing.isPending && handing.variables._id === person._id}
-                    onClick={() => !handing.isPending && handing.mutate(person)}
-                  >
-                    Hand over
-                  </Button>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </ConsoleState>
   );
 }
 

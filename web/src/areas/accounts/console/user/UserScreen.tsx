@@ -7,7 +7,8 @@ import { Avatar } from '../../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { useRowActions } from '../../../../ui/console/admin-table/use-row-actions.tsx';
 import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/ListStates.tsx';
+import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
@@ -21,8 +22,9 @@ import { UserFacts } from './UserFacts.tsx';
 
 /** What an admin needs to know about one person: `/all_users/$userId`. */
 export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
-  const { data, error, isFetching, refetch } = useQuery(accountQuery(params.userId));
+  const query = useQuery(accountQuery(params.userId));
   const { actionsOf, sheet } = useRowActions(ACCOUNT_ACTIONS, USERS_KEY, {});
+  const { data } = query;
   const back = (
     <Link to="/all_users" className={buttonClass('secondary')}>
       All users
@@ -31,13 +33,19 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
   if (!data)
     return (
       <ConsolePage title="User" actions={back}>
-        {!error ? (
-          <Skeleton className="h-40 w-full" />
-        ) : error instanceof ApiError && ['no_such_person', 'invalid_input'].includes(error.code) ? (
-          <EmptyState title="There is no such person" text="Their account may have been erased." />
-        ) : (
-          <ErrorState message="The user could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
-        )}
+        <ConsoleState
+          query={query}
+          errorText="The user could not be loaded."
+          failed={(error) =>
+            error instanceof ApiError &&
+            ['no_such_person', 'invalid_input'].includes(error.code) && (
+              <EmptyState title="There is no such person" text="Their account may have been erased." />
+            )
+          }
+          loading={<Skeleton className="h-40 w-full" />}
+        >
+          {() => null}
+        </ConsoleState>
       </ConsolePage>
     );
   return (

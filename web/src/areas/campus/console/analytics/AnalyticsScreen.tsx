@@ -1,10 +1,11 @@
+import type { Analytics } from '@quad/contract/campus/analytics';
 import { useQuery } from '@tanstack/react-query';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
+import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { changeSearch } from '../../../../ui/console/change-search.ts';
 import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
 import { analyticsQuery } from './api.ts';
 import { DayPanels } from './DayPanels.tsx';
 import { Hours } from './Hours.tsx';
@@ -21,7 +22,29 @@ const SPANS = [
 /** How the campus is used, counted without following anybody: `/analytics`. */
 export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
   const days = Number(search.days ?? 30);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(analyticsQuery(days));
+  const query = useQuery(analyticsQuery(days));
+  const show = (data: Analytics | undefined) => (
+    <div aria-busy={query.isPlaceholderData} className="grid gap-4 md:grid-cols-2">
+      <DayPanels days={data?.days} />
+      <Weeks weeks={data?.weeks} />
+      <Sums
+        title="Most used screens"
+        nothing="No screen has been opened in this time."
+        file="screens"
+        head={['Screen', 'Views']}
+        rows={data?.screens.map(({ screen, views }) => [screen, views])}
+      />
+      <Sums
+        title="Posts by kind"
+        nothing="Nobody has posted in this time."
+        file="posts-by-kind"
+        head={['Kind', 'Posts']}
+        rows={data?.postKinds.map(({ kind, count }) => [KINDS[kind] ?? kind, count])}
+      />
+      <Hours hours={data?.hours} />
+      <Retention rows={data?.retention} />
+    </div>
+  );
   return (
     <ConsolePage
       title="Analytics"
@@ -37,30 +60,9 @@ export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
           />
         ))}
       </FilterBar>
-      {!data && isError ? (
-        <ErrorState message="The analytics could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <div aria-busy={isPlaceholderData} className="grid gap-4 md:grid-cols-2">
-          <DayPanels days={data?.days} />
-          <Weeks weeks={data?.weeks} />
-          <Sums
-            title="Most used screens"
-            nothing="No screen has been opened in this time."
-            file="screens"
-            head={['Screen', 'Views']}
-            rows={data?.screens.map(({ screen, views }) => [screen, views])}
-          />
-          <Sums
-            title="Posts by kind"
-            nothing="Nobody has posted in this time."
-            file="posts-by-kind"
-            head={['Kind', 'Posts']}
-            rows={data?.postKinds.map(({ kind, count }) => [KINDS[kind] ?? kind, count])}
-          />
-          <Hours hours={data?.hours} />
-          <Retention rows={data?.retention} />
-        </div>
-      )}
+      <ConsoleState query={query} errorText="The analytics could not be loaded." loading={show(undefined)}>
+        {show}
+      </ConsoleState>
     </ConsolePage>
   );
 }

@@ -1,4 +1,5 @@
-import type { AttentionItem } from '@quad/contract/campus/dashboard';
+import type { AttentionItem, getAttention } from '@quad/contract/campus/dashboard';
+import type { AnswerOf } from '@quad/contract/wire/call';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useContext } from 'react';
@@ -7,63 +8,70 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { ConsoleAddresses } from '../../../../ui/console/console-addresses.ts';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { attentionQuery } from './api.ts';
+
+type AttentionList = AnswerOf<typeof getAttention>;
 
 const LOADING = ['a', 'b', 'c'];
 
 /** What needs somebody, the urgent first; that all is well is said too. Not shown while it is `held`. */
 export function Attention({ held }: { held: boolean }) {
-  const { data, isError, isFetching, refetch } = useQuery(attentionQuery);
+  const query = useQuery(attentionQuery);
+  const loading = (
+    <div role="status" aria-label="Loading what needs attention" className="flex flex-col pb-2">
+      {LOADING.map((key) => (
+        <div
+          key={key}
+          className="flex min-h-22 flex-col justify-center gap-2 border-line border-t px-4 first:border-t-0 md:min-h-17 md:px-5"
+        >
+          <Skeleton className="h-5 w-64 max-w-full" />
+          <Skeleton className="h-4 w-96 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
   return (
     <ConsolePanel title="Needs attention">
-      {data && !held ? (
-        <>
-          {data.items.length === 0 && data.unknown.length === 0 && (
-            <p className="flex items-center gap-3 px-4 pb-4 md:px-5">
-              <CircleCheck size={20} aria-hidden className="shrink-0 text-good" />
-              All is well. Nothing is waiting.
-            </p>
-          )}
-          <ul className="flex flex-col pb-2">
-            {data.items.map((item) => (
-              <Item key={item.kind} item={item} />
-            ))}
-            {data.unknown.length > 0 && (
-              <Item
-                item={{
-                  kind: 'unknown',
-                  level: 'soon',
-                  title: `Could not be checked: ${data.unknown.join(', ')}`,
-                  text: "The server's log says why.",
-                  to: null,
-                }}
-              />
-            )}
-          </ul>
-        </>
-      ) : isError && !held ? (
-        <ErrorState
-          message="What needs attention could not be loaded."
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+      {held ? (
+        loading
       ) : (
-        <div role="status" aria-label="Loading what needs attention" className="flex flex-col pb-2">
-          {LOADING.map((key) => (
-            <div
-              key={key}
-              className="flex min-h-22 flex-col justify-center gap-2 border-line border-t px-4 first:border-t-0 md:min-h-17 md:px-5"
-            >
-              <Skeleton className="h-5 w-64 max-w-full" />
-              <Skeleton className="h-4 w-96 max-w-full" />
-            </div>
-          ))}
-        </div>
+        <ConsoleState query={query} errorText="What needs attention could not be loaded." loading={loading}>
+          {(data) => <Items {...data} />}
+        </ConsoleState>
       )}
     </ConsolePanel>
+  );
+}
+
+function Items({ items, unknown }: AttentionList) {
+  return (
+    <>
+      {items.length === 0 && unknown.length === 0 && (
+        <p className="flex items-center gap-3 px-4 pb-4 md:px-5">
+          <CircleCheck size={20} aria-hidden className="shrink-0 text-good" />
+          All is well. Nothing is waiting.
+        </p>
+      )}
+      <ul className="flex flex-col pb-2">
+        {items.map((item) => (
+          <Item key={item.kind} item={item} />
+        ))}
+        {unknown.length > 0 && (
+          <Item
+            item={{
+              kind: 'unknown',
+              level: 'soon',
+              title: `Could not be checked: ${unknown.join(', ')}`,
+              text: "The server's log says why.",
+              to: null,
+            }}
+          />
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
+import type { Dashboard } from '@quad/contract/campus/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useOnceKnown } from '../../../../lib/use-once-known.ts';
 import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { Attention } from './Attention.tsx';
 import { attentionQuery, numbersQuery } from './api.ts';
 import { DashboardCards } from './DashboardCards.tsx';
@@ -14,22 +15,22 @@ import { RecentActivity } from './RecentActivity.tsx';
 export function DashboardScreen() {
   const numbers = useQuery(numbersQuery);
   const attention = useQuery(attentionQuery);
-  const { data, isError, isFetching, refetch } = numbers;
   // How tall the first parts are is not known before their answers are: they come together, and nothing that can be read moves.
   const isKnown = useOnceKnown(numbers, attention);
+  const show = (data: Dashboard | undefined) => (
+    <>
+      <DashboardCards numbers={isKnown ? data : undefined} />
+      {isKnown && <QuickActions />}
+      <DayCharts days={isKnown ? data?.days : undefined} />
+    </>
+  );
   return (
     <ConsolePage title="Dashboard">
       <Attention held={!isKnown} />
       <Fragment key={isKnown ? 'known' : 'loading'}>
-        {!data && isError ? (
-          <ErrorState message="The numbers could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <>
-            <DashboardCards numbers={isKnown ? data : undefined} />
-            {isKnown && <QuickActions />}
-            <DayCharts days={isKnown ? data?.days : undefined} />
-          </>
-        )}
+        <ConsoleState query={numbers} errorText="The numbers could not be loaded." loading={show(undefined)}>
+          {show}
+        </ConsoleState>
         <RecentActivity />
       </Fragment>
     </ConsolePage>

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { type FormProblems, useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { changesQuery, type SettingName } from '../../../../ui/console/changes-query.ts';
 import { LastChange } from '../../../../ui/console/LastChange.tsx';
 import { isConflict, SettingsConflict } from '../../../../ui/console/SettingsConflict.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
@@ -55,22 +55,20 @@ export function SettingForm<Value extends Stored>(props: SettingFormProps<Value>
           <p className="max-w-160 text-muted">{note}</p>
           <LastChange setting={setting} />
         </div>
-        {query.data ? (
-          <Editor {...props} stored={query.data} refetch={async () => (await query.refetch()).data} />
-        ) : query.isError ? (
-          <ErrorState
-            message={`${title} could not be loaded.`}
-            detail={query.error.message}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        ) : (
-          <div role="status" aria-label={`Loading: ${title}`} className="flex flex-col gap-3">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        )}
+        <ConsoleState
+          query={query}
+          errorText={`${title} could not be loaded.`}
+          hasDetail
+          loading={
+            <div role="status" aria-label={`Loading: ${title}`} className="flex flex-col gap-3">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+            </div>
+          }
+        >
+          {(stored) => <Editor {...props} stored={stored} refetch={async () => (await query.refetch()).data} />}
+        </ConsoleState>
       </div>
     </ConsolePanel>
   );

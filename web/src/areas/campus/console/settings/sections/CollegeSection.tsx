@@ -5,8 +5,8 @@ import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useOnceKnown } from '../../../../../lib/use-once-known.ts';
 import { buttonClass } from '../../../../../ui/button-class.ts';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
+import { ConsoleState } from '../../../../../ui/console/ConsoleState.tsx';
 import { LastChange } from '../../../../../ui/console/LastChange.tsx';
-import { ErrorState } from '../../../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { collegesQuery } from '../../../../college/parts/colleges-query.ts';
 
@@ -28,24 +28,28 @@ function Colleges() {
     <ConsolePanel title="College pages">
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
         <p className="text-muted">The name, the departments and the pictures of each college are on its page.</p>
-        {query.data ? (
-          <ul className="divide-y divide-line border-line border-y">
-            {query.data.colleges.map(({ _id, name, slug }) => (
-              <li key={_id}>
-                <Link
-                  to="/college/$college"
-                  params={{ college: slug }}
-                  className="flex min-h-13 items-center font-medium hover:underline"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-            {query.data.colleges.length === 0 && <li className="py-4 text-muted">There is no college yet.</li>}
-          </ul>
-        ) : (
-          <Unloaded what="The colleges" query={query} className="h-13" />
-        )}
+        <ConsoleState
+          query={query}
+          errorText="The colleges could not be loaded."
+          loading={<Loading what="The colleges" className="h-13" />}
+        >
+          {({ colleges }) => (
+            <ul className="divide-y divide-line border-line border-y">
+              {colleges.map(({ _id, name, slug }) => (
+                <li key={_id}>
+                  <Link
+                    to="/college/$college"
+                    params={{ college: slug }}
+                    className="flex min-h-13 items-center font-medium hover:underline"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+              {colleges.length === 0 && <li className="py-4 text-muted">There is no college yet.</li>}
+            </ul>
+          )}
+        </ConsoleState>
         <div>
           <Link to="/college-dashboard" search={{ list: 'all' }} className={buttonClass('secondary')}>
             Open the college pages
@@ -70,7 +74,6 @@ function Contacts() {
     queryKey: ['feedback', 'support'],
     queryFn: ({ signal }) => request(getSupport, { signal }),
   });
-  const support = query.data;
   return (
     <ConsolePanel title="Support contacts">
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
@@ -78,20 +81,24 @@ function Contacts() {
           <p className="text-muted">Everyone sees these beside the feedback form. Empty fields are hidden.</p>
           <LastChange setting="support" />
         </div>
-        {support ? (
-          <dl className="flex flex-col gap-3 md:grid md:grid-cols-[max-content_1fr] md:gap-x-6 md:gap-y-2">
-            {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((key) => (
-              <div key={key} className="md:col-span-2 md:grid md:grid-cols-subgrid">
-                <dt className="text-muted">{LABELS[key]}</dt>
-                <dd className="min-w-0 wrap-anywhere" dir="auto">
-                  {support[key] || '–'}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <Unloaded what="The contacts" query={query} className="h-72 md:h-38" />
-        )}
+        <ConsoleState
+          query={query}
+          errorText="The contacts could not be loaded."
+          loading={<Loading what="The contacts" className="h-72 md:h-38" />}
+        >
+          {(support) => (
+            <dl className="flex flex-col gap-3 md:grid md:grid-cols-[max-content_1fr] md:gap-x-6 md:gap-y-2">
+              {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((key) => (
+                <div key={key} className="md:col-span-2 md:grid md:grid-cols-subgrid">
+                  <dt className="text-muted">{LABELS[key]}</dt>
+                  <dd className="min-w-0 wrap-anywhere" dir="auto">
+                    {support[key] || '–'}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </ConsoleState>
         <div>
           <Link to="/feedback/support" className={buttonClass('secondary')}>
             Edit contacts
@@ -102,22 +109,8 @@ function Contacts() {
   );
 }
 
-interface UnloadedProps {
-  what: string;
-  /** The size of what will be there. */
-  className: string;
-  query: { readonly isError: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
-}
-
-function Unloaded({ what, query, className }: UnloadedProps) {
-  if (query.isError)
-    return (
-      <ErrorState
-        message={`${what} could not be loaded.`}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
+/** `className` gives the size of what will be there. */
+function Loading({ what, className }: { what: string; className: string }) {
   return (
     <div role="status" aria-label={`Loading: ${what}`}>
       <Skeleton className={className} />

@@ -5,8 +5,8 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
+import { ConsoleState } from '../../../../../ui/console/ConsoleState.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
-import { ErrorState } from '../../../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 
@@ -34,26 +34,26 @@ export function SystemSection() {
         </div>
       </ConsolePanel>
       <ConsolePanel title="Configuration">
-        {query.data ? (
-          <ul className="divide-y divide-line border-line border-t">
-            {query.data.checks.map((check) => (
-              <li key={check.name} className="px-4 py-3 md:px-5">
-                <Check {...check} />
-              </li>
-            ))}
-          </ul>
-        ) : query.isError ? (
-          <ErrorState
-            message="The configuration could not be checked."
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        ) : (
-          <div role="status" aria-label="Loading: Configuration" className="flex flex-col gap-3 px-4 pb-5 md:px-5">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        )}
+        <ConsoleState
+          query={query}
+          errorText="The configuration could not be checked."
+          loading={
+            <div role="status" aria-label="Loading: Configuration" className="flex flex-col gap-3 px-4 pb-5 md:px-5">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+            </div>
+          }
+        >
+          {({ checks }) => (
+            <ul className="divide-y divide-line border-line border-t">
+              {checks.map((check) => (
+                <li key={check.name} className="px-4 py-3 md:px-5">
+                  <Check {...check} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ConsoleState>
       </ConsolePanel>
     </>
   );
