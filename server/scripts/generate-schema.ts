@@ -5,8 +5,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { generate, getDialect } from 'kysely-codegen';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
@@ -23,6 +24,7 @@ try {
     includePattern: 'public.*',
     excludePattern: 'public.{migrations*,function_files}',
     typeMapping: { date: 'string' },
+    overrides: { columns: await literalColumns(db) },
     print: true,
   });
   const schema = withRowsOfTables(generated);
@@ -45,4 +47,32 @@ function withRowsOfTables(schema: string): string {
   return schema.replace(/export interface (\w+) \{[^}]*\}/g, (all, view: string) =>
     schema.includes(`export interface All${view} {`) ? `export type ${view} = All${view};` : all,
   );
+}
+
+/** The columns whose check constraint lists the texts that they may hold, as `table.column`, each with the union of these texts. */
+async function literalColumns(db: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<{ path: string; check: string; is_nullable: boolean; has_default: boolean }>`
+    select format('%s.%s', pg_class.relname, attname) as path, pg_get_constraintdef(pg_constraint.oid) as check,
+      not attnotnull as is_nullable, atthasdef as has_default
+    from pg_constraint
+    join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'c' and cardinality(conkey) = 1 and connamespace = 'public'::regnamespace
+      and atttypid = 'text'::regtype
+    order by path, conname
+  `.execute(db);
+  const typed = rows.flatMap(({ path, check, is_nullable, has_default }) => {
+    const union = literalsOf(check)?.join(' | ');
+    if (union === undefined) return [];
+    const type = is_nullable ? `${union} | null` : union;
+    return [[path, has_default ? `Generated<${type}>` : type] as const];
+  });
+  return Object.fromEntries(typed);
+}
+
+/** The literals of a check such as `CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text])))`; undefined for any other check. */
+function literalsOf(check: string): readonly string[] | undefined {
+  const list = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.*)\]\)|('[^']*'::text))\)\)$/.exec(check);
+  const literals = list && (list[1] ?? list[2] ?? '').split(', ').map((one) => /^('[^'\\]*')::text$/.exec(one)?.[1]);
+  return literals?.every((one) => one !== undefined) ? literals : undefined;
 }

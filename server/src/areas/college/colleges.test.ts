@@ -1,4 +1,5 @@
 import type { CollegeContentDraft } from '@quad/contract/college/college-content';
+import type { Department } from '@quad/contract/people/departments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CSE } from '../../testing/colleges.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -209,7 +210,7 @@ describe('what a college’s pages show', () => {
 describe('the posts of a department', () => {
   const posts = async (department = 'cse', query = '', as = asha) =>
     (await quad.call('GET', `/api/colleges/${slug}/departments/${department}/posts${query}`, { as })).body;
-  const personOf = async (department: string) => {
+  const personOf = async (department: Department) => {
     const person = await quad.newPerson();
     const { college } = await read();
     await quad.services.db

@@ -8,7 +8,7 @@ import type {
   ScanResult,
   Ticket,
 } from '@quad/contract/events/event-door';
-import type { RegistrationState, ScanOutcome } from '@quad/contract/events/event-terms';
+import type { ScanOutcome } from '@quad/contract/events/event-terms';
 import { isTicketCode } from '@quad/contract/events/ticket-code';
 import { DOOR_PAGE_SIZE } from '@quad/contract/limits/events';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
@@ -96,8 +96,7 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
         name: own.name,
         number: own.number,
         key: ticketKey(event.key, own.id),
-        // a check constraint holds it to these
-        state: own.state as RegistrationState,
+        state: own.state,
         checkedInAt: own.checked_in_at?.toISOString() ?? null,
         now: event.now.toISOString(),
       };
@@ -209,8 +208,7 @@ const toAttendee = (row: repo.AttendeeRow): Attendee => ({
   ticket: row.ticket,
   number: row.number,
   person: toPersonSummary(row),
-  // a check constraint holds it to these
-  state: row.state as RegistrationState,
+  state: row.state,
   team: row.team,
   registeredAt: row.registered_at.toISOString(),
   checkedInAt: row.checked_in_at?.toISOString() ?? null,

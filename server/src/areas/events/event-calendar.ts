@@ -14,7 +14,7 @@ export interface CalendarEvent {
   readonly moved_at: Date;
   readonly state: string;
   readonly sequence: number;
-  readonly own: string | null;
+  readonly own: RegistrationState | null;
 }
 
 /**
@@ -69,6 +69,6 @@ function addTo(calendar: ICalCalendar, event: CalendarEvent, publicUrl: string):
 
 function statusOf({ state, own }: CalendarEvent): ICalEventStatus {
   if (state === 'cancelled') return ICalEventStatus.CANCELLED;
-  const hasNoSeat = own !== null && (own as RegistrationState) !== 'going';
+  const hasNoSeat = own !== null && own !== 'going';
   return state !== 'published' || hasNoSeat ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }

@@ -1,3 +1,4 @@
+import type { EventCategory } from '@quad/contract/events/event-terms';
 import type { listEvents } from '@quad/contract/events/events';
 import { EVENTS_FEATURED_AMONG } from '@quad/contract/limits/events';
 import type { QueryOf } from '@quad/contract/wire/call';
@@ -34,7 +35,7 @@ interface Shape {
 }
 
 interface Args extends Viewer, Record<string, unknown> {
-  readonly category: string;
+  readonly category: EventCategory;
   readonly q: string;
   readonly group: string;
   readonly at: Date;
@@ -148,7 +149,8 @@ export function listRows(
   return queryOf(shape)(db, {
     id: viewer.id,
     role: viewer.role,
-    category: category ?? '',
+    // The shape says whether it is read.
+    category: category ?? 'Tech',
     q: q ?? '',
     group: group ?? '',
     at: new Date(start?.at ?? 0),

@@ -1,5 +1,5 @@
 import type { editEvent } from '@quad/contract/events/event-hosting';
-import type { EventCategory, EventState, RegistrationState } from '@quad/contract/events/event-terms';
+import type { EventState, RegistrationState } from '@quad/contract/events/event-terms';
 import type { CampusEvent } from '@quad/contract/events/events';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { type JoinBuilder, sql } from 'kysely';
@@ -98,13 +98,12 @@ export function toCard(row: CardRow): EventCard {
     title: row.title,
     date: row.date,
     description: row.description,
-    category: row.category as EventCategory,
+    category: row.category,
     location: row.location,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     timeZone: row.time_zone,
-    // a check constraint holds it to these
-    storedState: row.state as EventState,
+    storedState: row.state,
     cover: row.cover && presentMedia(row.cover),
     capacity: row.capacity,
     seatsLeft: row.capacity === null ? null : row.capacity - row.going_count,

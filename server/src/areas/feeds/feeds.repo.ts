@@ -1,3 +1,4 @@
+import type { Department } from '@quad/contract/people/departments';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { isInFeeds, seesPerson, seesPost } from '../people/relations/visibility.sql.ts';
@@ -138,7 +139,7 @@ export async function postIdsMentioning(
 /** The public posts of a department's people whom a viewer sees, newest first. */
 export async function departmentPostIds(
   db: Executor,
-  { collegeId, department }: { collegeId: string; department: string },
+  { collegeId, department }: { collegeId: string; department: Department },
   { viewerId, before, limit }: { viewerId: string; before?: string | undefined; limit: number },
 ): Promise<string[]> {
   const rows = await db

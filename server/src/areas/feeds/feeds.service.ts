@@ -1,4 +1,5 @@
 import { UNREAD_POSTS_COUNTED } from '@quad/contract/limits/feeds';
+import type { Department } from '@quad/contract/people/departments';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -68,7 +69,7 @@ export function createFeeds(parts: {
     /** A page of the public posts of a department's people, newest first. */
     async ofDepartment(
       viewer: Viewer,
-      department: { collegeId: string; department: string },
+      department: { collegeId: string; department: Department },
       { limit, before }: { limit: number; before?: string | undefined },
     ): Promise<FeedPage> {
       const ids = await departmentPostIds(db, department, { viewerId: viewer.id, before, limit: limit + 1 });

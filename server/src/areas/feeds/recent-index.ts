@@ -154,9 +154,8 @@ function emptyContents(floor: string) {
   };
 }
 
-function postEntry(row: { id: string; author_id: string; visibility: string }): Entry {
-  // a check constraint holds it to these
-  return { id: row.id, postId: row.id, authorId: row.author_id, visibility: row.visibility as ShownVisibility };
+function postEntry(row: { id: string; author_id: string; visibility: ShownVisibility }): Entry {
+  return { id: row.id, postId: row.id, authorId: row.author_id, visibility: row.visibility };
 }
 
 function repostEntry(row: { id: string; post_id: string; person_id: string; author_id: string }): Entry {

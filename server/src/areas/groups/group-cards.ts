@@ -6,7 +6,7 @@ import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { findCards, findNewestReplies } from './group-lists.repo.ts';
 import { type GroupCard, type NewestReply, type SeenRow, showGroup } from './groups.row.ts';
-import { type GroupRole, mayRead } from './groups.rules.ts';
+import { mayRead } from './groups.rules.ts';
 
 export type GroupCards = ReturnType<typeof createGroupCards>;
 
@@ -47,7 +47,7 @@ export function createGroupCards(parts: {
         const card = known.get(row.id);
         return card ? [{ row, card }] : [];
       });
-      const readable = listed.filter(({ row, card }) => mayRead(card.access, row.role as GroupRole | null));
+      const readable = listed.filter(({ row, card }) => mayRead(card.access, row.role));
       const replies = await repliesFor(
         viewerId,
         readable.map(({ card }) => card),

@@ -15,7 +15,7 @@ import { settleJoin } from './group-joining.ts';
 import * as repo from './group-members.repo.ts';
 import { madeHost, madeOwner } from './group-notifications.ts';
 import { roleOf } from './groups.repo.ts';
-import { type GroupRole, isHost, mayRead, mayRemove } from './groups.rules.ts';
+import { isHost, mayRead, mayRemove } from './groups.rules.ts';
 import { assertMember, type StudyGroups } from './groups.service.ts';
 
 type Paging = { readonly page: number; readonly limit: number };
@@ -41,7 +41,7 @@ export function createGroupMembers(parts: {
   const assertHost = async (viewer: Viewer, id: string): Promise<void> => {
     const row = await groups.find(viewer, id);
     assertMember(row);
-    if (!isHost(row.role as GroupRole | null)) throw new AppError('forbidden');
+    if (!isHost(row.role)) throw new AppError('forbidden');
   };
 
   /** Locks a group as one of its hosts and takes a member out, if they may. */
@@ -61,14 +61,13 @@ export function createGroupMembers(parts: {
   return {
     async list(viewer: Viewer, id: string, paging: Paging): Promise<{ members: StudyGroupMember[]; hasMore: boolean }> {
       const group = await groups.find(viewer, id);
-      if (!mayRead(group.access, group.role as GroupRole | null)) throw new AppError('not_in_study_group');
+      if (!mayRead(group.access, group.role)) throw new AppError('not_in_study_group');
       const { rows, hasMore } = await page(paging, (place) => repo.listMembers(db, viewer.id, id, place));
       const people = await summaries.get(rows.map((row) => row.person_id));
       const members = rows.flatMap((row) => {
         const person = people.get(row.person_id);
-        // a check constraint holds the role to these
         return person
-          ? [{ person, role: row.role as GroupRole, joinedAt: row.joined_at.toISOString(), isFriend: row.is_friend }]
+          ? [{ person, role: row.role, joinedAt: row.joined_at.toISOString(), isFriend: row.is_friend }]
           : [];
       });
       return { members, hasMore };
@@ -80,7 +79,7 @@ export function createGroupMembers(parts: {
       return {
         joins: rows.map((row) => ({
           person: toPersonSummary(row),
-          state: row.state as GroupJoin['state'],
+          state: row.state,
           askedAt: row.asked_at.toISOString(),
         })),
         hasMore,

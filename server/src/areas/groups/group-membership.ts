@@ -2,7 +2,7 @@ import type { GroupRef } from '@quad/contract/groups/groups';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type GroupRole, isHost } from './groups.rules.ts';
+import { isHost } from './groups.rules.ts';
 import { isGroupMember } from './groups.sql.ts';
 
 /** What other domains ask of study groups. */
@@ -33,8 +33,7 @@ export function createGroupMembership({ db }: { db: Database }): GroupMembership
       .executeTakeFirst();
     if (!row || (row.access === 'hidden' && row.role === null)) throw new AppError('no_such_study_group');
     if (row.role === null) throw new AppError('not_in_study_group');
-    // a check constraint holds it to these
-    return { ref: { _id: row.id, title: row.title }, role: row.role as GroupRole, closed_at: row.closed_at };
+    return { ref: { _id: row.id, title: row.title }, role: row.role, closed_at: row.closed_at };
   };
 
   return {

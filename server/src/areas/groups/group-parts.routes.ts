@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import type { GroupPart } from './group-part.ts';
-import { type GroupRole, mayRead } from './groups.rules.ts';
+import { mayRead } from './groups.rules.ts';
 import type { StudyGroups } from './groups.service.ts';
 
 /** The call that lists the sections of a group's page: the items that belong to the group in other areas. */
@@ -14,7 +14,7 @@ export function groupPartRoutes(
 ): void {
   route(server, listGroupParts, async ({ viewer, params: { id }, query: { all } }) => {
     const { access, role } = await studyGroups.find(viewer, id);
-    if (!mayRead(access, role as GroupRole | null)) throw new AppError('not_in_study_group');
+    if (!mayRead(access, role)) throw new AppError('not_in_study_group');
     const listed = parts.map(async ({ type, title, addAt, allAt, list }) => {
       const limit = type === all ? GROUP_PART_ALL : GROUP_PART_LISTED;
       const items = await list(viewer.id, id, limit + 1);

@@ -9,7 +9,7 @@ interface RequestRow {
   readonly id: string;
   readonly members_max: number;
   readonly reason: string;
-  readonly state: string;
+  readonly state: RoomRequest['state'];
   readonly answer: string;
   readonly created_at: Date;
 }
@@ -18,8 +18,7 @@ export const toRoomRequest = (row: RequestRow): RoomRequest => ({
   _id: row.id,
   membersMax: row.members_max,
   reason: row.reason,
-  // a check constraint holds it to these
-  state: row.state as RoomRequest['state'],
+  state: row.state,
   answer: row.answer,
   createdAt: row.created_at.toISOString(),
 });
@@ -75,7 +74,7 @@ export type GroupRequestRow = Awaited<ReturnType<ReturnType<typeof selectRequest
 /** Requests in a state, newest first. */
 export const listRequests = (
   db: Executor,
-  { state, before, limit }: { state: string; before: string | undefined; limit: number },
+  { state, before, limit }: { state: RoomRequest['state']; before: string | undefined; limit: number },
 ) =>
   selectRequests(db)
     .where('r.state', '=', state)

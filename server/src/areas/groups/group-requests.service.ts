@@ -4,7 +4,6 @@ import type {
   GroupRequest,
   listGroupRequests,
 } from '@quad/contract/groups/group-members';
-import type { GroupAccess } from '@quad/contract/groups/group-terms';
 import type { StudyGroupDetails } from '@quad/contract/groups/groups';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
@@ -113,8 +112,7 @@ function toRequest(row: repo.GroupRequestRow): GroupRequest {
       _id: row.group_id,
       title: row.title,
       description: row.description,
-      // a check constraint holds it to these
-      access: row.access as GroupAccess,
+      access: row.access,
       membersCount: row.members_count,
       membersMax: row.members_max,
       waitingCount: row.waiting_count,

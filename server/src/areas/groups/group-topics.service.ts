@@ -14,7 +14,7 @@ import type { TextEntities } from '../posts/text-entities/text-entities.ts';
 import type { GroupChanges } from './group-changes.ts';
 import { insertReply } from './group-replies.repo.ts';
 import * as repo from './group-topics.repo.ts';
-import { type GroupRole, isHost, mayChangeTopic, mayRead } from './groups.rules.ts';
+import { isHost, mayChangeTopic, mayRead } from './groups.rules.ts';
 import { assertOpen, type StudyGroups } from './groups.service.ts';
 
 export type GroupTopics = ReturnType<typeof createGroupTopics>;
@@ -55,7 +55,7 @@ export function createGroupTopics(parts: {
 
     async list(viewer: Viewer, groupId: string, { before, limit }: QueryOf<typeof listGroupTopics>) {
       const group = await groups.find(viewer, groupId);
-      if (!mayRead(group.access, group.role as GroupRole | null)) throw new AppError('not_in_study_group');
+      if (!mayRead(group.access, group.role)) throw new AppError('not_in_study_group');
       const [pinned, others] = await Promise.all([
         before === undefined ? repo.listPinned(db, viewer.id, groupId) : [],
         repo.listTopics(db, viewer.id, groupId, { before, limit: limit + 1 }),

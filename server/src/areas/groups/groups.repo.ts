@@ -76,7 +76,7 @@ const ownRole = compiledQuery((db, { groupId, personId }: { groupId: string; per
 /** What a person is in a group; null when they are no member. */
 export async function roleOf(db: Executor, groupId: string, personId: string): Promise<GroupRole | null> {
   const [row] = await ownRole(db, { groupId, personId });
-  return (row?.role as GroupRole | undefined) ?? null;
+  return row?.role ?? null;
 }
 
 export interface NewGroup {

@@ -1,4 +1,4 @@
-import type { GroupAccess, GroupKind } from '@quad/contract/groups/group-terms';
+import type { GroupKind } from '@quad/contract/groups/group-terms';
 import type { StudyGroup } from '@quad/contract/groups/groups';
 import { MESSAGE_EXCERPT } from '@quad/contract/limits/messages';
 import type { Department } from '@quad/contract/people/departments';
@@ -71,7 +71,7 @@ export const toCard = (row: CardRow): GroupCard => ({
   // check constraints and the contract hold them to these
   kind: row.kind as GroupKind,
   department: row.department as Department | null,
-  access: row.access as GroupAccess,
+  access: row.access,
   membersCount: row.members_count,
   topicsCount: row.topics_count,
   repliesCount: row.replies_count,
@@ -113,8 +113,8 @@ export const seenColumns = (viewerId: string) =>
 export interface SeenRow {
   readonly id: string;
   readonly stamp: string;
-  readonly role: string | null;
-  readonly joining: string | null;
+  readonly role: GroupRole | null;
+  readonly joining: StudyGroup['joining'];
   readonly is_muted: boolean;
   readonly unread_topics: number;
 }
@@ -130,9 +130,8 @@ export const showGroup = (
 ): StudyGroup => ({
   ...card,
   replies,
-  // check constraints hold them to these
-  role: row.role as GroupRole | null,
-  joining: row.joining as StudyGroup['joining'],
+  role: row.role,
+  joining: row.joining,
   unreadTopics: row.unread_topics,
   isMuted: row.is_muted,
 });

@@ -27,7 +27,7 @@ import * as members from './group-members.repo.ts';
 import { asked } from './group-notifications.ts';
 import { latestRequest, toRoomRequest } from './group-requests.repo.ts';
 import * as repo from './groups.repo.ts';
-import { type GroupRole, isHost, mayRead } from './groups.rules.ts';
+import { isHost, mayRead } from './groups.rules.ts';
 
 /** A new group. `at` (milliseconds since 1970) is for one of before. */
 export type NewStudyGroup = BodyOf<typeof createStudyGroup> & { readonly at?: number };
@@ -52,7 +52,7 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
 
   const get = async (viewer: Viewer, id: string): Promise<StudyGroupDetails> => {
     const row = await find(viewer, id);
-    const role = row.role as GroupRole | null;
+    const role = row.role;
     const runs = isHost(role);
     const [group, owner, joinsCount, request] = await Promise.all([
       show(viewer, row),

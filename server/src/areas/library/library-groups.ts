@@ -1,5 +1,5 @@
 import { addToStudyGroup, removeFromStudyGroup } from '@quad/contract/library/library-items';
-import { LIBRARY_KINDS, type LibraryKind } from '@quad/contract/library/library-kinds';
+import { LIBRARY_KINDS } from '@quad/contract/library/library-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -52,8 +52,7 @@ export const notesOfGroup = (db: Database): GroupPart => ({
     return rows.map(({ id, title, kind, author, subject }) => ({
       _id: id,
       title,
-      // a check constraint holds it to these
-      detail: [LIBRARY_KINDS[kind as LibraryKind].replace(/s$/, ''), author, subject].filter(Boolean).join(' · '),
+      detail: [LIBRARY_KINDS[kind].replace(/s$/, ''), author, subject].filter(Boolean).join(' · '),
       link: `/library/${id}`,
     }));
   },

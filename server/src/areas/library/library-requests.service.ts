@@ -1,5 +1,4 @@
 import type { LibraryItem } from '@quad/contract/library/library';
-import type { LibraryKind } from '@quad/contract/library/library-kinds';
 import type {
   createLibraryRequest,
   LibraryRequest,
@@ -211,7 +210,7 @@ function toRequest(row: repo.RequestRow, viewer: Viewer, answers: ReadonlyMap<st
   return {
     _id: row.request_id,
     // check constraints and forms hold them to these
-    kind: row.kind as LibraryKind,
+    kind: row.kind,
     title: row.title,
     details: row.details,
     department: row.department as Department | null,

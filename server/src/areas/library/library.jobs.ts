@@ -83,7 +83,7 @@ export function libraryJobs(parts: {
       const document = { path: media.pathOf(row.name), format: row.format as LibraryFormat, coverPath };
       const { text, hasCover } = await readDocument(document, { signal, niceness, minutes });
       const cover = hasCover ? coverPath : undefined;
-      const file = { id, ownerId: row.owner_id, role: row.role as Role, text, coverPath: cover };
+      const file = { id, ownerId: row.owner_id, role: row.role, text, coverPath: cover };
       live.deliver(await finishWith(file, signal));
     } finally {
       await rm(coverPath, { force: true });

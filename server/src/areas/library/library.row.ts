@@ -3,6 +3,7 @@ import type { LibraryFile, LibraryItem } from '@quad/contract/library/library';
 import type { editLibraryItem } from '@quad/contract/library/library-items';
 import type { LibraryFormat, LibraryKind } from '@quad/contract/library/library-kinds';
 import type { Department } from '@quad/contract/people/departments';
+import type { Role } from '@quad/contract/people/people';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { sql } from 'kysely';
@@ -61,7 +62,7 @@ export interface FileRow {
   readonly format: string;
   readonly bytes: number;
   readonly pages: number | null;
-  readonly state: string;
+  readonly state: LibraryFile['state'];
   readonly problem: string | null;
   readonly file_picture: MediaRecord | null;
 }
@@ -93,7 +94,7 @@ export const ITEM_COLUMNS = [...CARD_COLUMNS, ...SUMMARY_COLUMNS.map((column) =>
 export interface CardRow extends FileRow {
   readonly item_id: string;
   readonly uploader_id: string;
-  readonly kind: string;
+  readonly kind: LibraryKind;
   readonly title: string;
   readonly author: string;
   readonly subject: string;
@@ -115,7 +116,7 @@ export interface ItemRow extends CardRow {
   readonly name: string;
   readonly username: string;
   readonly picture: string | null;
-  readonly role: string;
+  readonly role: Role;
   readonly is_verified: boolean;
 }
 
@@ -129,7 +130,7 @@ export function toFile(row: FileRow): LibraryFile {
     format: row.format as LibraryFormat,
     pages: row.pages,
     picture: row.file_picture && presentMedia(row.file_picture),
-    state: row.state as LibraryFile['state'],
+    state: row.state,
     problem: row.problem === null ? null : ERRORS[row.problem as ErrorCode].message,
   };
 }
@@ -140,7 +141,7 @@ export type LibraryCard = Omit<LibraryItem, 'uploader' | 'onShelf'>;
 export function toCard(row: CardRow): LibraryCard {
   return {
     _id: row.item_id,
-    kind: row.kind as LibraryKind,
+    kind: row.kind,
     title: row.title,
     author: row.author,
     cover: row.cover && presentMedia(row.cover),

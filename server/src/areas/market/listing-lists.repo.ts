@@ -1,5 +1,5 @@
 import type { listListings } from '@quad/contract/market/listings';
-import type { ListingState } from '@quad/contract/market/market-terms';
+import type { ListingCategory, ListingState } from '@quad/contract/market/market-terms';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -29,7 +29,7 @@ interface Args extends Record<string, unknown> {
   readonly viewerId: string;
   readonly unseen: readonly string[];
   readonly q: string;
-  readonly category: string;
+  readonly category: ListingCategory;
   readonly minPrice: number;
   readonly maxPrice: number;
   readonly price: number;
@@ -117,7 +117,8 @@ export function listRows(
     viewerId: viewer.id,
     unseen: viewer.unseen,
     q: q ?? '',
-    category: category ?? '',
+    // The shape says whether it is read.
+    category: category ?? 'Books',
     minPrice: minPrice ?? 0,
     maxPrice: maxPrice ?? 2_000_000_000,
     price: after?.at ?? 0,

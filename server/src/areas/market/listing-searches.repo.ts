@@ -1,10 +1,11 @@
+import type { ListingCategory } from '@quad/contract/market/market-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** What somebody looks for. */
 export interface SavedSearch {
   readonly q: string;
-  readonly category: string | null;
+  readonly category: ListingCategory | null;
   readonly min_price: number;
   readonly max_price: number;
 }

@@ -1,6 +1,5 @@
 import { LISTING_PRICE_MAX, LISTING_SEARCHES_MAX } from '@quad/contract/limits/market';
 import type { ListingSearch, saveListingSearch } from '@quad/contract/market/listings';
-import type { ListingCategory } from '@quad/contract/market/market-terms';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -19,8 +18,7 @@ export function createListingSearches({ db }: { db: Database }) {
     const searches = rows.map((row) => ({
       _id: row.id,
       q: row.q,
-      // a check constraint holds it to these
-      category: row.category as ListingCategory | null,
+      category: row.category,
       minPrice: row.min_price,
       maxPrice: row.max_price,
       createdAt: row.created_at.toISOString(),

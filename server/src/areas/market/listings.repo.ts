@@ -1,4 +1,5 @@
 import { LISTING_DAYS } from '@quad/contract/limits/market';
+import type { ListingCategory } from '@quad/contract/market/market-terms';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ const AFTER_DAYS = sql<Date>`now() + ${sql.lit(LISTING_DAYS)} * interval '1 day'
 /** What is said of a listing. */
 export interface ListingForm {
   readonly title: string;
-  readonly category: string;
+  readonly category: ListingCategory;
   readonly price: number;
   readonly description: string;
 }

@@ -1,5 +1,6 @@
 import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE, LOST_MATCHES } from '@quad/contract/limits/market';
 import type { listLostItems } from '@quad/contract/market/lost-items';
+import type { LostKind } from '@quad/contract/market/market-terms';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { type Insertable, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -26,7 +27,7 @@ interface Args extends Record<string, unknown> {
   readonly viewerId: string;
   readonly unseen: readonly string[];
   readonly q: string;
-  readonly kind: string;
+  readonly kind: LostKind;
   readonly before: string;
 }
 
@@ -76,7 +77,8 @@ export function listRows(
     viewerId: viewer.id,
     unseen: viewer.unseen,
     q: q ?? '',
-    kind: kind ?? '',
+    // The shape says whether it is read.
+    kind: kind ?? 'lost',
     before: before ?? '',
   });
 }

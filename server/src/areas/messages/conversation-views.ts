@@ -93,8 +93,7 @@ function toConversation(
 ): Conversation {
   return {
     _id: row.id,
-    // a check constraint holds it to these
-    kind: row.kind as Conversation['kind'],
+    kind: row.kind,
     name: row.name,
     picture: row.picture && mediaUrl(row.picture.large),
     subject:
@@ -148,8 +147,7 @@ function toMember(
   const showing = { isAccepted: row.is_accepted && !row.is_hidden, showsRead: row.shows_read };
   return {
     person,
-    // a check constraint holds it to these
-    role: row.role as ConversationMember['role'],
+    role: row.role,
     state: row.is_accepted ? 'accepted' : 'request',
     deliveredSeq: isViewer || showsDelivered(showing) ? row.delivered_seq : null,
     readSeq: isViewer || showsReadTo(showing, { showsRead: viewer?.shows_read ?? false }) ? row.read_seq : null,

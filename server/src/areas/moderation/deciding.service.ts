@@ -90,7 +90,7 @@ export function createDeciding(
       if (agrees && before.proposed_by === viewer.id) throw new AppError('own_proposal');
       if (agrees && rules.needsReasonToAgree(viewer) && note === '') throw new AppError('reason_needed');
       // hidden for the proposal alone: with a no this case hides it no longer
-      const kind = before.kind as DecisionKind;
+      const kind = before.kind;
       const change = agrees ? rules.changeOfYes(kind, canHide(row)) : { hides: false };
       const others = [before.proposed_by];
       const acted = await acting.act(viewer, row, { version, change, others }, async (trx, locked) => {

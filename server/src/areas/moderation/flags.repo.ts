@@ -1,4 +1,5 @@
 import { FLAG_HOURS } from '@quad/contract/limits/moderation';
+import type { CaseFlag } from '@quad/contract/moderation/moderation';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
 import { sql } from 'kysely';
@@ -68,7 +69,7 @@ export async function setFlagged(trx: Executor, caseId: string): Promise<void> {
 export async function flagsOf(db: Executor, caseId: string, viewerId: string) {
   const { rows } = await sql<{
     id: string;
-    cause: string;
+    cause: CaseFlag['cause'];
     detail: string;
     reason: ReportReason;
     created_at: Date;

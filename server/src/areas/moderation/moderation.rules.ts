@@ -10,7 +10,7 @@ const HOUR_MS = 3600 * 1000;
 /** Somebody whose role was read in the transaction that acts. */
 export interface Actor {
   readonly id: string;
-  readonly role: string;
+  readonly role: Role;
   readonly isDisabled: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Parties {
 
 /** Whether somebody is still a moderator, as of now. */
 export const isModerator = (actor: Actor | undefined): actor is Actor =>
-  actor !== undefined && !actor.isDisabled && mayModerate({ id: actor.id, role: actor.role as Role });
+  actor !== undefined && !actor.isDisabled && mayModerate({ id: actor.id, role: actor.role });
 
 /**
  * Nobody decides about themselves, about their own report, or where a close friend is involved. Which of the last two it is

@@ -102,7 +102,7 @@ function toOwnDecision(row: repo.OwnDecisionRow): OwnDecision {
     _id: row.id,
     subject: subjectOf(row),
     // check constraints hold these
-    kind: row.kind as OwnDecision['kind'],
+    kind: row.kind,
     state: row.state as OwnDecision['state'],
     rule: row.rule as OwnDecision['rule'],
     reason: row.reason,

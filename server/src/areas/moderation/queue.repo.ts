@@ -1,6 +1,8 @@
 import { LOOKING_SECONDS } from '@quad/contract/limits/moderation';
+import type { ModerationCase } from '@quad/contract/moderation/moderation';
 import type { CaseList, CaseSource } from '@quad/contract/moderation/moderation-terms';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
+import type { Role } from '@quad/contract/people/people';
 import { type RawBuilder, sql } from 'kysely';
 import { isNoPartyOf } from '../../concerns/reports/case-party.sql.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -51,7 +53,7 @@ export interface CaseOfList {
   readonly id: string;
   readonly subject_type: string;
   readonly subject_id: string;
-  readonly state: string;
+  readonly state: ModerationCase['state'];
   readonly version: number;
   readonly reports_count: number;
   readonly gravity: number;
@@ -63,7 +65,7 @@ export interface CaseOfList {
   readonly decided_at: Date | null;
   readonly excerpt: string;
   readonly reasons: ReportReason[];
-  readonly live_kind: string | null;
+  readonly live_kind: ModerationCase['outcome'];
   readonly live_state: string | null;
   readonly live_proposed_at: Date | null;
   readonly is_appealed: boolean;
@@ -74,7 +76,7 @@ export interface CaseOfList {
   readonly owner_name: string;
   readonly owner_username: string;
   readonly owner_picture: string | null;
-  readonly owner_role: string;
+  readonly owner_role: Role;
   readonly owner_is_verified: boolean;
 }
 
@@ -186,8 +188,8 @@ export async function recordOf(
     subject_type: string;
     subject_id: string;
     first_reported_at: Date;
-    state: string;
-    kind: string | null;
+    state: ModerationCase['state'];
+    kind: ModerationCase['outcome'];
   }>`
     with those as (
       (select id from moderation_cases where owner_id = ${ownerId}::uuid order by id desc limit ${limit + 1})

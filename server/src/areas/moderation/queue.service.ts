@@ -2,7 +2,6 @@ import { ERRORS } from '@quad/contract/errors/catalogue';
 import { CASE_RECORD_LISTED, CASE_REPORTS_LISTED } from '@quad/contract/limits/moderation';
 import type {
   CaseDetails,
-  CaseFlag,
   Decision,
   listCases,
   ModerationCase,
@@ -96,7 +95,7 @@ export function createQueue(
         isPrivate,
         flags: flags.map((flag) => ({
           _id: flag.id,
-          cause: flag.cause as CaseFlag['cause'],
+          cause: flag.cause,
           detail: flag.detail,
           reason: flag.reason,
           removedBy: flag.removed_by,
@@ -115,8 +114,8 @@ export function createQueue(
           _id: one.id,
           subject: subjectOf(one),
           firstReportedAt: one.first_reported_at.toISOString(),
-          state: one.state as ModerationCase['state'],
-          outcome: one.kind as ModerationCase['outcome'],
+          state: one.state,
+          outcome: one.kind,
           isSameSubject: one.subject_type === subject.type && one.subject_id === subject.id,
         })),
         offers,
@@ -126,7 +125,7 @@ export function createQueue(
           cannotDecide ??
           (live?.state === 'proposed' && live.proposed_by === viewer.id ? ERRORS.own_proposal.message : null),
         cannotDecideAppeal: cannotDecide ?? (hadPart ? ERRORS.own_decision.message : null),
-        undo: undoable ? undoOf(undoable.kind as Decision['kind']) : null,
+        undo: undoable ? undoOf(undoable.kind) : null,
         cannotUndo: cannotDecide ?? (undoable && !mayUndo(undoable, viewer.id) ? ERRORS.own_decision.message : null),
         needsAnswerReason: needsReasonToAgree(viewer),
       };
@@ -172,7 +171,7 @@ function toCase(row: repo.CaseOfList): ModerationCase {
             role: row.owner_role,
             is_verified: row.owner_is_verified,
           }),
-    state: row.state as ModerationCase['state'],
+    state: row.state,
     version: row.version,
     excerpt: cutText(row.excerpt, repo.CASE_EXCERPT),
     reasons: row.reasons,
@@ -184,7 +183,7 @@ function toCase(row: repo.CaseOfList): ModerationCase {
     firstReportedAt: row.first_reported_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
-    outcome: row.live_state === 'in_force' ? (row.live_kind as ModerationCase['outcome']) : null,
+    outcome: row.live_state === 'in_force' ? row.live_kind : null,
     waitsFor:
       isProposed && row.live_proposed_at
         ? {
@@ -203,8 +202,8 @@ function toDecision(row: decisions.DecisionRow, names: ReadonlyMap<string, strin
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
     _id: row.id,
-    kind: row.kind as Decision['kind'],
-    state: row.state as Decision['state'],
+    kind: row.kind,
+    state: row.state,
     rule: row.rule as Decision['rule'],
     reason: row.reason,
     note: row.note,

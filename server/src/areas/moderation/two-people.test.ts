@@ -1,3 +1,4 @@
+import type { Role } from '@quad/contract/people/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { answer, decide, decideAppeal, ownDecisions, readCase, reportTo, versionOf } from '../../testing/moderation.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 
 const codes = (answers: readonly { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => body.code ?? status).toSorted();
-const setRole = async (person: TestPerson, role: string) => {
+const setRole = async (person: TestPerson, role: Role) => {
   await quad.services.db.updateTable('people').set({ role }).where('id', '=', person.id).execute();
 };
 const inForce = () =>

@@ -1,5 +1,5 @@
 import type { undoDecision } from '@quad/contract/moderation/moderation';
-import { type DecisionKind, undoOf } from '@quad/contract/moderation/moderation-terms';
+import { undoOf } from '@quad/contract/moderation/moderation-terms';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
@@ -22,7 +22,7 @@ export function createUndoing({ db, acting, settling }: { db: Database; acting: 
   const undoable = async (executor: Parameters<typeof repo.liveDecision>[0], viewer: Viewer, id: string) => {
     const decision = await repo.liveDecision(executor, id, 'in_force');
     if (!decision) throw new AppError('no_such_decision');
-    const how = undoOf(decision.kind as DecisionKind);
+    const how = undoOf(decision.kind);
     if (how === null || decision.deleted_at !== null) throw new AppError('not_offered');
     if (decision.appeal !== null && decision.appeal_outcome === null) throw new AppError('appeal_waits');
     if (!mayUndo(decision, viewer.id)) throw new AppError('own_decision');

@@ -1,3 +1,4 @@
+import type { Department } from '@quad/contract/people/departments';
 import type { PollList } from '@quad/contract/polls/polls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -26,7 +27,7 @@ const list = async (as: TestPerson, query = ''): Promise<PollList> =>
   (await quad.call('GET', `/api/polls${query}`, { as })).body;
 const questions = async (as: TestPerson, query = '') => (await list(as, query)).polls.map(({ question }) => question);
 const votesOf = ({ options }: { options: readonly { votes: number | null }[] }) => options.map(({ votes }) => votes);
-const setProfile = (person: TestPerson, profile: { department?: string; year?: number }) =>
+const setProfile = (person: TestPerson, profile: { department?: Department; year?: number }) =>
   quad.services.db.updateTable('people').set(profile).where('id', '=', person.id).execute();
 
 describe('a poll', () => {

@@ -1,4 +1,5 @@
 import { SURVEY_TEXTS_LISTED } from '@quad/contract/limits/polls';
+import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
@@ -54,7 +55,7 @@ export async function listTexts(db: Executor, pollId: string) {
     name: string;
     username: string;
     picture: string | null;
-    role: string;
+    role: Role;
     is_verified: boolean;
   }>`
     select question, text, ${sql.join(SUMMARY_COLUMNS.map((column) => sql.ref(`people.${column}`)))}

@@ -182,16 +182,13 @@ export async function removePost(trx: Executor, post: LockedPost): Promise<void>
 /** Hides a locked post from everybody but its author, or shows it again to those it was for. */
 export async function setPostHidden(trx: Executor, post: LockedPost, isHidden: boolean): Promise<void> {
   if ((post.visibility === 'hidden') === isHidden) return;
-  const shown = { author_id: post.author_id, visibility: post.shown_to ?? post.visibility };
+  // a check constraint: a hidden post has the audience that it was for
+  const visibility = post.visibility === 'hidden' ? (post.shown_to ?? 'public') : post.visibility;
   // the author before the day's row, as by `insertPost`
-  await addToPostsCount(trx, shown, isHidden ? -1 : 1);
+  await addToPostsCount(trx, { author_id: post.author_id, visibility }, isHidden ? -1 : 1);
   await trx
     .updateTable('posts')
-    .set(
-      isHidden
-        ? { visibility: 'hidden', shown_to: shown.visibility }
-        : { visibility: shown.visibility, shown_to: null },
-    )
+    .set(isHidden ? { visibility: 'hidden', shown_to: visibility } : { visibility, shown_to: null })
     .where('id', '=', post.id)
     .execute();
 }

@@ -1,13 +1,5 @@
 import { LIKES_LISTED } from '@quad/contract/limits/posts';
-import type {
-  Comment,
-  createPost,
-  editPost,
-  Mention,
-  Post,
-  PostMedia,
-  ShownVisibility,
-} from '@quad/contract/posts/posts';
+import type { Comment, createPost, editPost, Mention, Post, PostMedia } from '@quad/contract/posts/posts';
 import type { BodyOf, FormOf } from '@quad/contract/wire/call';
 import { emptyIfBlank, trimText } from '@quad/contract/wire/text-rules';
 import { sql } from 'kysely';
@@ -158,8 +150,7 @@ export function toPost(row: PostRow): Post {
     location: row.location,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    // a check constraint holds it to these
-    visibility: row.visibility as ShownVisibility,
+    visibility: row.visibility,
     tags: row.tags,
     mentions: row.mentions,
     media: row.media.map(toPostMedia),

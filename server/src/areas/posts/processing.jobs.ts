@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
-import type { Role } from '@quad/contract/people/people';
 import { processingChanged } from '@quad/contract/posts/processing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
@@ -93,7 +92,7 @@ export function processingJobs(parts: {
       });
       const post = await publishing.prepare({ id, authorId, form, createdAt: row.created_at });
       const made = { ...video, path: outputPath, uploadId, textTrack: row.text_track ?? undefined };
-      await media.addVideo(made, { id: authorId, role: row.role as Role }, async (record, trx) => {
+      await media.addVideo(made, { id: authorId, role: row.role }, async (record, trx) => {
         if (!(await repo.deleteProcessing(trx, authorId, id))) throw new Gone();
         await post.write(trx, [record]);
         await addJob(trx, shrinkPublished, { postId: id, video: record.name }, { line: `video:${authorId}` });
@@ -139,7 +138,7 @@ export function processingJobs(parts: {
       if (!(await shrinkVideo(media.pathOf(video), { outputPath, niceness, signal }))) return;
       await media.addMade(
         { path: outputPath, type: 'mp4' },
-        { id: author.id, role: author.role as Role },
+        { id: author.id, role: author.role },
         async (lowData, trx) => {
           if (!(await repo.addLowData(trx, { postId, video, lowData }))) throw new Gone();
         },

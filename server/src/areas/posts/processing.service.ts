@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
-import type { Post, PostProcessing } from '@quad/contract/posts/posts';
+import type { Post } from '@quad/contract/posts/posts';
 import { processingChanged } from '@quad/contract/posts/processing';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -129,10 +129,10 @@ function toProcessingPost(row: repo.ProcessingRow): Post {
     }),
     media: media.map((record) => ({ ...toPostMedia(record), url: '' })),
     processing: {
-      // a check constraint holds it to these
-      state: row.state as PostProcessing['state'],
+      state: row.state,
       percent: row.percent,
       fileName: row.file_name,
+      // only codes of the catalogue are stored
       problem: row.problem === null ? null : ERRORS[row.problem as ErrorCode].message,
     },
   };

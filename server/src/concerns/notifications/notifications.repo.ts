@@ -1,5 +1,4 @@
 import { NOTIFICATION_ACTORS } from '@quad/contract/limits/notifications';
-import type { Role } from '@quad/contract/people/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -70,7 +69,7 @@ export async function listDigestRecipients(
   db: Executor,
   { since, after, limit }: { since: Date; after: string | undefined; limit: number },
 ) {
-  const rows = await db
+  return db
     .selectFrom('people')
     .leftJoin('notification_settings as settings', 'settings.person_id', 'people.id')
     .select(['people.id', 'people.role', 'people.name', 'people.email'])
@@ -83,8 +82,6 @@ export async function listDigestRecipients(
     .orderBy('people.id')
     .limit(limit)
     .execute();
-  // a check constraint holds the role to these
-  return rows.map(({ role, ...person }) => ({ ...person, role: role as Role }));
 }
 
 /**

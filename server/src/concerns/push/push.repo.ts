@@ -1,6 +1,5 @@
 import { PUSH_SUBSCRIPTIONS_MAX } from '@quad/contract/limits/notifications';
 import type { PushSubscription } from '@quad/contract/notifications/push';
-import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -72,7 +71,7 @@ export async function viewerOf(db: Database, personId: string): Promise<Viewer |
     .where('id', '=', personId)
     .where('is_disabled', '=', false)
     .executeTakeFirst();
-  return person && { id: person.id, role: person.role as Role };
+  return person && { id: person.id, role: person.role };
 }
 
 /** Only one transaction at a time works out what to push to a person. */

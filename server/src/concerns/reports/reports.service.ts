@@ -155,11 +155,11 @@ function toReport(row: repo.ReportRow): Report {
   return {
     _id: row.id,
     // check constraints, and for the reason the contract, hold them to these
-    subject: { type: row.subject_type as ReportSubject['type'], id: row.subject_id },
+    subject: { type: row.subject_type, id: row.subject_id },
     reason: row.reason as ReportReason,
     details: row.details,
-    status: row.status as Report['status'],
-    outcome: row.outcome as Report['outcome'],
+    status: row.status,
+    outcome: row.outcome,
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
   };

@@ -74,7 +74,7 @@ const noSite = (text: string): string => `“${text.trim()}” is not the addres
 const toFilter = (row: repo.FilterRow): Filter => ({
   _id: row.id,
   // check constraints and the contract hold them to these
-  kind: row.kind as Filter['kind'],
+  kind: row.kind,
   text: row.text,
   reason: row.reason as Filter['reason'],
   createdAt: row.created_at.toISOString(),

@@ -107,8 +107,7 @@ export function createSessions(parts: {
     const found = await rows.findSession(db, stored);
     if (!found || found.is_disabled) return undefined;
     if (found.updated_at.getTime() < Date.now() - RENEW_AFTER) await rows.renewSession(db, stored);
-    // a check constraint holds the role to these
-    return { id: found.person_id, role: found.role as Role };
+    return { id: found.person_id, role: found.role };
   };
   /** Ends the session of a token in a transaction. */
   const endIn = async (trx: Executor, token: string, stored: string) => {

@@ -52,7 +52,7 @@ export interface Accounts {
 
 export interface AllEvents {
   capacity: number | null;
-  category: string;
+  category: 'Tech' | 'Coding' | 'Design';
   client_id: string;
   cover: Json | null;
   created_at: Generated<Timestamp>;
@@ -72,7 +72,7 @@ export interface AllEvents {
   reason: Generated<string>;
   sequence: Generated<number>;
   starts_at: Timestamp;
-  state: string;
+  state: 'proposed' | 'declined' | 'published' | 'cancelled';
   team_least: number | null;
   team_most: number | null;
   time_zone: string;
@@ -91,7 +91,7 @@ export interface AllLibraryItems {
   edited_at: Timestamp | null;
   id: string;
   is_hidden: Generated<boolean>;
-  kind: string;
+  kind: 'book' | 'note';
   not_useful_count: Generated<number>;
   reads_count: Generated<number>;
   semester: number | null;
@@ -105,7 +105,7 @@ export interface AllLibraryItems {
 }
 
 export interface AllListings {
-  category: string;
+  category: 'Books' | 'Electronics' | 'Furniture' | 'Bicycle' | 'Miscellaneous';
   client_id: string;
   created_at: Generated<Timestamp>;
   description: string;
@@ -117,7 +117,7 @@ export interface AllListings {
   reserved_at_price: number | null;
   reserved_for: string | null;
   seller_id: string;
-  state: Generated<string>;
+  state: Generated<'available' | 'reserved' | 'sold'>;
   title: string;
   words: string;
 }
@@ -129,11 +129,11 @@ export interface AllLostItems {
   happened_on: string;
   id: string;
   is_hidden: Generated<boolean>;
-  kind: string;
+  kind: 'lost' | 'found';
   person_id: string;
   place: string;
   question: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'returned' | 'closed'>;
   title: string;
   words: string;
 }
@@ -160,11 +160,11 @@ export interface AllPolls {
   group_id: string | null;
   id: string;
   is_hidden: Generated<boolean>;
-  kind: string;
+  kind: 'poll' | 'survey' | 'ballot';
   options: string[];
   question: string;
   questions: Generated<Json>;
-  results_after: string;
+  results_after: 'vote' | 'end';
   votes: number[];
   votes_count: Generated<number>;
   without_names: Generated<boolean>;
@@ -198,7 +198,7 @@ export interface Applications {
   posting_id: string;
   resume_id: string | null;
   stage: Generated<string>;
-  status: string;
+  status: 'Applied' | 'Interviewing' | 'Accepted' | 'Rejected' | 'Completed' | 'Withdrawn';
   year: number | null;
 }
 
@@ -211,7 +211,7 @@ export interface AuditLog {
   number: Int8;
   subject_id: string | null;
   subject_type: string | null;
-  via: string;
+  via: 'app' | 'shell' | 'server';
 }
 
 export interface Backups {
@@ -257,7 +257,7 @@ export interface Certificates {
   code: string;
   date: string;
   id: string;
-  kind: Generated<string>;
+  kind: Generated<'attendance' | 'completion' | 'placement'>;
   name: string;
   occasion_id: string | null;
   organizer: string;
@@ -320,7 +320,7 @@ export interface ConversationMembers {
   person_id: string;
   pushed_seq: Generated<number>;
   read_seq: Generated<number>;
-  role: Generated<string>;
+  role: Generated<'owner' | 'member'>;
   unread_count: Generated<number>;
 }
 
@@ -328,7 +328,7 @@ export interface Conversations {
   created_at: Generated<Timestamp>;
   high_id: string | null;
   id: string;
-  kind: string;
+  kind: 'direct' | 'group';
   last_seq: Generated<number>;
   low_id: string | null;
   name: Generated<string>;
@@ -353,7 +353,7 @@ export interface DataArchives {
   file: string | null;
   id: string;
   person_id: string;
-  state: string;
+  state: 'making' | 'ready' | 'failed';
 }
 
 export interface DeclinedRequests {
@@ -368,7 +368,7 @@ export interface EmailLinks {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   person_id: string;
-  purpose: string;
+  purpose: 'reset-password' | 'verify-email' | 'change-email';
   token_hash: Buffer;
 }
 
@@ -417,14 +417,14 @@ export interface EventRegistrations {
   place: number | null;
   registered_at: Generated<Timestamp>;
   seated_at: Timestamp | null;
-  state: string;
+  state: 'going' | 'waiting' | 'forming';
   team_id: string | null;
 }
 
 export interface EventReminders {
   event_id: string;
   id: string;
-  kind: string;
+  kind: 'day' | 'hour';
   person_id: string;
   starts_at: Timestamp;
 }
@@ -483,14 +483,14 @@ export interface FeedbackTickets {
   name: string;
   number: Generated<number>;
   person_id: string;
-  state: string;
+  state: 'open' | 'answered' | 'closed';
 }
 
 export interface Filters {
   created_at: Generated<Timestamp>;
   id: string;
   key: string;
-  kind: string;
+  kind: 'word' | 'link';
   reason: string;
   text: string;
 }
@@ -503,7 +503,7 @@ export interface Follows {
 
 export interface FriendLists {
   created_at: Generated<Timestamp>;
-  list: string;
+  list: 'close' | 'work';
   member_id: string;
   owner_id: string;
 }
@@ -527,7 +527,7 @@ export interface GrievanceMemberChanges {
   id: string;
   person: string;
   person_id: string | null;
-  what: string;
+  what: 'named' | 'removed' | 'suspended' | 'confirmed';
 }
 
 export interface GrievanceMembers {
@@ -557,11 +557,11 @@ export interface Grievances {
   reminded_at: Timestamp | null;
   reporter_tag: Buffer | null;
   sealed: Buffer;
-  state: string;
+  state: 'new' | 'in_progress' | 'resolved';
 }
 
 export interface GrievanceSuspensions {
-  cause: string;
+  cause: 'password' | 'email' | 'second-factor' | 'provider';
   person_id: string;
   since: Generated<Timestamp>;
 }
@@ -576,7 +576,7 @@ export interface GroupJoins {
   asked_at: Generated<Timestamp>;
   group_id: string;
   person_id: string;
-  state: string;
+  state: 'asked' | 'waiting';
 }
 
 export interface GroupMembers {
@@ -584,9 +584,9 @@ export interface GroupMembers {
   group_id: string;
   is_muted: Generated<boolean>;
   joined_at: Generated<Timestamp>;
-  level: Generated<string>;
+  level: Generated<'all' | 'mentions' | 'none'>;
   person_id: string;
-  role: Generated<string>;
+  role: Generated<'owner' | 'host' | 'member'>;
 }
 
 export interface GroupNudges {
@@ -625,11 +625,11 @@ export interface GroupRequests {
   id: string;
   members_max: number;
   reason: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'approved' | 'declined'>;
 }
 
 export interface Groups {
-  access: string;
+  access: 'open' | 'request' | 'hidden';
   activity: string;
   client_id: string | null;
   closed_at: Timestamp | null;
@@ -688,7 +688,7 @@ export interface Handovers {
   id: string;
   is_paid: Generated<boolean>;
   kind: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'done' | 'cancelled'>;
   subject_id: string;
   taker_id: string;
   title: string;
@@ -768,7 +768,7 @@ export interface Invitations {
   expires_at: Timestamp;
   id: string;
   invited_by: string | null;
-  kind: string;
+  kind: 'sent' | 'asked';
   links_count: Generated<number>;
   name: string | null;
   token_hash: string;
@@ -799,7 +799,7 @@ export interface LibraryFiles {
   picture: Json | null;
   problem: string | null;
   sha256: Buffer;
-  state: string;
+  state: 'processing' | 'ready' | 'locked' | 'unreadable';
   text: Generated<string>;
 }
 
@@ -849,7 +849,7 @@ export interface LibraryRequests {
   department: string | null;
   details: Generated<string>;
   id: string;
-  kind: string;
+  kind: 'book' | 'note';
   requester_id: string;
   semester: number | null;
   subject: Generated<string>;
@@ -913,7 +913,7 @@ export interface ListingReminders {
 export type Listings = AllListings;
 
 export interface ListingSearches {
-  category: string | null;
+  category: 'Books' | 'Electronics' | 'Furniture' | 'Bicycle' | 'Miscellaneous' | null;
   created_at: Generated<Timestamp>;
   id: string;
   max_price: number;
@@ -982,11 +982,11 @@ export interface MembershipPayments {
   payee_address: string;
   payee_name: string;
   person_id: string | null;
-  reason: string | null;
+  reason: 'not_found' | 'wrong_amount' | 'returned' | 'other' | null;
   reference: string | null;
   sent_at: Timestamp | null;
   starts_at: Timestamp | null;
-  state: string;
+  state: 'started' | 'waiting' | 'confirmed' | 'rejected' | 'withdrawn';
 }
 
 export interface Memberships {
@@ -997,7 +997,7 @@ export interface Memberships {
   person_id: string;
   reminded_of: Timestamp | null;
   started_at: Timestamp;
-  theme: string | null;
+  theme: 'amber' | 'teal' | 'violet' | 'rose' | 'forest' | 'sky' | null;
 }
 
 export interface MemeLikes {
@@ -1030,7 +1030,7 @@ export interface Messages {
   event: Json | null;
   file: Json | null;
   id: string;
-  kind: string;
+  kind: 'text' | 'picture' | 'file' | 'post' | 'event' | 'unsent';
   post_id: string | null;
   reply_seq: number | null;
   sender_id: string;
@@ -1059,7 +1059,7 @@ export interface ModerationCases {
   reach: Generated<number>;
   reports_count: Generated<number>;
   snapshot: Json | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'proposed' | 'decided'>;
   subject_id: string;
   subject_type: string;
   version: Generated<number>;
@@ -1072,7 +1072,7 @@ export interface ModerationDecisions {
   appeal: string | null;
   appeal_decided_at: Timestamp | null;
   appeal_decided_by: string | null;
-  appeal_outcome: string | null;
+  appeal_outcome: 'upheld' | 'undone' | null;
   appeal_reason: string | null;
   appealed_at: Timestamp | null;
   case_id: string;
@@ -1083,13 +1083,13 @@ export interface ModerationDecisions {
   hides: Generated<boolean>;
   id: string;
   in_force_at: Timestamp | null;
-  kind: string;
+  kind: 'no_violation' | 'hide' | 'remove' | 'warn' | 'suspend' | 'disable';
   note: Generated<string>;
   proposed_at: Generated<Timestamp>;
   proposed_by: string | null;
   reason: Generated<string>;
   rule: string | null;
-  state: string;
+  state: 'proposed' | 'in_force' | 'rejected' | 'withdrawn' | 'lapsed' | 'undone';
   suspended_until: Timestamp | null;
   undo_reason: Generated<string>;
   undone_at: Timestamp | null;
@@ -1098,7 +1098,7 @@ export interface ModerationDecisions {
 
 export interface ModerationFlags {
   case_id: string;
-  cause: string;
+  cause: 'word' | 'link' | 'new_account' | 'repeat' | 'picture';
   content: Buffer;
   created_at: Generated<Timestamp>;
   decision_id: string | null;
@@ -1167,7 +1167,7 @@ export interface Notices {
   college_id: string;
   created_at: Generated<Timestamp>;
   date: string;
-  department: string | null;
+  department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
   description: string;
   event_id: string | null;
   files: Generated<Json>;
@@ -1217,7 +1217,7 @@ export interface Offers {
   id: string;
   is_by_seller: boolean;
   listing_id: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'accepted' | 'declined' | 'replaced' | 'released'>;
 }
 
 export interface Passkeys {
@@ -1239,11 +1239,11 @@ export interface People {
   college_email: string | null;
   college_id: string | null;
   created_at: Generated<Timestamp>;
-  department: string | null;
+  department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
   disabled_by_hand: Generated<boolean>;
   email: string;
   email_verified: Generated<boolean>;
-  first_steps: string | null;
+  first_steps: 'new' | 'later' | null;
   followers_count: Generated<number>;
   following_count: Generated<number>;
   hides_email: Generated<boolean>;
@@ -1257,7 +1257,7 @@ export interface People {
   posts_count: Generated<number>;
   profile_image: string | null;
   pronouns: Generated<string>;
-  role: Generated<string>;
+  role: Generated<'user' | 'creator' | 'moderator' | 'admin'>;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
@@ -1321,7 +1321,7 @@ export interface Postings {
   deadline_set_at: Generated<Timestamp>;
   description: Generated<string>;
   id: string;
-  kind: string;
+  kind: 'internship' | 'job';
   listed_at: Timestamp;
   location: string;
   pay: Generated<string>;
@@ -1329,9 +1329,9 @@ export interface Postings {
   questions: Json;
   returned_for: string | null;
   rules: Json;
-  status: string;
+  status: 'Draft' | 'Pending' | 'Open' | 'Interviewing' | 'Closed';
   title: string;
-  type: string | null;
+  type: 'Remote' | 'Hybrid' | null;
   words: string;
 }
 
@@ -1354,9 +1354,9 @@ export interface Posts {
   mentions: Generated<Json>;
   post_kind: Generated<string>;
   reposts_count: Generated<number>;
-  shown_to: string | null;
+  shown_to: 'public' | 'close_friends' | null;
   tags: Generated<string[]>;
-  visibility: Generated<string>;
+  visibility: Generated<'public' | 'close_friends' | 'hidden'>;
 }
 
 export interface PostsPerDay {
@@ -1387,7 +1387,7 @@ export interface ProcessingPosts {
   percent: Generated<number>;
   problem: string | null;
   setbacks: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'processing' | 'failed'>;
   text_track: string | null;
   upload_id: string;
   width: number;
@@ -1400,14 +1400,14 @@ export interface ProgramEnrolments {
 }
 
 export interface Programs {
-  certifies: Generated<string>;
+  certifies: Generated<'completion' | 'placement'>;
   created_at: Generated<Timestamp>;
   creator_id: string | null;
   description: string;
   duration: string;
   id: string;
   is_open: boolean;
-  mode: string;
+  mode: 'Online' | 'On campus' | 'Hybrid';
   organizer: string;
   title: string;
   words: string;
@@ -1443,13 +1443,13 @@ export interface Reports {
   created_at: Generated<Timestamp>;
   details: Generated<string>;
   id: string;
-  outcome: string | null;
+  outcome: 'hidden' | 'removed' | 'warned' | 'suspended' | 'disabled' | 'no_violation' | 'undone' | null;
   reason: string;
   reporter_id: string | null;
-  status: Generated<string>;
+  status: Generated<'open' | 'closed'>;
   subject_id: string;
   subject_owner_id: string | null;
-  subject_type: string;
+  subject_type: 'listing' | 'lost_item' | 'rating' | 'poll' | 'event' | 'event_update' | 'event_picture' | 'study_group' | 'group_reply' | 'meme' | 'posting' | 'program' | 'post' | 'comment' | 'person' | 'notice' | 'message' | 'conversation' | 'library_item' | 'library_request';
 }
 
 export interface Reposts {
@@ -1552,7 +1552,7 @@ export interface StoredFiles {
 
 export interface StudentRecords {
   created_at: Generated<Timestamp>;
-  department: string | null;
+  department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
   email: string;
   graduated_at: Timestamp | null;
   graduates_in: number | null;
@@ -1623,9 +1623,9 @@ export interface VerificationRequests {
   note: Generated<string>;
   person_id: string;
   picture: string | null;
-  reason: string | null;
+  reason: 'unreadable' | 'not_a_card' | 'other_person' | 'wrong_number' | 'expired_card' | 'other' | 'mistake' | 'others_number' | 'left_college' | 'misused' | null;
   roll_number: string;
-  state: string;
+  state: 'open' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'revoked';
 }
 
 export interface Verifications {

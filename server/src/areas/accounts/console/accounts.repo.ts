@@ -1,5 +1,7 @@
 import type { AccountCounts, AccountFilters } from '@quad/contract/accounts/user-management';
 import type { AccountSort } from '@quad/contract/accounts/user-management-terms';
+import type { Department } from '@quad/contract/people/departments';
+import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type AccountRow, selectAccounts } from './accounts.row.ts';
@@ -120,8 +122,8 @@ export interface AccountColumns {
   readonly name?: string;
   readonly email?: string;
   readonly email_verified?: boolean;
-  readonly role?: string;
-  readonly department?: string | null;
+  readonly role?: Role;
+  readonly department?: Department | null;
   readonly year?: number | null;
   readonly is_verified?: boolean;
 }

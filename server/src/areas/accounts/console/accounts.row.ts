@@ -1,6 +1,5 @@
 import type { Account } from '@quad/contract/accounts/user-management';
 import type { AccountState } from '@quad/contract/accounts/user-management-terms';
-import type { Department } from '@quad/contract/people/departments';
 import type { Executor } from '../../../platform/db/database.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../../people/summaries/person-summary.ts';
 
@@ -42,8 +41,7 @@ export const toAccount = (row: AccountRow): Account => ({
   email: row.email,
   state: stateOf(row),
   isSuspended: isSuspended(row),
-  // a check constraint holds it to these
-  department: row.department as Department | null,
+  department: row.department,
   year: row.year,
   joinedAt: row.created_at.toISOString(),
   lastSeen: row.last_seen,

@@ -1,5 +1,4 @@
 import type {
-  AccountDecision,
   AccountDetails,
   AccountEvent,
   AccountFilters,
@@ -76,8 +75,7 @@ export function createAccountList(db: Database, users: Users) {
         history: history.map((row) => ({ ...toEvent(row), number: withheld.shown(Number(row.number)) })),
         decisions: decisions.map((made) => ({
           caseId: made.case_id,
-          // a check constraint holds it to these
-          kind: made.kind as AccountDecision['kind'],
+          kind: made.kind,
           isUndone: made.state === 'undone',
           isKeeping: made.state === 'in_force' && made.disabled_account,
           at: made.in_force_at.toISOString(),
@@ -98,8 +96,7 @@ function toEvent(row: HistoryRow): Omit<AccountEvent, 'number'> {
     at: row.at.toISOString(),
     action: row.action,
     says: actions[row.action] ?? row.action,
-    // a check constraint holds it to these
-    via: row.via as AccountEvent['via'],
+    via: row.via,
     by: row.id === null ? null : toPersonSummary(row as PersonSummaryRow),
     from: textOf(details.from),
     to: textOf(details.to),

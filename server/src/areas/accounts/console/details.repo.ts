@@ -1,3 +1,4 @@
+import type { AccountDecision } from '@quad/contract/accounts/user-management';
 import { ACCOUNT_HISTORY_MAX } from '@quad/contract/limits/accounts';
 import { sql } from 'kysely';
 import { isNoPartyOf } from '../../../concerns/reports/case-party.sql.ts';
@@ -51,7 +52,7 @@ export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
 
 interface DecisionRow {
   readonly case_id: string;
-  readonly kind: string;
+  readonly kind: AccountDecision['kind'];
   readonly state: string;
   readonly disabled_account: boolean;
   readonly in_force_at: Date;

@@ -80,7 +80,7 @@ export function createArchives(
     const row = await repo.findArchive(db, viewer.id);
     if (!row || (row.expires_at && row.expires_at.getTime() < Date.now())) return null;
     return {
-      state: row.state as DataArchive['state'],
+      state: row.state,
       askedAt: row.asked_at.toISOString(),
       bytes: row.bytes === null ? null : Number(row.bytes),
       expiresAt: row.expires_at?.toISOString() ?? null,

@@ -27,7 +27,7 @@ const addPost = (
   author: TestPerson,
   ago: number,
   media: unknown = [],
-  more: { visibility?: string; shown_to?: string } = {},
+  more: { visibility?: 'hidden'; shown_to?: 'public' } = {},
 ) =>
   quad.services.db
     .insertInto('posts')

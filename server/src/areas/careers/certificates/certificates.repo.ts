@@ -1,5 +1,4 @@
 import type { editProgram, listPrograms, Program } from '@quad/contract/careers/certificates';
-import type { ProgramCertifies, ProgramMode } from '@quad/contract/careers/posting-terms';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -51,10 +50,9 @@ export function toProgram(row: ProgramRow, mayEdit: boolean): Program {
     _id: row.id,
     title: row.title,
     duration: row.duration,
-    // a check constraint holds it to these
-    mode: row.mode as ProgramMode,
+    mode: row.mode,
     organizer: row.organizer,
-    certifies: row.certifies as ProgramCertifies,
+    certifies: row.certifies,
     description: row.description,
     isOpen: row.is_open,
     createdAt: row.created_at.toISOString(),
@@ -80,7 +78,7 @@ export function listRows(
       query.where(sql<boolean>`programs.words @@ (select words_query(${q ?? ''}::text))`),
     )
     .$if(list === 'mine', (query) => query.where('own.person_id', 'is not', null))
-    .$if(mode !== undefined, (query) => query.where('programs.mode', '=', mode ?? ''))
+    .$call((query) => (mode === undefined ? query : query.where('programs.mode', '=', mode)))
     .$if(before !== undefined, (query) => query.where('programs.id', '<', before ?? ''))
     .orderBy('programs.id', 'desc')
     .limit(limit + 1)

@@ -6,7 +6,6 @@ import type {
   listPrograms,
   Program,
 } from '@quad/contract/careers/certificates';
-import type { CertificateKind } from '@quad/contract/careers/posting-terms';
 import { CERTIFICATES_LISTED } from '@quad/contract/limits/careers';
 import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
@@ -234,7 +233,7 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
       const found = await repo.findCertificate(db, code);
       if (!found) throw new AppError('no_such_certificate');
       const { name, program, date } = found;
-      const kind = kindOf(found);
+      const kind = found.kind;
       return {
         name,
         program,
@@ -253,7 +252,7 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
       }
       const certificate = {
         ...found,
-        kind: kindOf(found),
+        kind: found.kind,
         college: found.college ?? '',
         checkUrl: `${publicUrl}/certificates/${code}`,
       };
@@ -270,5 +269,3 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
   };
 }
 
-/** A check constraint holds it to these. */
-const kindOf = ({ kind }: { kind: string }) => kind as CertificateKind;

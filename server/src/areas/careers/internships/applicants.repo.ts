@@ -24,7 +24,7 @@ function selectApplicants(db: Executor, postingId: string, posterId: string, { q
     .innerJoin('people', 'people.id', 'applications.person_id')
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
     .where('applications.posting_id', '=', postingId)
-    .$if(status !== undefined, (query) => query.where('applications.status', '=', status ?? ''))
+    .$call((query) => (status === undefined ? query : query.where('applications.status', '=', status)))
     .$if((q ?? '').trim() !== '', (query) =>
       query.where(
         sql<boolean>`(people.search_text like ${pattern} or fold_text(people.email) like ${pattern}

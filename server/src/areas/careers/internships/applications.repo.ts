@@ -124,7 +124,7 @@ export function listApplications(
   { status, limit, after }: { status?: ApplicationStatus | undefined; limit: number; after: Place | undefined },
 ) {
   return selectApplications(db, personId)
-    .$if(status !== undefined, (query) => query.where('applications.status', '=', status ?? ''))
+    .$call((query) => (status === undefined ? query : query.where('applications.status', '=', status)))
     .$if(after !== undefined, (query) =>
       query.where(isAfter(APPLIED_MS, sql.ref('applications.id'), { at: new Date(after?.at ?? 0), id: after?.id })),
     )

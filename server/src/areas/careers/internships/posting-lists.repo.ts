@@ -1,4 +1,5 @@
 import type { listPostings } from '@quad/contract/careers/internships';
+import type { PostingKind, WorkType } from '@quad/contract/careers/posting-terms';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { compiledQuery } from '../../../platform/db/compiled-query.ts';
@@ -28,8 +29,8 @@ interface Shape {
 interface Args extends EligibilityArgs, Record<string, unknown> {
   readonly viewerId: string;
   readonly seesAll: boolean;
-  readonly kind: string;
-  readonly type: string;
+  readonly kind: PostingKind;
+  readonly type: WorkType;
   readonly q: string;
   readonly at: Date;
   readonly id: string;
@@ -124,8 +125,9 @@ export function listRows(
     ...eligibilityArgs(viewer),
     viewerId: viewer.id,
     seesAll: viewer.powers.canApprove,
-    kind: kind ?? '',
-    type: type ?? '',
+    // The shape says whether these two are read.
+    kind: kind ?? 'internship',
+    type: type ?? 'Remote',
     q: q ?? '',
     at: new Date(place?.at ?? 0),
     id: place?.id ?? '',

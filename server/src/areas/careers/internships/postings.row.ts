@@ -1,5 +1,6 @@
 import type { EligibilityRules, Posting, PostingSummary, Question } from '@quad/contract/careers/internships';
 import type { ApplicationStatus, PostingKind, PostingStatus, WorkType } from '@quad/contract/careers/posting-terms';
+import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { mediaUrl } from '../../../platform/media/media-url.ts';
@@ -58,7 +59,7 @@ export function selectPostings(db: Executor, viewerId: string, seesAll: boolean)
         name: string;
         username: string;
         picture: string | null;
-        role: string;
+        role: Role;
         is_verified: boolean;
       } | null>`
         case when poster.id <> all ((select hidden_people(${viewerId}))::uuid[]) then json_build_object(
@@ -101,7 +102,6 @@ export function toPosting(row: PostingRow, viewer: PostingViewer): Posting {
       name: row.poster.name,
       username: row.poster.username,
       picture: row.poster.picture === null ? null : mediaUrl(row.poster.picture),
-      // a check constraint holds it to these
       role: row.poster.role as 'user',
       isVerified: row.poster.is_verified,
     },

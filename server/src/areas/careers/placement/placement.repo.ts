@@ -1,4 +1,5 @@
 import type { AcademicRecord } from '@quad/contract/careers/placement';
+import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { seesPerson } from '../../people/relations/visibility.sql.ts';
@@ -8,7 +9,7 @@ import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 export async function findMarks(db: Executor, personId: string) {
   const { rows } = await sql<{
     is_officer: boolean;
-    role: string;
+    role: Role;
     cgpa: number | null;
     backlogs: number | null;
     graduation_year: number | null;

@@ -1,6 +1,6 @@
 import type { Announcement } from '@quad/contract/college/announcements';
 import { ANNOUNCEMENTS_EXPORTED } from '@quad/contract/limits/college';
-import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
+import { DEPARTMENTS } from '@quad/contract/people/departments';
 import type { Database } from '../../../platform/db/database.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
@@ -36,7 +36,7 @@ export function createAnnouncements(db: Database) {
         row.title,
         row.created_at.toISOString(),
         row.college,
-        row.department === null ? '' : DEPARTMENTS[row.department as Department],
+        row.department === null ? '' : DEPARTMENTS[row.department],
         row.year,
         row.told,
         row.read,
@@ -61,8 +61,7 @@ const toAnnouncement = (row: repo.AnnouncementRow): Announcement => ({
   date: String(row.date),
   publishedAt: row.created_at.toISOString(),
   college: row.college,
-  // check constraints hold them to these
-  audience: { department: row.department as Department | null, year: row.year },
+  audience: { department: row.department, year: row.year },
   author: row.author && toPersonSummary(row.author),
   told: row.told,
   read: row.read,

@@ -1,6 +1,5 @@
 import type { editNotice, Notice, NoticeEvent } from '@quad/contract/college/notices';
 import type { EventState } from '@quad/contract/events/event-terms';
-import type { Department } from '@quad/contract/people/departments';
 import type { FormOf } from '@quad/contract/wire/call';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -82,8 +81,7 @@ export function toNotice(row: NoticeRow): Notice {
     description: row.description,
     date: dayMonthYear(String(row.date)),
     college: row.college_id,
-    // check constraints hold them to these
-    audience: { department: row.department as Department | null, year: row.year },
+    audience: { department: row.department, year: row.year },
     files: row.files.map(presentNoticeFile),
     event: toNoticeEvent(row),
     isEventGone: row.event_id !== null && row.seen_event === null,

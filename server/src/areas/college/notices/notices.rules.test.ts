@@ -1,3 +1,4 @@
+import type { Department } from '@quad/contract/people/departments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-type Where = readonly [college: 'one' | 'other' | null, department: string | null, year: number | null];
+type Where = readonly [college: 'one' | 'other' | null, department: Department | null, year: number | null];
 
 /** Whom a notice of the college `one` is for: the rule and the query are both held to it. */
-const CASES: readonly [department: string | null, year: number | null, reader: Where, isFor: boolean][] = [
+const CASES: readonly [department: Department | null, year: number | null, reader: Where, isFor: boolean][] = [
   [null, null, ['one', 'cse', 2], true],
   [null, null, ['other', 'cse', 2], false],
   [null, null, [null, null, null], true],

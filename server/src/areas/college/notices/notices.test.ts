@@ -1,4 +1,5 @@
 import { NOTICE_FILE_PARTS } from '@quad/contract/college/notices';
+import type { Department } from '@quad/contract/people/departments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { DAMAGED_PDF, PDF } from '../../../testing/documents.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await place(bose, { department: 'eee', year: 3 });
 });
 
-const place = (person: TestPerson, where: { department: string; year: number }) =>
+const place = (person: TestPerson, where: { department: Department; year: number }) =>
   quad.services.db
     .updateTable('people')
     .set({ ...where, college_id: collegeId })

@@ -1,5 +1,4 @@
 import type { handOverEvent, listManagedEvents, ManagedEvent } from '@quad/contract/events/event-management';
-import type { EventCategory, EventState } from '@quad/contract/events/event-terms';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
@@ -34,13 +33,12 @@ export function createManagedEvents(parts: {
     return rows.map((row) => ({
       _id: row.id,
       title: row.title,
-      // check constraints hold them to these
-      category: row.category as EventCategory,
+      category: row.category,
       location: row.location,
       startsAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
       timeZone: row.time_zone,
-      state: row.state === 'published' && row.is_over ? 'over' : (row.state as EventState),
+      state: row.state === 'published' && row.is_over ? 'over' : row.state,
       reason: row.reason,
       capacity: row.capacity,
       goingCount: row.going_count,

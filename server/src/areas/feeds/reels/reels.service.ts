@@ -1,5 +1,4 @@
 import { REELS_RANKED } from '@quad/contract/limits/feeds';
-import type { ShownVisibility } from '@quad/contract/posts/posts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { MAX_AGE_MS } from '../../../platform/cache/cache.ts';
 import type { Caches } from '../../../platform/cache/caches.ts';
@@ -75,8 +74,7 @@ function toRanked(row: Awaited<ReturnType<typeof newestReels>>[number]): RankedR
   return {
     id: row.id,
     authorId: row.author_id,
-    // a check constraint holds it to these
-    visibility: row.visibility as ShownVisibility,
+    visibility: row.visibility,
     rank: rankOf({
       postedAt: row.created_at,
       likes: row.likes_count,

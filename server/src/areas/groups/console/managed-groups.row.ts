@@ -1,5 +1,5 @@
 import type { ManagedGroup } from '@quad/contract/groups/group-management';
-import type { GroupAccess, GroupKind } from '@quad/contract/groups/group-terms';
+import type { GroupKind } from '@quad/contract/groups/group-terms';
 import type { Department } from '@quad/contract/people/departments';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { ManagedRow } from './managed-groups.repo.ts';
@@ -24,7 +24,7 @@ export const toManagedGroup = (row: ManagedRow, people: People): ManagedGroup =>
   // check constraints and the contract hold them to these
   kind: row.kind as GroupKind,
   department: row.department as Department | null,
-  access: row.access as GroupAccess,
+  access: row.access,
   membersCount: row.members_count,
   membersMax: row.members_max,
   repliesCount: row.replies_count,

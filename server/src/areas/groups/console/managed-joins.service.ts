@@ -1,5 +1,4 @@
 import type { listManagedJoins, ManagedJoin } from '@quad/contract/groups/group-management';
-import type { GroupAccess } from '@quad/contract/groups/group-terms';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
@@ -94,8 +93,7 @@ function toManagedJoin(row: repo.JoinRow, people: ReadonlyMap<string, PersonCard
   return [
     {
       person,
-      // check constraints hold them to these
-      state: row.state as ManagedJoin['state'],
+      state: row.state,
       askedAt: row.asked_at.toISOString(),
       isLate: row.is_late,
       mayAnswer: row.state === 'asked' && isUnled(row.away_days),
@@ -103,7 +101,7 @@ function toManagedJoin(row: repo.JoinRow, people: ReadonlyMap<string, PersonCard
       group: {
         _id: row.group_id,
         title: row.title,
-        access: row.access as GroupAccess,
+        access: row.access,
         membersCount: row.members_count,
         membersMax: row.members_max,
         owner: toOwner(row, people),

@@ -5,8 +5,6 @@ import type {
   OwnMembership,
   OwnPayment,
 } from '@quad/contract/membership/memberships';
-import type { PaymentReason, PaymentState } from '@quad/contract/membership/payment-terms';
-import type { ProfileTheme } from '@quad/contract/people/profile-themes';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -46,7 +44,7 @@ export function createMemberships({ db, live, relations }: { db: Database; live:
       membership: membership
         ? {
             endsAt: membership.ends_at.toISOString(),
-            theme: membership.theme as ProfileTheme | null,
+            theme: membership.theme,
             isShown: membership.is_shown,
           }
         : null,
@@ -175,13 +173,12 @@ export function createMemberships({ db, live, relations }: { db: Database; live:
 const toOwnPayment = (row: payments.OwnPaymentRow): OwnPayment => ({
   _id: row.id,
   number: row.number,
-  // check constraints hold them to these
-  state: row.state as PaymentState,
+  state: row.state,
   amount: row.amount,
   months: row.months,
   payee: { address: row.payee_address, name: row.payee_name },
   reference: row.reference,
-  reason: row.reason as PaymentReason | null,
+  reason: row.reason,
   note: row.note,
   createdAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { PAYMENT_REASONS, type PaymentReason } from '@quad/contract/membership/payment-terms';
+import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
 import { csvInSlices } from '../../../platform/slices.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
@@ -41,7 +41,7 @@ export function paymentsCsv(rows: readonly PaymentRow[]): Promise<string> {
     row.created_at.toISOString(),
     row.sent_at?.toISOString() ?? '',
     row.decided_at?.toISOString() ?? '',
-    row.reason === null ? '' : PAYMENT_REASONS[row.reason as PaymentReason],
+    row.reason === null ? '' : PAYMENT_REASONS[row.reason],
     row.ends_at?.toISOString() ?? '',
   ]);
 }

@@ -181,7 +181,7 @@ function payments(db: Executor, { state, q = '' }: Wanted) {
   return db
     .selectFrom('membership_payments as payments')
     .leftJoin('people', 'people.id', 'payments.person_id')
-    .$if(state !== undefined, (query) => query.where('payments.state', '=', state ?? ''))
+    .$call((query) => (state === undefined ? query : query.where('payments.state', '=', state)))
     .$if(words !== '', (query) =>
       query.where(
         sql<boolean>`(people.search_text like ${pattern} or fold_text(people.email) like ${pattern}

@@ -1,4 +1,4 @@
-import type { ConfirmationOutcome, PaymentReason, PaymentState } from '@quad/contract/membership/payment-terms';
+import type { ConfirmationOutcome } from '@quad/contract/membership/payment-terms';
 import type {
   changePaymentSettings,
   confirmPayments,
@@ -46,14 +46,13 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
     return rows.map((row) => ({
       _id: row.payment_id,
       number: row.number,
-      // check constraints hold them to these
-      state: row.state as PaymentState,
+      state: row.state,
       person: named(row.person_id),
       isOwn: row.person_id === viewer.id,
       amount: row.amount,
       months: row.months,
       reference: row.reference,
-      reason: row.reason as PaymentReason | null,
+      reason: row.reason,
       note: row.note,
       createdAt: row.created_at.toISOString(),
       sentAt: row.sent_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type {
   VerificationSort,
   VerificationState,
 } from '@quad/contract/membership/verification-terms';
+import type { Role } from '@quad/contract/people/people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { foldedPattern, likeText } from '../../../platform/db/like-pattern.ts';
@@ -167,7 +168,7 @@ function requests(db: Executor, { state, q = '' }: Wanted) {
   return db
     .selectFrom('verification_requests as requests')
     .innerJoin('people', 'people.id', 'requests.person_id')
-    .$if(state !== undefined, (query) => query.where('requests.state', '=', state ?? ''))
+    .$call((query) => (state === undefined ? query : query.where('requests.state', '=', state)))
     .$if(text !== '', (query) => query.where(holds(text)));
 }
 
@@ -251,7 +252,7 @@ export async function deciderIds(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
-    .where('role', 'in', [sql.lit('moderator'), sql.lit('admin')])
+    .where('role', 'in', [sql.lit<Role>('moderator'), sql.lit<Role>('admin')])
     .where('is_disabled', '=', false)
     .execute();
   return rows.map(({ id }) => id);

@@ -8,7 +8,6 @@ import type {
   VerificationFilters,
   VerificationRequest,
 } from '@quad/contract/membership/verification';
-import type { VerificationState } from '@quad/contract/membership/verification-terms';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
@@ -60,15 +59,14 @@ export function createVerifications({ db, bus, live, media, summaries, students,
   const get = async (viewer: Viewer): Promise<Verification> => {
     const [isVerified, last] = await Promise.all([repo.isVerified(db, viewer.id), repo.findLast(db, viewer.id)]);
     if (!last) return { isVerified, request: null };
-    // a check constraint holds them to these
-    const state = last.state as VerificationState;
+    const state = last.state;
     return {
       isVerified,
       request: {
         _id: last.id,
         state,
         rollNumber: last.roll_number,
-        reason: last.reason as VerificationRequest['reason'],
+        reason: last.reason,
         note: last.note,
         createdAt: last.created_at.toISOString(),
         decidedAt: last.decided_at?.toISOString() ?? null,
@@ -90,7 +88,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         // storing a file has locked its owner, so that two at once see each other
         if (await repo.isVerified(trx, viewer.id)) throw new AppError('verified_already');
         const last = await repo.findLast(trx, viewer.id);
-        if (last && canAskAt({ state: last.state as VerificationState, decidedAt: last.decided_at }, now())) {
+        if (last && canAskAt({ state: last.state, decidedAt: last.decided_at }, now())) {
           throw new AppError('verification_too_soon');
         }
         const id = newId(at);
@@ -141,7 +139,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         const mayDecide = !decisionProblem(viewer, { personId: row.id, isFriend: friends.has(row.id) });
         return {
           _id: row.request_id,
-          state: row.state as VerificationState,
+          state: row.state,
           person: toPersonSummary(row),
           email: row.email,
           joinedAt: row.joined_at.toISOString(),
@@ -150,7 +148,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
           hasPicture: row.card !== null && mayDecide,
           mayDecide: mayDecide && row.state === 'open',
           mayRevoke: mayDecide && viewer.role === 'admin' && row.state === 'approved' && row.is_verified,
-          reason: row.reason as VerificationRequest['reason'],
+          reason: row.reason,
           note: row.note,
           decidedBy: (row.decided_by !== null && deciders.get(row.decided_by)) || null,
           createdAt: row.created_at.toISOString(),

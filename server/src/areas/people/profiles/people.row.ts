@@ -1,4 +1,3 @@
-import type { Department } from '@quad/contract/people/departments';
 import type { PersonProfile, Pronouns, Relation, User } from '@quad/contract/people/people';
 import type { ProfileTheme } from '@quad/contract/people/profile-themes';
 import type { updateProfile } from '@quad/contract/people/profiles';
@@ -89,8 +88,7 @@ function toUser(row: UserRow, showsEmail: boolean): User {
     bio: row.bio,
     portfolio: row.portfolio,
     college: row.college_id === null ? null : { _id: row.college_id, name: row.college_name ?? '' },
-    // a check constraint holds it to these
-    department: row.department as Department | null,
+    department: row.department,
     year: row.year,
     isAlumnus: row.alumnus_since !== null,
     postsCount: row.posts_count,

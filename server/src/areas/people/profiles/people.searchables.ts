@@ -1,4 +1,3 @@
-import type { Department } from '@quad/contract/people/departments';
 import { sql } from 'kysely';
 import { cursorAt, placeOf, type Searchable } from '../../../concerns/search/searchable.ts';
 import { compiledQuery } from '../../../platform/db/compiled-query.ts';
@@ -36,8 +35,7 @@ export function peopleSearchable({ db, matches }: { db: Database; matches: NameM
       return {
         items: rows.map((row) => ({
           ...toPersonSummary(row),
-          // a check constraint holds it to these
-          department: row.department as Department | null,
+          department: row.department,
           year: row.year,
           relation: { isSelf: row.id === viewer.id, ...toCloseness(row) },
         })),

@@ -127,7 +127,6 @@ export function createPeople(parts: {
     /** Where somebody is with their first steps. */
     async firstSteps(viewer: Viewer): Promise<FirstSteps> {
       const stored = await repo.firstStepsOf(db, viewer.id);
-      // a check constraint holds it to these
       return { state: (stored as 'new' | 'later' | null) ?? 'done' };
     },
 

@@ -9,7 +9,7 @@ export interface PersonSummaryRow {
   name: string;
   username: string;
   picture: string | null;
-  role: string;
+  role: Role;
   is_verified: boolean;
 }
 
@@ -19,8 +19,7 @@ export function toPersonSummary(row: PersonSummaryRow): PersonCard {
     name: row.name,
     username: row.username,
     picture: row.picture === null ? null : mediaUrl(row.picture),
-    // a check constraint holds it to these
-    role: row.role as Role,
+    role: row.role,
     isVerified: row.is_verified,
   };
 }

@@ -53,7 +53,7 @@ export function listTickets(
     .selectFrom('feedback_tickets as tickets')
     .select('tickets.id')
     .$if(personId !== undefined, (query) => query.where('tickets.person_id', '=', personId ?? ''))
-    .$if(state !== undefined, (query) => query.where('tickets.state', '=', state ?? ''))
+    .$call((query) => (state === undefined ? query : query.where('tickets.state', '=', state)))
     .$if(before !== undefined, (query) =>
       isQueue ? query.where(isLater) : query.where('tickets.id', '<', before ?? ''),
     )

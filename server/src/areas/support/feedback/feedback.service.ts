@@ -11,7 +11,6 @@ import {
   ticketChanged,
   type ticketTable,
 } from '@quad/contract/support/feedback';
-import type { TicketState } from '@quad/contract/support/feedback-terms';
 import { cutText } from '@quad/contract/text/cut-text';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
@@ -208,8 +207,7 @@ function toTicket(row: repo.TicketRow, viewer: Viewer): Ticket {
   return {
     _id: row.ticket_id,
     number: row.number,
-    // a check constraint holds it to these
-    state: row.state as TicketState,
+    state: row.state,
     name: row.sender,
     email: row.sender_email,
     excerpt: cutText(row.excerpt, FEEDBACK_EXCERPT),

@@ -1,4 +1,4 @@
-import type { CommitteeChange, GrievanceCommittee } from '@quad/contract/support/grievances';
+import type { GrievanceCommittee } from '@quad/contract/support/grievances';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -73,8 +73,7 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
         changes: changes.map(({ person, changed_by, what, at }) => ({
           person,
           by: changed_by,
-          // a check constraint holds it to these
-          what: what as CommitteeChange,
+          what,
           at: at.toISOString(),
         })),
       };

@@ -1,4 +1,3 @@
-import type { GrievanceState } from '@quad/contract/support/feedback-terms';
 import type { CommitteeGrievance, Grievance, GrievanceSummary } from '@quad/contract/support/grievances';
 import type { Database } from '../../../platform/db/database.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
@@ -15,8 +14,7 @@ export function createPresenter({ db, vault, now }: { db: Database; vault: Opens
   const toSummary = (row: GrievanceRow): GrievanceSummary => ({
     _id: row.id,
     kind: detailsOf(row).kind,
-    // a check constraint holds it to these
-    state: row.state as GrievanceState,
+    state: row.state,
     createdAt: row.created_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { GRIEVANCES_PAGE_SIZE, THREAD_MESSAGES_MAX } from '@quad/contract/limits/support';
-import type { GrievanceState } from '@quad/contract/support/feedback-terms';
 import {
   type CommitteeGrievance,
   type Grievance,
@@ -74,7 +73,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       sealed: vault.seal(sealed, MESSAGE(id)),
       created_at: at,
     };
-    await repo.addMessage(trx, message, stateAfterMessage(row.state as GrievanceState, member !== undefined));
+    await repo.addMessage(trx, message, stateAfterMessage(row.state, member !== undefined));
   };
 
   const send = async (said: SealedDetails & { readonly text: string }, at: number) => {
