@@ -5,9 +5,14 @@ import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
 import type { People } from '../people/profiles/people.service.ts';
 import type { Users } from '../people/profiles/users.service.ts';
+import {
+  authPersonalData,
+  myDataPersonalData,
+  registrationPersonalData,
+  studentsPersonalData,
+} from './accounts.personal-data.ts';
 import { accountRoutes } from './auth/account.routes.ts';
 import { createOwnAccount } from './auth/account.service.ts';
-import { authPersonalData } from './auth/auth.personal-data.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { type Accounts, createAccounts } from './auth/auth.service.ts';
 import { createAuthLimits } from './auth/auth-limits.ts';
@@ -32,17 +37,14 @@ import { userManagementRoutes } from './console/user-management.routes.ts';
 import type { VerificationMarks } from './console/verification-marks.ts';
 import { archiveNotifications, createArchives } from './my-data/archives.service.ts';
 import { createLeaving } from './my-data/leaving.service.ts';
-import { myDataPersonalData } from './my-data/my-data.personal-data.ts';
 import { myDataRoutes } from './my-data/my-data.routes.ts';
 import { createOwnEmails } from './recovery/own-email.service.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { createRecovery, type Recovery } from './recovery/recovery.service.ts';
 import { createInvitations } from './registration/invitations.service.ts';
-import { registrationPersonalData } from './registration/registration.personal-data.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.service.ts';
 import { createSignUpLinks } from './registration/sign-up-links.ts';
-import { studentsPersonalData } from './students/students.personal-data.ts';
 import { isListed } from './students/students.repo.ts';
 import { createStudents, type Students } from './students/students.service.ts';
 

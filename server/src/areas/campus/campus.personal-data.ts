@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../concerns/personal-data/personal-data.ts';
+import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { LOGO } from './appearance.repo.ts';
 
@@ -15,4 +15,24 @@ export const campusPersonalData: PersonalData = {
     `.execute(db);
     return rows.map(({ name }) => name);
   },
+};
+
+const acts = sheetOf('audit_log', 'actor_id', ['at', 'action', 'subject_type', 'subject_id', 'details'], {
+  name: 'what you did',
+});
+
+/**
+ * Who runs a campus gets what the log says they did. It stays when their account goes, with an id that then leads nowhere: the
+ * lines are chained, and what admins did has to be there after they left.
+ */
+export const auditPersonalData: PersonalData = {
+  name: 'Running the campus',
+  // no foreign key: lines outlive accounts
+  sheets: [{ ...acts, refersBy: [] }],
+};
+
+/** When a person was last here: the day, and nothing of what they looked at. */
+export const viewsPersonalData: PersonalData = {
+  name: 'last seen',
+  sheets: [sheetOf('last_seen', 'person_id', ['day'])],
 };

@@ -1,4 +1,4 @@
-/** Says of whom the campus knows who they are: they are held to no limits of new accounts. Domains contribute it. */
+/** A check whether the college knows who owns an account: the limits of new accounts do not hold it. Areas contribute it. */
 export interface KnownAccounts {
   readonly isKnown: (personId: string) => Promise<boolean>;
 }

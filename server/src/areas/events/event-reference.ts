@@ -1,8 +1,8 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
 
 /**
- * What another domain has about events: its notices, say. The domain brings it with its module (`eventReferences`), and an
- * event tells how many there are, so that its page asks for them only where there are any.
+ * The items of another area about an event, such as notices. The area contributes it (`eventReferences`). An event shows the
+ * count, so its page asks for the items only where there are any.
  */
 export interface EventReference {
   /** Its name among the references: `notices`. */

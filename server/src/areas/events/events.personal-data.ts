@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 
 /** Events that a person goes to, has proposed or helps with. */
 export const eventPersonalData: PersonalData = {
@@ -56,4 +56,13 @@ async function coversOfEvents(db: Executor, personId: string): Promise<string[]>
     )
   `.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** Deletes what a person has proposed and nobody has published; what was published stays, without their name. */
+export async function eraseProposals(db: Database, personId: string): Promise<void> {
+  await db
+    .deleteFrom('all_events')
+    .where('proposer_id', '=', personId)
+    .where('state', 'in', ['proposed', 'declined'])
+    .execute();
 }

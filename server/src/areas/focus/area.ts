@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { examModePersonalData } from './exam-mode.personal-data.ts';
 import { examModeRoutes } from './exam-mode.routes.ts';
 import { createExamModes } from './exam-mode.service.ts';
 
@@ -18,3 +18,9 @@ export function focusArea({ db, live, now }: Platform) {
     personalData: [examModePersonalData],
   };
 }
+
+/** Until when a person has their devices silent. */
+const examModePersonalData: PersonalData = {
+  name: 'exam mode',
+  sheets: [sheetOf('exam_modes', 'person_id', ['ends_at', 'time_zone'])],
+};

@@ -1,8 +1,8 @@
 import type { GroupPartItem } from '@quad/contract/groups/groups';
 
 /**
- * What a study group has of another domain: its events, its polls, its notes. The domain brings it with its module
- * (`groupParts`), and the group's page lists it.
+ * A section of a study group's page: the events, polls or notes of the group. The area that owns them contributes it
+ * (`groupParts`).
  */
 export interface GroupPart {
   /** Its name among the parts: `events`. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** Study groups, and what a person says in them. */
 export const groupPersonalData: PersonalData = {
@@ -41,3 +42,12 @@ export const groupPersonalData: PersonalData = {
     'group_bans.person_id': 'What the hosts of a group decide',
   },
 };
+
+/** Has what others wrote in groups lead to a person no more; what the person wrote goes with them. */
+export async function eraseMentions(db: Database, personId: string): Promise<void> {
+  await sql`
+    update group_replies
+    set mentions = jsonb_path_query_array(mentions, '$[*] ? (@._id != $id)', jsonb_build_object('id', ${personId}::text))
+    where mentions @> jsonb_build_array(jsonb_build_object('_id', ${personId}::text))
+  `.execute(db);
+}

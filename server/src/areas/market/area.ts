@@ -6,11 +6,9 @@ import type { Conversations } from '../messages/conversations.service.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
-import { dealPersonalData } from './deals/deals.personal-data.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { createDeals } from './deals/deals.service.ts';
 import { handoverNotifications } from './handovers/handover-notifications.ts';
-import { handoverPersonalData } from './handovers/handovers.personal-data.ts';
 import { ratingReportable } from './handovers/handovers.reportables.ts';
 import { handoverRoutes } from './handovers/handovers.routes.ts';
 import { createHandovers, type Handovers } from './handovers/handovers.service.ts';
@@ -24,12 +22,12 @@ import { createLostItemCards } from './lost-item-cards.ts';
 import * as lostItemsRepo from './lost-items.repo.ts';
 import { lostItemRoutes } from './lost-items.routes.ts';
 import { createLostItems, matchLostItem } from './lost-items.service.ts';
+import { dealPersonalData, handoverPersonalData, marketPersonalData } from './market.personal-data.ts';
 import { listingReportable, lostItemReportable } from './market.reportables.ts';
 import { listingSearchable } from './market.searchables.ts';
 import { listingSubject, lostItemSubject } from './market.subjects.ts';
 import { marketNotifications } from './market-notifications.sources.ts';
 import { createMarketPictures, sweepMarketPictures } from './market-pictures.service.ts';
-import { marketPersonalData } from './marketplace.personal-data.ts';
 
 /**
  * The market: things for sale (decision 134), lost and found things (decision 136), hand-overs and deals.

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { memeNotifications } from './meme-notifications.ts';
-import { memePersonalData } from './memes.personal-data.ts';
 import { memeReportable } from './memes.reportables.ts';
 import { memeRoutes } from './memes.routes.ts';
 import { memeSearchable } from './memes.searchables.ts';
@@ -30,3 +30,18 @@ export function memesArea(
     personalData: [{ ...memePersonalData, erase: memes.eraseOf }],
   };
 }
+
+/** Memes and likes of them. */
+const memePersonalData: PersonalData = {
+  name: 'memes',
+  sheets: [
+    sheetOf('all_memes', 'author_id', ['created_at', 'id', 'title', 'likes_count', 'media'], {
+      name: 'memes',
+      filesOf: mediaIn('media'),
+    }),
+    sheetOf('meme_likes', 'person_id', ['meme_id', 'count'], { name: 'likes' }),
+  ],
+  leftOut: {
+    'meme_words.author_id': 'The words by which memes are found, made of their titles',
+  },
+};

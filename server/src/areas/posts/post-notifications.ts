@@ -60,3 +60,14 @@ function thumbnailOf([first]: readonly MediaRecord[]): NonNullable<NotificationA
   const small = type === 'image' ? (variants[0]?.url ?? url) : poster;
   return small === null ? null : { url: small, thumbhash };
 }
+
+const reposted = defineNotification('repost', {
+  says: 'boosted your post',
+  leadsTo: (postId) => `/post/${postId}`,
+});
+
+/** The notification of a boost, which the SQL function toggle_repost() sends. It is about the boosted post. */
+export const repostNotifications = (describe: NotificationSource['describe']): NotificationSource => ({
+  kinds: [reposted],
+  describe,
+});

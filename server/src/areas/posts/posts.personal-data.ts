@@ -32,3 +32,15 @@ export const postPersonalRows: PersonalData = {
     sheetOf('posted_drafts', 'author_id', ['posted_at', 'draft_id'], { name: 'posted drafts' }),
   ],
 };
+
+/** Posts that a person has saved. */
+export const savedPersonalData: PersonalData = {
+  name: 'saved posts',
+  sheets: [sheetOf('saved_posts', 'person_id', ['id', 'post_id'])],
+};
+
+/** Posts that a person has repeated. */
+export const repostPersonalData: PersonalData = {
+  name: 'reposts',
+  sheets: [sheetOf('reposts', 'person_id', ['id', 'post_id'])],
+};

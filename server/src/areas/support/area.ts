@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
 import type { Recoveries } from '../accounts/auth/recoveries.ts';
-import { feedbackPersonalData } from './feedback/feedback.personal-data.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { createFeedback } from './feedback/feedback.service.ts';
 import { feedbackNotifications } from './feedback/feedback-notifications.ts';
@@ -11,11 +10,11 @@ import { createCommittee } from './grievances/committee.service.ts';
 import { grievanceJobs } from './grievances/grievance-jobs.ts';
 import { createGrievanceLimits } from './grievances/grievance-limits.ts';
 import { grievanceNotifications } from './grievances/grievance-notifications.ts';
-import { grievancePersonalData } from './grievances/grievances.personal-data.ts';
 import { grievanceRoutes } from './grievances/grievances.routes.ts';
 import { createGrievances } from './grievances/grievances.service.ts';
 import { registerKey } from './grievances/key-register.ts';
 import { GRIEVANCE_VAULT } from './grievances/sealed.ts';
+import { feedbackPersonalData, grievancePersonalData } from './support.personal-data.ts';
 
 /**
  * Support: feedback to the people who run Quad, as tickets (decision 120), and confidential reports.

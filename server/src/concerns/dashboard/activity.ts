@@ -12,7 +12,7 @@ export interface Activity {
   readonly to?: string | undefined;
 }
 
-/** What is new in a domain: its module gives it as `activity`. */
+/** The newest events of an area, which contributes them as `activity`. */
 export interface ActivitySource {
   /** The newest, at most so many, newest first: read along an index. */
   readonly newest: (limit: number) => Promise<readonly Activity[]>;

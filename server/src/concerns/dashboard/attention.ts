@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@quad/contract/campus/dashboard';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 
-/** What may need somebody's attention, as a domain knows it: its module gives it as `attention`. */
+/** A check for problems that admins should act on. An area contributes it as `attention`. */
 export interface AttentionSource {
   /** What it looks at, in plain words: `reports`. It is named when it cannot be looked at. */
   readonly name: string;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendsDigest } from '../digest/digest-part.ts';
+import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 import type { NotificationSource } from './notification-kind.ts';
 import { createNotificationSettings } from './notification-settings.service.ts';
 import { digestRecipients, notificationsDigest } from './notifications.digest.ts';
-import { notificationPersonalData } from './notifications.personal-data.ts';
 import { notificationsPush } from './notifications.push.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { createNotifications, type Summaries } from './notifications.service.ts';
@@ -37,3 +37,16 @@ export function notificationsConcern(
     personalData: [notificationPersonalData],
   };
 }
+
+/** What a person was told, and what they want to be told. */
+const notificationPersonalData: PersonalData = {
+  name: 'notifications',
+  sheets: [
+    sheetOf('notifications', 'person_id', ['at', 'kind', 'subject_id', 'actors_count', 'is_unread', 'read_at']),
+    sheetOf('notification_settings', 'person_id', ['push', 'digest', 'quiet_hours'], { name: 'settings' }),
+    sheetOf('notification_switches', 'person_id', ['kind', 'is_on'], { name: 'switches' }),
+  ],
+  leftOut: {
+    'notification_actors.actor_id': 'In the notifications of others; what was done is in its own list',
+  },
+};

@@ -17,7 +17,7 @@ export interface PersonalSheet {
   readonly filesOf?: (row: PersonalRow) => readonly string[];
 }
 
-/** What a domain holds of a person: how they get it, and how it is erased. Its module gives it as `personalData`. */
+/** The rows of an area that name a person: how the person gets them, and how they are erased. The area contributes it as `personalData`. */
 export interface PersonalData {
   /** What it is called in the archive, in plain words; the names of its files follow from it. */
   readonly name: string;

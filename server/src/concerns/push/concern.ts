@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import { pushPersonalData } from './push.personal-data.ts';
+import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 import { pushRoutes } from './push.routes.ts';
 import { createPushDevices } from './push.service.ts';
 import { type PushSettings, pushDelivery } from './push-delivery.ts';
@@ -29,3 +29,11 @@ export function pushConcern(
     personalData: [pushPersonalData],
   };
 }
+
+/** Devices that get push messages. */
+const pushPersonalData: PersonalData = {
+  name: 'push messages',
+  sheets: [
+    sheetOf('push_subscriptions', 'person_id', ['created_at', 'last_success_at', 'user_agent'], { name: 'devices' }),
+  ],
+};

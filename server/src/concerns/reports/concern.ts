@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 import type { ReportIntake } from './report-intake.ts';
 import { reportNotifications } from './report-notifications.ts';
 import type { Reportable } from './reportable.ts';
-import { reportPersonalData } from './reports.personal-data.ts';
 import * as repo from './reports.repo.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
@@ -23,3 +23,19 @@ export function reportsConcern(
     personalData: [{ ...reportPersonalData, erase: (personId: string) => repo.deleteReportsAbout(db, personId) }],
   };
 }
+
+/** What a person has reported to the moderators. */
+const reportPersonalData: PersonalData = {
+  name: 'reports',
+  sheets: [
+    sheetOf(
+      'reports',
+      'reporter_id',
+      ['created_at', 'subject_type', 'subject_id', 'reason', 'details', 'status', 'outcome', 'closed_at'],
+      { name: 'your reports' },
+    ),
+  ],
+  leftOut: {
+    'reports.subject_owner_id': 'Protects people who report something',
+  },
+};

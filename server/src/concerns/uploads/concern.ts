@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import { uploadPersonalData } from './uploads.personal-data.ts';
+import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
 /** Uploads: files that are sent in parts, by the tus protocol, before an area uses them (decision 96). */
@@ -11,3 +11,12 @@ export function uploadsConcern({ resumableUploads }: Platform) {
     personalData: [uploadPersonalData],
   };
 }
+
+/** Files that have been sent and are not part of anything yet. */
+const uploadPersonalData: PersonalData = {
+  name: 'uploads',
+  sheets: [sheetOf('uploads', 'owner_id', ['created_at', 'file_name', 'bytes', 'received'])],
+  leftOut: {
+    'stored_files.owner_id': 'How large each file is; the files themselves are with what shows them',
+  },
+};

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import { CHALLENGE_LIFETIME } from '@quad/contract/limits/accounts';
 import { tokenSigner } from '../../../platform/auth/signed-tokens.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import * as repo from './challenges.repo.ts';
 
 /** What a challenge is for; one that was made for something else is worth nothing. */
 type Purpose = 'second factor' | 'passkey sign-in' | 'new passkey';
@@ -32,10 +31,25 @@ export function createChallenges(secret: string, { now = Date.now }: { now?: (()
     },
     /** Marks a challenge as answered, in a transaction. False when it was before. */
     use: (trx: Executor, challenge: string): Promise<boolean> =>
-      repo.useChallenge(trx, {
+      useChallenge(trx, {
         hash: hash('sha256', challenge, 'buffer'),
         expiresAt: new Date(now() + CHALLENGE_LIFETIME),
         now: new Date(now()),
       }),
   };
+}
+
+/** Writes down that a challenge was answered, and forgets those that are over at `now`. False when it was already. */
+async function useChallenge(
+  trx: Executor,
+  { hash, expiresAt, now }: { hash: Buffer; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  // by the clock that says how long a challenge lasts: the database may have another
+  await trx.deleteFrom('used_challenges').where('expires_at', '<', now).execute();
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('used_challenges')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }

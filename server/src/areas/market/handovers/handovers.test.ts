@@ -6,7 +6,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../../t
 import { addListing, addLostItem, agree, tryOffer, writeAbout } from '../../../testing/marketplace.ts';
 import { block, succeed } from '../../../testing/people.ts';
 import { told } from '../../../testing/told.ts';
-import { handoverPersonalData } from './handovers.personal-data.ts';
+import { handoverPersonalData } from '../market.personal-data.ts';
 
 let quad: TestContext;
 let seller: TestPerson;

@@ -1,10 +1,15 @@
 import type { PersonCard } from '@quad/contract/people/people';
+import { sql } from 'kysely';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Caches } from '../../../platform/cache/caches.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { findSummaries } from './person-summaries.repo.ts';
-import { toPersonSummary } from './person-summary.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { SUMMARY_COLUMNS, toPersonSummary } from './person-summary.ts';
+
+/** Some people as they are named beside what they made, in no particular order. */
+function findSummaries(db: Executor, ids: readonly string[]) {
+  return db.selectFrom('people').select(SUMMARY_COLUMNS).where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
+}
 
 /** People as they are named beside what they made; cached. */
 export interface PersonSummaries {

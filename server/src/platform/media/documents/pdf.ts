@@ -4,7 +4,6 @@ import { dirname, join, sep } from 'node:path';
 import { LIBRARY_PAGES_MAX, LIBRARY_PAGES_READ, LIBRARY_TEXT_READ } from '@quad/contract/limits/library';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '../../errors/app-error.ts';
-import { COVER_WIDTH } from './cover.ts';
 import type { DocumentContent, DocumentMeasures } from './document-task.ts';
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -12,6 +11,8 @@ const folder = (name: string) => join(FOLDER, name) + sep;
 
 /** Reading stops after so long: what has been read by then is what is found. */
 const READING_MS = 15_000;
+/** The width in pixels at which a cover is drawn: two columns of a phone at 2x. */
+const COVER_WIDTH = 800;
 /** Drawing a page may take as long as a hostile one wants: then the document has no cover. */
 const COVER_MS = 10_000;
 /** A page is drawn at most this tall, in widths: a scroll of a page would be a picture without end. */

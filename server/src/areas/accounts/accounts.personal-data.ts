@@ -1,0 +1,59 @@
+import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
+
+/** Invitations to sign up that a person has sent and accepted. */
+export const registrationPersonalData: PersonalData = {
+  name: 'invitations',
+  sheets: [
+    sheetOf('invitations', 'accepted_by', ['created_at', 'email', 'name', 'kind', 'accepted_at'], {
+      name: 'invitation you came by',
+    }),
+    sheetOf('invitations', 'invited_by', ['created_at', 'email', 'name', 'expires_at', 'accepted_at'], {
+      name: 'people you invited',
+    }),
+  ],
+};
+
+/** What the college's list of students says of a person. */
+export const studentsPersonalData: PersonalData = {
+  name: 'college records',
+  sheets: [
+    sheetOf('student_records', 'person_id', [
+      'created_at',
+      'email',
+      'name',
+      'roll_number',
+      'department',
+      'year',
+      'section',
+      'graduates_in',
+      'graduated_at',
+    ]),
+  ],
+};
+
+/** How a person signs in, and where they are signed in. */
+export const authPersonalData: PersonalData = {
+  name: 'account',
+  sheets: [
+    sheetOf('accounts', 'person_id', ['created_at', 'provider_id', 'account_id', 'scope'], { name: 'ways to sign in' }),
+    sheetOf('passkeys', 'person_id', ['created_at', 'name', 'last_used_at', 'credential_id']),
+    sheetOf('second_factors', 'person_id', ['created_at', 'confirmed_at'], { name: 'codes of an app' }),
+    sheetOf('email_links', 'person_id', ['created_at', 'purpose', 'email', 'expires_at', 'ended_at'], {
+      name: 'links sent by mail',
+    }),
+    sheetOf('sessions', 'person_id', ['created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'], {
+      name: 'signed-in devices',
+    }),
+  ],
+};
+
+/** Archives that a person has asked for, and the mails that Quad has sent them. */
+export const myDataPersonalData: PersonalData = {
+  name: 'my data',
+  sheets: [
+    sheetOf('data_archives', 'person_id', ['asked_at', 'state', 'bytes', 'expires_at'], { name: 'archives' }),
+    sheetOf('leaving_people', 'person_id', ['asked_at', 'erase_at'], { name: 'deleting the account' }),
+    sheetOf('mails', 'person_id', ['created_at', 'sent_at', 'cause'], { name: 'mails from Quad' }),
+  ],
+  leftOut: { 'live_positions.person_id': 'How far open apps have read what is told to them' },
+};

@@ -1,0 +1,65 @@
+import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
+
+/** The academic record, and who helps with placement. */
+export const placementPersonalData: PersonalData = {
+  name: 'academic record',
+  sheets: [
+    sheetOf('academic_records', 'person_id', ['updated_at', 'cgpa', 'backlogs', 'graduation_year', 'is_confirmed'], {
+      name: 'academic record',
+    }),
+    sheetOf('placement_officers', 'person_id', ['created_at'], { name: 'placement officer since' }),
+  ],
+  leftOut: {
+    'placement_officers.added_by': 'Says who is an officer; it is given to them',
+  },
+};
+
+/** Applications, résumés and postings. */
+export const internshipPersonalData: PersonalData = {
+  name: 'internships and jobs',
+  sheets: [
+    sheetOf(
+      'applications',
+      'person_id',
+      [
+        'applied_at',
+        'posting_id',
+        'status',
+        'changed_at',
+        'answers',
+        'department',
+        'year',
+        'cgpa',
+        'backlogs',
+        'resume_id',
+      ],
+      { name: 'applications' },
+    ),
+    sheetOf('resumes', 'person_id', ['created_at', 'id', 'name', 'bytes', 'is_listed', 'file'], {
+      filesOf: ({ file }) => (typeof file === 'string' ? [file] : []),
+    }),
+    sheetOf(
+      'postings',
+      'poster_id',
+      ['created_at', 'title', 'company', 'kind', 'location', 'pay', 'description', 'status', 'deadline'],
+      { name: 'your postings' },
+    ),
+    sheetOf('saved_postings', 'person_id', ['created_at', 'posting_id']),
+    sheetOf('posting_reminders', 'person_id', ['deadline', 'posting_id'], { name: 'reminders' }),
+  ],
+};
+
+/** Programs and certificates. */
+export const certificatePersonalData: PersonalData = {
+  name: 'certificates',
+  sheets: [
+    sheetOf('certificates', 'person_id', ['id', 'date', 'kind', 'name', 'program', 'organizer', 'code']),
+    sheetOf('program_enrolments', 'person_id', ['enrolled_at', 'program_id']),
+    sheetOf(
+      'programs',
+      'creator_id',
+      ['created_at', 'title', 'organizer', 'certifies', 'description', 'duration', 'mode', 'is_open'],
+      { name: 'programs you offer' },
+    ),
+  ],
+};
