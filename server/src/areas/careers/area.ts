@@ -40,12 +40,12 @@ export function careersArea({ caches, config, db, live, media, uploads }: Platfo
   const pdfs = createPdfChecks();
   const viewers = createPostingViewers({ db, caches, placement });
   const resumes = createResumes({ db, media, pdfs });
-  const postings = createPostings({ db, live, placement, resumes, viewers });
+  const postings = createPostings({ db, placement, resumes, viewers });
   const applications = createApplications({ db, live, media, postings, resumes, viewers });
   const applicants = createApplicants({ db, live, media });
   const interviewSlots = createSlots({ db, live, publicUrl });
   placement.whenRemoved((trx, { from, to }) => passOnPostings(trx, from, to));
-  const programs = createPrograms({ db, live, placement, publicUrl });
+  const programs = createPrograms({ db, placement, publicUrl });
   return {
     name: 'careers',
     services: { placement, resumes, postings, applications, applicants, interviewSlots, programs },
@@ -57,7 +57,7 @@ export function careersArea({ caches, config, db, live, media, uploads }: Platfo
       slotRoutes(server, interviewSlots);
       certificateRoutes(server, programs);
     },
-    jobs: [handleJob(remindOfDeadlines, () => remind({ db, live }), { cron: EVERY_TEN_MINUTES })],
+    jobs: [handleJob(remindOfDeadlines, () => remind({ db }), { cron: EVERY_TEN_MINUTES })],
     close: () => pdfs.close(),
     notifications: [postingNotifications(db), certificateNotifications(db)],
     searchables: [postingSearchable(db), programSearchable(db)],

@@ -21,10 +21,10 @@ import { createNotices } from './notices/notices.service.ts';
  * - The content of a college's page is one document (decision 34).
  * - The reach of a notice, which admins see, is counted here (decision 183). A notice may name an event (decision 222).
  */
-export function collegeArea({ db, live, media }: Platform, { feeds }: { feeds: Feeds }) {
+export function collegeArea({ db, media }: Platform, { feeds }: { feeds: Feeds }) {
   const colleges = createColleges({ db });
   const collegeContents = createCollegeContents({ db, media, colleges });
-  const notices = createNotices({ db, live, media });
+  const notices = createNotices({ db, media });
   const announcements = createAnnouncements(db);
   return {
     name: 'college',

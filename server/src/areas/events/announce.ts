@@ -4,7 +4,6 @@ import type { NotificationKind } from '../../concerns/notifications/notification
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { eventCancelled, eventMoved, updateTold } from './event-notifications.ts';
 
 /** News of an event for everybody who is registered. `subject` is the change or update; `except` has written it. */
@@ -40,20 +39,18 @@ export async function newsFor(
 }
 
 /** Tells them some at a time. Done again, it tells nobody twice. */
-export async function announce({ db, live }: { db: Database; live: Live }, news: News): Promise<void> {
+export async function announce({ db }: { db: Database }, news: News): Promise<void> {
   const kind = KINDS.get(news.kind);
   if (!kind) return;
   for (let after: string | undefined = FIRST; after !== undefined; ) {
     const from: string = after;
-    const { told, last } = await transact(db, async (trx) => {
+    after = await transact(db, async (trx) => {
       // what has been deleted meanwhile is not told of
-      if (!(await isThere(trx, news.subject))) return { told: [], last: undefined };
+      if (!(await isThere(trx, news.subject))) return undefined;
       const recipients = await registeredAfter(trx, { ...news, after: from, limit: AT_ONCE });
-      const told = await addNotifications(trx, [{ kind, subject: news.subject, actor: null, recipients }]);
-      return { told, last: recipients.at(-1) };
+      await addNotifications(trx, [{ kind, subject: news.subject, actor: null, recipients }]);
+      return recipients.at(-1);
     });
-    live.deliver(told);
-    after = last;
   }
 }
 

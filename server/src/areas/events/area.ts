@@ -62,22 +62,22 @@ export function eventsArea(
   const liveEvents = createLiveEvents({ db, bus, live });
   const cards = createEventCards({ db, bus, caches });
   const events = createEvents({ db, summaries, cards, groupMembership, references });
-  const eventHosting = createEventHosting({ db, live, media, liveEvents, events, groupMembership });
+  const eventHosting = createEventHosting({ db, media, liveEvents, events, groupMembership });
   const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
   const managed = createManagedEvents({ db, live, liveEvents, summaries });
-  const eventHosts = createEventHosts({ db, live, liveEvents, events });
+  const eventHosts = createEventHosts({ db, liveEvents, events });
   const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
-  const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations, relations });
-  const eventUpdates = createEventUpdates({ db, live, liveEvents });
+  const eventTeams = createEventTeams({ db, liveEvents, registrations: eventRegistrations, relations });
+  const eventUpdates = createEventUpdates({ db, liveEvents });
   const eventPictures = createEventPictures({ db, media, liveEvents });
   const eventDoor = createEventDoor({ db, liveEvents });
-  const eventCertificates = createEventCertificates({ db, live, programs });
+  const eventCertificates = createEventCertificates({ db, programs });
   return {
     name: 'events',
     services: {
       ...{ events, eventHosting, eventDecisions, eventHosts, eventRegistrations, eventTeams },
       ...{ eventUpdates, eventPictures, eventDoor, eventCertificates },
-      remindOfEvents: () => remind({ db, live }),
+      remindOfEvents: () => remind({ db }),
     },
     routes(server: FastifyInstance): void {
       eventRoutes(server, { events, hosting: eventHosting, decisions: eventDecisions });
@@ -90,8 +90,8 @@ export function eventsArea(
       doorRoutes(server, { door: eventDoor, certificates: eventCertificates });
     },
     jobs: [
-      handleJob(remindOfEvents, () => remind({ db, live }), { cron: EVERY_FIVE_MINUTES }),
-      handleJob(announceNews, (news) => announce({ db, live }, news)),
+      handleJob(remindOfEvents, () => remind({ db }), { cron: EVERY_FIVE_MINUTES }),
+      handleJob(announceNews, (news) => announce({ db }, news)),
     ],
     liveChannels: [liveEvents.channel],
     notifications: [eventNotifications(db)],

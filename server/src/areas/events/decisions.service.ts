@@ -22,10 +22,10 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
   const { get } = parts.events;
   const changing = changingEvent(parts);
 
-  const erase = async (trx: Executor, id: string): Promise<string[]> => {
+  const erase = async (trx: Executor, id: string): Promise<void> => {
     const losing = await whoLosesUnread(trx, [id]);
     if (!(await repo.deleteEvent(trx, id))) throw missing();
-    return addNotifications(trx, [], [], losing);
+    await addNotifications(trx, [], [], losing);
   };
 
   return {
@@ -49,9 +49,8 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         // nobody need decide any more
         const decided = hosts.map((actor) => ({ kind: eventProposed, subject: id, actor }));
         const news = { kind, subject: await addChange(trx, id, kind), actor: null, recipients };
-        const told = await addNotifications(trx, [news], decided);
+        await addNotifications(trx, [news], decided);
         await record(trx, viewer, publish ? 'event.published' : 'event.declined', id);
-        return told;
       });
       return get(viewer, id);
     },
@@ -61,7 +60,6 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         await lockForDecision(trx, viewer, id);
         await repo.updateEvent(trx, id, { is_featured: isFeatured });
         await record(trx, viewer, isFeatured ? 'event.featured' : 'event.unfeatured', id);
-        return [];
       });
       return get(viewer, id);
     },
@@ -70,14 +68,13 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
       await changing(id, async (trx) => {
         const before = await lockForEdit(trx, viewer, id);
         // the answer to the first time may have been lost
-        if (before.state === 'cancelled') return [];
+        if (before.state === 'cancelled') return;
         if (before.state !== 'published') throw new AppError('not_published');
         if (before.is_over) throw new AppError('event_over');
         await repo.updateEvent(trx, id, { state: 'cancelled', reason: trimText(reason) });
         await repo.countCalendarChange(trx, id);
-        const told = await addNotifications(trx, await newsOf(trx, viewer, id, eventCancelled));
+        await addNotifications(trx, await newsOf(trx, viewer, id, eventCancelled));
         await record(trx, viewer, 'event.cancelled', id);
-        return told;
       });
       return get(viewer, id);
     },
@@ -87,18 +84,16 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         const event = await repo.lockEvent(trx, viewer, id);
         if (!event) throw missing();
         if (!mayDelete(viewer, event)) throw new AppError('forbidden');
-        const told = await erase(trx, id);
+        await erase(trx, id);
         await record(trx, viewer, 'event.deleted', id);
-        return told;
       });
     },
 
     /** The same by a moderator. */
     async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
       await changing(id, async (trx) => {
-        const told = await erase(trx, id);
+        await erase(trx, id);
         await also(trx);
-        return told;
       });
     },
   };

@@ -3,7 +3,6 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import type { Programs } from '../careers/certificates/certificates.service.ts';
 import * as repo from './door.repo.ts';
@@ -12,16 +11,16 @@ import { missing } from './events.service.ts';
 export type EventCertificates = ReturnType<typeof createEventCertificates>;
 
 /** Certificates of attendance: as genuine as those of programs, at the same address, so hosts do not give them. */
-export function createEventCertificates({ db, live, programs }: { db: Database; live: Live; programs: Programs }) {
+export function createEventCertificates({ db, programs }: { db: Database; programs: Programs }) {
   return {
     /** Gives one to everybody who was let in and has none, for the publisher, and answers how many. */
     async give(viewer: Viewer, id: string): Promise<number> {
-      const { given, told } = await transact(db, async (trx) => {
+      return transact(db, async (trx) => {
         const event = await repo.findDoor(trx, viewer, id);
         if (!event) throw missing();
         if (!event.certifies) throw new AppError('forbidden');
         if (event.state !== 'published' || !event.is_over) throw new AppError('event_not_over');
-        const certified = await programs.certifyAttendance(trx, {
+        const given = await programs.certifyAttendance(trx, {
           occasion: id,
           title: event.title,
           organizer: await repo.clubOf(trx, id),
@@ -33,12 +32,10 @@ export function createEventCertificates({ db, live, programs }: { db: Database; 
           by: viewer.id,
           action: 'certificates.given',
           subject: { type: 'event', id },
-          details: { count: certified.given },
+          details: { count: given },
         });
-        return certified;
+        return given;
       });
-      live.deliver(told);
-      return given;
     },
   };
 }

@@ -5,7 +5,6 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { newsFor } from './announce.ts';
 import { eventProposed } from './event-notifications.ts';
 import * as repo from './events.repo.ts';
@@ -55,8 +54,8 @@ export const proposal = async (
 
 /** Runs a change of one event, and tells the people it concerns. */
 export const changingEvent =
-  ({ db, live, liveEvents }: { db: Database; live: Live; liveEvents: LiveEvents }) =>
-  async (id: string, work: (trx: Executor) => Promise<readonly string[]>): Promise<void> => {
-    live.deliver(await transact(db, work));
+  ({ db, liveEvents }: { db: Database; liveEvents: LiveEvents }) =>
+  async (id: string, work: (trx: Executor) => Promise<void>): Promise<void> => {
+    await transact(db, work);
     liveEvents.changed(id);
   };

@@ -10,7 +10,6 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
@@ -33,13 +32,12 @@ export type EventHosting = ReturnType<typeof createEventHosting>;
 /** Events as their hosts write them: proposing, publishing and changing one, and its cover. */
 export function createEventHosting(parts: {
   db: Database;
-  live: Live;
   media: MediaLibrary;
   liveEvents: LiveEvents;
   events: Events;
   groupMembership: GroupMembership;
 }) {
-  const { db, live, media, liveEvents, events, groupMembership } = parts;
+  const { db, media, liveEvents, events, groupMembership } = parts;
   const { get } = events;
   const changing = changingEvent(parts);
 
@@ -93,7 +91,7 @@ export function createEventHosting(parts: {
         { table: 'all_events', by: { proposer_id: viewer.id }, clientId },
         (known) => get(viewer, known),
         async () => {
-          live.deliver(await transact(db, write));
+          await transact(db, write);
           liveEvents.changed(id);
           return get(viewer, id);
         },
@@ -147,7 +145,7 @@ export function createEventHosting(parts: {
           ...(isElsewhere && before.state === 'published' ? await newsOf(trx, viewer, id, eventMoved) : []),
           ...(isProposedAgain ? [await proposal(trx, viewer, { id, group: groupAfter })] : []),
         ];
-        return addNotifications(trx, news, [], movedUp);
+        await addNotifications(trx, news, [], movedUp);
       });
       return get(viewer, id);
     },
@@ -170,7 +168,6 @@ export function createEventHosting(parts: {
       await changing(id, async (trx) => {
         await lockForEdit(trx, viewer, id);
         await repo.setCover(trx, id, null);
-        return [];
       });
       return get(viewer, id);
     },

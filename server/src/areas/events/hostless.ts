@@ -13,9 +13,9 @@ const REASON = 'Its host has left Quad, and nobody has taken over.';
 
 /**
  * Tells those who decide about them of the events to which these people were the only hosts, in the transaction in which
- * their accounts are deleted: they can take over or cancel while they can still be kept. For `live.deliver`.
+ * their accounts are deleted: they can take over or cancel while they can still be kept.
  */
-export async function tellOfHostless(trx: Executor, personIds: readonly string[]): Promise<readonly string[]> {
+export async function tellOfHostless(trx: Executor, personIds: readonly string[]): Promise<void> {
   const left = await repo.lockLeft(trx, personIds);
   const news = left.map(
     async ({ id, group_id }): Promise<NewNotification> => ({
@@ -25,7 +25,7 @@ export async function tellOfHostless(trx: Executor, personIds: readonly string[]
       recipients: (await events.deciders(trx, group_id)).filter((decider) => !personIds.includes(decider)),
     }),
   );
-  return addNotifications(trx, await Promise.all(news));
+  await addNotifications(trx, await Promise.all(news));
 }
 
 /**
@@ -40,12 +40,12 @@ export async function cancelHostless(
   for (const id of await repo.listAlone(parts.db, personId)) {
     await change(id, async (trx) => {
       // somebody may have taken over, or cancelled it, since
-      if (!(await repo.lockAlone(trx, id, personId))) return [];
+      if (!(await repo.lockAlone(trx, id, personId))) return;
       await events.updateEvent(trx, id, { state: 'cancelled', reason: REASON });
       await events.countCalendarChange(trx, id);
       const subject = await addChange(trx, id, eventCancelled);
       const news = { kind: eventCancelled, subject, event: id, except: personId };
-      return addNotifications(trx, await newsFor(trx, news));
+      await addNotifications(trx, await newsFor(trx, news));
     });
   }
 }

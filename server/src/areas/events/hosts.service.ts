@@ -7,7 +7,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import { madeHost } from './event-notifications.ts';
 import { lockEvent } from './events.repo.ts';
@@ -19,11 +18,11 @@ import type { LiveEvents } from './live-events.ts';
 export type EventHosts = ReturnType<typeof createEventHosts>;
 
 /** Hosts of events, and organisers: those whom admins let publish them. */
-export function createEventHosts(parts: { db: Database; live: Live; liveEvents: LiveEvents; events: Events }) {
-  const { db, live, liveEvents, events } = parts;
+export function createEventHosts(parts: { db: Database; liveEvents: LiveEvents; events: Events }) {
+  const { db, liveEvents, events } = parts;
   return {
     async add(viewer: Viewer, id: string, personId: string) {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const event = await lockEvent(trx, viewer, id);
         if (!event) throw missing();
         if (!mayEdit(event)) throw new AppError('forbidden');
@@ -31,11 +30,10 @@ export function createEventHosts(parts: { db: Database; live: Live; liveEvents: 
         // the event's page names its hosts to everybody
         if (!(await repo.mayName(trx, viewer.id, { event: id, person: personId })))
           throw new AppError('host_not_friend');
-        if (!(await repo.insertHost(trx, id, personId))) return [];
+        if (!(await repo.insertHost(trx, id, personId))) return;
         if ((await repo.countHosts(trx, id)) > EVENT_HOSTS_MAX) throw new AppError('too_many_hosts');
-        return addNotifications(trx, [{ kind: madeHost, subject: id, actor: viewer.id, recipients: [personId] }]);
+        await addNotifications(trx, [{ kind: madeHost, subject: id, actor: viewer.id, recipients: [personId] }]);
       });
-      live.deliver(told);
       liveEvents.changed(id);
       return events.get(viewer, id);
     },

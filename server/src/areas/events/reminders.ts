@@ -5,7 +5,6 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { dayBefore, hourBefore } from './event-notifications.ts';
 
 /** Reminds those who have a seat a day and an hour before. */
@@ -22,19 +21,18 @@ const AT_ONCE = 200;
  * Reminds of every start that is a day or an hour away, once of each; of one that has moved since, again. Who got their seat
  * when the start was as near is not reminded: they have just read of it.
  */
-export async function remind({ db, live }: { db: Database; live: Live }): Promise<void> {
+export async function remind({ db }: { db: Database }): Promise<void> {
   for (const kind of ['day', 'hour'] as const) {
     let count = 0;
     do {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const due = await insertReminders(trx, kind);
         count = due.length;
-        return addNotifications(
+        await addNotifications(
           trx,
           due.map(({ id, person_id }) => ({ kind: KINDS[kind], subject: id, actor: null, recipients: [person_id] })),
         );
       });
-      live.deliver(told);
     } while (count === AT_ONCE);
   }
 }

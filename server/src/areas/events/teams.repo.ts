@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import type { RegistrationState } from '@quad/contract/events/event-terms';
 import { sql } from 'kysely';
+import { callAndDeliver } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
 import type { PersonSummaryRow } from '../people/summaries/person-summary.ts';
@@ -65,13 +66,11 @@ export async function createTeam(
 
 /** Joins the team of an invitation. */
 export async function joinTeam(trx: Executor, by: { invitation: string; personId: string; ticket: string }) {
-  const { rows } = await sql<{
-    team: string | null;
-    for_event: string | null;
-    problem: ErrorCode | null;
-    told: string[];
-  }>`select * from join_event_team(${by.invitation}, ${by.personId}, ${by.ticket})`.execute(trx);
-  return rows[0] ?? { team: null, for_event: null, problem: 'no_such_invitation' as const, told: [] };
+  const joined = await callAndDeliver<{ team: string | null; for_event: string | null; problem: ErrorCode | null }>(
+    trx,
+    sql`select * from join_event_team(${by.invitation}, ${by.personId}, ${by.ticket})`,
+  );
+  return joined ?? { team: null, for_event: null, problem: 'no_such_invitation' as const };
 }
 
 /** Locks a team’s event and the team; undefined when there is none, or moderators have hidden the event. */

@@ -7,7 +7,6 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -23,12 +22,11 @@ const newInvitation = (): string => randomBytes(16).toString('base64url');
 /** Teams of events: a captain makes one, others join by its invitation. Its seats are given in SQL, as all are. */
 export function createEventTeams(parts: {
   db: Database;
-  live: Live;
   liveEvents: LiveEvents;
   registrations: EventRegistrations;
   relations: Pick<Relations, 'visibilityOf'>;
 }) {
-  const { db, live, liveEvents, registrations, relations } = parts;
+  const { db, liveEvents, registrations, relations } = parts;
 
   /**
    * A team as one of its members sees it; null when it has gone. Its captain takes members out, so a block hides nobody from
@@ -153,11 +151,10 @@ export function createEventTeams(parts: {
       if (!found) throw new AppError('no_such_invitation');
       // an invitation shows nobody an event that is not for them
       await registrations.summary(viewer, found.event_id).catch(asNoInvitation);
-      const { team, for_event, problem, told } = await transact(db, (trx) =>
+      const { team, for_event, problem } = await transact(db, (trx) =>
         repo.joinTeam(trx, { invitation, personId: viewer.id, ticket: newId() }),
       );
       if (problem || team === null || for_event === null) throw new AppError(problem ?? 'no_such_invitation');
-      live.deliver(told);
       liveEvents.changed(for_event);
       return mustShow(viewer, team);
     },

@@ -8,7 +8,6 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import { newsFor } from './announce.ts';
@@ -22,7 +21,7 @@ import * as repo from './updates.repo.ts';
 export type EventUpdates = ReturnType<typeof createEventUpdates>;
 
 /** What hosts tell those who are registered. */
-export function createEventUpdates({ db, live, liveEvents }: { db: Database; live: Live; liveEvents: LiveEvents }) {
+export function createEventUpdates({ db, liveEvents }: { db: Database; liveEvents: LiveEvents }) {
   const toUpdate = (row: repo.UpdateRow, mayDelete: boolean): EventUpdate => ({
     _id: row.update_id,
     text: row.text,
@@ -32,14 +31,14 @@ export function createEventUpdates({ db, live, liveEvents }: { db: Database; liv
   });
 
   const erase = async (id: string, also?: AlsoInTransaction): Promise<void> => {
-    const { event, told } = await transact(db, async (trx) => {
+    const event = await transact(db, async (trx) => {
       const losing = await whoLosesUnread(trx, [id]);
       const event = await repo.deleteUpdate(trx, id);
       if (event === undefined) throw new AppError('no_such_event_update');
       await also?.(trx);
-      return { event, told: await addNotifications(trx, [], [], losing) };
+      await addNotifications(trx, [], [], losing);
+      return event;
     });
-    live.deliver(told);
     liveEvents.changed(event);
   };
 
@@ -81,7 +80,7 @@ export function createEventUpdates({ db, live, liveEvents }: { db: Database; liv
           created_at: new Date(at),
         });
         const news = await newsFor(trx, { kind: updateTold, subject: id, event, except: viewer.id, at });
-        return addNotifications(trx, news);
+        await addNotifications(trx, news);
       };
       const within = { event_id: event };
       return onceByClientId(
@@ -89,7 +88,7 @@ export function createEventUpdates({ db, live, liveEvents }: { db: Database; liv
         { table: 'event_updates', by: { author_id: viewer.id }, clientId, within, taken: 'no_such_event_update' },
         find,
         async () => {
-          live.deliver(await transact(db, write));
+          await transact(db, write);
           liveEvents.changed(event);
           return find(id);
         },

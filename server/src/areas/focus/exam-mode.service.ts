@@ -15,13 +15,11 @@ export type ExamModes = ReturnType<typeof createExamModes>;
 export function createExamModes({ db, live, now }: { db: Database; live: Live; now: () => number }) {
   /** A change of a person's exam mode: their open apps hear of it, and what had to wait may be pushed now. */
   const change = async (viewer: Viewer, make: (trx: Executor) => Promise<boolean>) => {
-    const hasChanged = await transact(db, async (trx) => {
-      if (!(await make(trx))) return false;
+    await transact(db, async (trx) => {
+      if (!(await make(trx))) return;
       await live.add(trx, examModeChanged, [viewer.id], {});
       await repo.wakePush(trx, viewer.id);
-      return true;
     });
-    if (hasChanged) live.deliver([viewer.id]);
   };
 
   return {

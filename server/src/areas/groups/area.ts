@@ -38,15 +38,14 @@ export function groupsArea(
   const changes = createGroupChanges({ bus, live });
   const textEntities = createTextEntities({ people });
   const cards = createGroupCards({ db, caches, summaries, relations });
-  const studyGroups = createStudyGroups({ db, live, changes, cards });
-  const groupMembers = createGroupMembers({ db, live, groups: studyGroups, summaries, changes });
-  const groupRequests = createGroupRequests({ db, live, groups: studyGroups, changes });
-  const managed = createManagedGroups({ db, live, summaries, changes });
-  const joins = createManagedJoins({ db, live, summaries, changes });
-  const groupTopics = createGroupTopics({ db, live, groups: studyGroups, textEntities, changes });
+  const studyGroups = createStudyGroups({ db, changes, cards });
+  const groupMembers = createGroupMembers({ db, groups: studyGroups, summaries, changes });
+  const groupRequests = createGroupRequests({ db, groups: studyGroups, changes });
+  const managed = createManagedGroups({ db, summaries, changes });
+  const joins = createManagedJoins({ db, summaries, changes });
+  const groupTopics = createGroupTopics({ db, groups: studyGroups, textEntities, changes });
   const groupReplies = createGroupReplies({
     db,
-    live,
     media,
     relations,
     groups: studyGroups,

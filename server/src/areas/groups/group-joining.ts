@@ -4,11 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { deleteJoin, join, joinStateOf } from './group-members.repo.ts';
 import { accepted, asked } from './group-notifications.ts';
 
-interface Settled {
-  readonly state: 'joined' | 'waiting' | 'declined';
-  /** For `live.deliver`. */
-  readonly told: readonly string[];
-}
+type Settled = 'joined' | 'waiting' | 'declined';
 
 /**
  * Answers somebody who asks to join a locked group: they are in, wait for room, or are turned down.
@@ -24,11 +20,13 @@ export async function settleJoin(
   const withdrawn = [{ kind: asked, subject: group, actor: person }];
   if (!accept) {
     await deleteJoin(trx, group, person);
-    return { state: 'declined', told: await addNotifications(trx, [], withdrawn) };
+    await addNotifications(trx, [], withdrawn);
+    return 'declined';
   }
   const outcome = before === 'waiting' ? 'waiting' : await join(trx, group, person, true);
   if (outcome === 'closed') throw new AppError('study_group_closed');
-  if (outcome !== 'joined') return { state: 'waiting', told: await addNotifications(trx, [], withdrawn) };
+  const hasJoined = outcome === 'joined';
   const added = { kind: accepted, subject: group, actor: by, recipients: [person] };
-  return { state: 'joined', told: await addNotifications(trx, [added], withdrawn) };
+  await addNotifications(trx, hasJoined ? [added] : [], withdrawn);
+  return hasJoined ? 'joined' : 'waiting';
 }

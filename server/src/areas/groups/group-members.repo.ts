@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { callAndDeliver } from '../../platform/db/after-commit.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { areFriends } from '../people/relations/relation.sql.ts';
@@ -108,9 +109,8 @@ export async function join(
 }
 
 /** Lets in who waits, as far as there is room in a locked group. */
-export async function admitWaiting(trx: Executor, groupId: string): Promise<string[]> {
-  const { rows } = await sql<{ admitted: string[] }>`select admit_waiting(${groupId}) as admitted`.execute(trx);
-  return rows[0]?.admitted ?? [];
+export async function admitWaiting(trx: Executor, groupId: string): Promise<void> {
+  await callAndDeliver(trx, sql`select admit_waiting(${groupId}) as told`);
 }
 
 /** How somebody wants to be in a group; undefined when they do not. */

@@ -7,7 +7,6 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import type { GroupChanges } from './group-changes.ts';
@@ -25,12 +24,11 @@ export type GroupMembers = ReturnType<typeof createGroupMembers>;
 /** The members of a group, who wants to be one, and who may not. */
 export function createGroupMembers(parts: {
   db: Database;
-  live: Live;
   groups: StudyGroups;
   summaries: PersonSummaries;
   changes: GroupChanges;
 }) {
-  const { db, live, groups, summaries, changes } = parts;
+  const { db, groups, summaries, changes } = parts;
 
   /** A page of a list that is read by page numbers. */
   const page = async <Row>(
@@ -93,14 +91,14 @@ export function createGroupMembers(parts: {
     },
 
     async setRole(viewer: Viewer, id: string, personId: string, role: 'host' | 'member'): Promise<void> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const own = (await groups.lock(trx, viewer, id)).role;
         const theirs = await roleOf(trx, id, personId);
         if (own !== 'owner') throw new AppError('forbidden');
         if (theirs === null) throw new AppError('no_such_member');
         // the owner stops being one by handing the group over
         if (theirs === 'owner') throw new AppError('forbidden');
-        if (theirs === role) return [];
+        if (theirs === role) return;
         // hosts answer for the group, so nobody is made one by a stranger
         if (role === 'host' && !(await repo.mayRun(trx, viewer.id, personId))) throw new AppError('host_not_friend');
         await repo.setRole(trx, id, personId, role);
@@ -109,23 +107,21 @@ export function createGroupMembers(parts: {
           ? addNotifications(trx, [{ ...made, recipients: [personId] }])
           : addNotifications(trx, [], [made]);
       });
-      live.deliver(told);
       announce(id);
     },
 
     async handOver(viewer: Viewer, id: string, personId: string): Promise<StudyGroupDetails> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const { role } = await groups.lock(trx, viewer, id);
         if (role !== 'owner') throw new AppError('forbidden');
         if ((await roleOf(trx, id, personId)) === null) throw new AppError('no_such_member');
-        if (personId === viewer.id) return [];
+        if (personId === viewer.id) return;
         if (!(await repo.mayRun(trx, viewer.id, personId))) throw new AppError('owner_not_friend');
         // there is one owner at any time, so the one before goes first
         await repo.setRole(trx, id, viewer.id, 'host');
         await repo.setRole(trx, id, personId, 'owner');
-        return addNotifications(trx, [{ kind: madeOwner, subject: id, actor: viewer.id, recipients: [personId] }]);
+        await addNotifications(trx, [{ kind: madeOwner, subject: id, actor: viewer.id, recipients: [personId] }]);
       });
-      live.deliver(told);
       announce(id);
       return groups.get(viewer, id);
     },
@@ -159,11 +155,10 @@ export function createGroupMembers(parts: {
 
     /** Lets somebody in who has asked, now or as soon as there is room, or not. */
     async answerJoin(viewer: Viewer, id: string, personId: string, accept: boolean) {
-      const { state, told } = await transact(db, async (trx) => {
+      const state = await transact(db, async (trx) => {
         await groups.lockAsHost(trx, viewer, id);
         return settleJoin(trx, { group: id, person: personId, by: viewer.id, accept });
       });
-      live.deliver(told);
       announce(id);
       return { state };
     },

@@ -1,6 +1,7 @@
 import type { GroupReply } from '@quad/contract/groups/group-topics';
 import type { Mention } from '@quad/contract/posts/posts';
 import { sql } from 'kysely';
+import { callAndDeliver } from '../../platform/db/after-commit.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AttachmentRecord, presentAttachment } from '../../platform/media/attachment.ts';
@@ -91,17 +92,17 @@ export interface NewReply {
 
 type Outcome = 'stored' | 'no_such_topic' | 'not_in_study_group' | 'study_group_closed' | 'topic_locked';
 
-/** Adds a reply and answers what came of it, and who has a new notification. */
-export async function insertReply(trx: Executor, reply: NewReply): Promise<{ outcome: Outcome; told: string[] }> {
-  const { rows } = await sql<{ outcome: Outcome; told: string[] }>`
-    select * from post_group_reply(
+/** Add a reply, notify those who want to know it, and answer what came of it. */
+export async function insertReply(trx: Executor, reply: NewReply): Promise<Outcome> {
+  const result = await callAndDeliver<{ outcome: Outcome }>(
+    trx,
+    sql`select * from post_group_reply(
       ${reply.topicId}, ${reply.authorId}, ${reply.id}, ${reply.clientId}, ${reply.text},
       ${JSON.stringify(reply.mentions)}::jsonb, ${reply.file ? JSON.stringify(reply.file) : null}::jsonb, ${reply.at}
-    )
-  `.execute(trx);
-  const [result] = rows;
+    )`,
+  );
   if (!result) throw new Error('post_group_reply answered nothing');
-  return result;
+  return result.outcome;
 }
 
 export async function updateText(trx: Executor, id: string, text: string, mentions: readonly Mention[]): Promise<void> {

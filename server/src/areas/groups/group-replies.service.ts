@@ -9,7 +9,6 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import {
   type AttachmentRecord,
   addAttachment,
@@ -42,7 +41,6 @@ export type GroupReplies = ReturnType<typeof createGroupReplies>;
 /** What is written in the topics of groups. */
 export function createGroupReplies(parts: {
   db: Database;
-  live: Live;
   media: MediaLibrary;
   relations: Relations;
   groups: StudyGroups;
@@ -50,7 +48,7 @@ export function createGroupReplies(parts: {
   textEntities: TextEntities;
   changes: GroupChanges;
 }) {
-  const { db, live, media, relations, groups, topics, textEntities, changes } = parts;
+  const { db, media, relations, groups, topics, textEntities, changes } = parts;
 
   const present = async (viewer: Viewer, rows: readonly repo.ReplyRow[]): Promise<GroupReply[]> => {
     const { hidden } = await relations.visibilityOf(viewer.id);
@@ -123,7 +121,7 @@ export function createGroupReplies(parts: {
         (known) => get(viewer, known),
         async () => {
           const { mentions } = await textEntities.read(viewer.id, text);
-          const write = async (trx: Executor, record?: AttachmentRecord): Promise<string[]> => {
+          const write = async (trx: Executor, record?: AttachmentRecord): Promise<void> => {
             const reply = {
               id,
               topicId,
@@ -134,14 +132,12 @@ export function createGroupReplies(parts: {
               file: record,
               at: new Date(at),
             };
-            const { outcome, told } = await repo.insertReply(trx, reply);
+            const outcome = await repo.insertReply(trx, reply);
             if (outcome !== 'stored') throw new AppError(outcome);
-            return told;
           };
-          const told = file
-            ? await addAttachment(media, viewer, file, (record, trx) => write(trx, record))
-            : await transact(db, (trx) => write(trx));
-          live.deliver(told);
+          await (file
+            ? addAttachment(media, viewer, file, (record, trx) => write(trx, record))
+            : transact(db, (trx) => write(trx)));
           announce({ group_id: topic.group_id, topic_id: topicId });
           return get(viewer, id);
         },
@@ -151,45 +147,42 @@ export function createGroupReplies(parts: {
     async edit(viewer: Viewer, id: string, given: string): Promise<GroupReply> {
       const text = isBlank(given) ? '' : trimText(given);
       const { mentions } = await textEntities.read(viewer.id, text);
-      const [row, told] = await transact(db, async (trx) => {
+      const row = await transact(db, async (trx) => {
         const { group, row, topic, role } = await lock(trx, viewer, id);
         assertOpen(group);
         if (row.id !== viewer.id || row.removed_reason !== null) throw new AppError('forbidden');
         if (topic.is_locked && !isHost(role)) throw new AppError('topic_locked');
         if (text === '' && !row.file) throw new AppError('empty_reply');
-        if (text === row.text) return [row, []] as const;
+        if (text === row.text) return row;
         await repo.updateText(trx, id, text, mentions);
         const recipients = await repo.toldOfMentions(
           trx,
           row.group_id,
           mentions.map(({ _id }) => _id),
         );
-        return [
-          row,
-          await addNotifications(trx, [{ kind: mentioned, subject: id, actor: viewer.id, recipients }]),
-        ] as const;
+        await addNotifications(trx, [{ kind: mentioned, subject: id, actor: viewer.id, recipients }]);
+        return row;
       });
-      live.deliver(told);
       announce(row);
       return get(viewer, id);
     },
 
     /** Deletes the viewer's own reply with its file. */
     async remove(viewer: Viewer, id: string): Promise<void> {
-      const [row, told] = await transact(db, async (trx) => {
+      const row = await transact(db, async (trx) => {
         const { row } = await lock(trx, viewer, id);
         if (row.id !== viewer.id) throw new AppError('forbidden');
         const losing = await whoLosesUnread(trx, [id]);
         await repo.deleteReply(trx, id);
-        return [row, await addNotifications(trx, [], [], losing)] as const;
+        await addNotifications(trx, [], [], losing);
+        return row;
       });
-      live.deliver(told);
       announce(row);
     },
 
     /** Removes what somebody has written, by a host: the reason stays in its place, and its author is told. */
     async removeAsHost(viewer: Viewer, id: string, reason: string): Promise<GroupReply> {
-      const [row, told] = await transact(db, async (trx) => {
+      const row = await transact(db, async (trx) => {
         const { row, role } = await lock(trx, viewer, id);
         if (!isHost(role)) throw new AppError('forbidden');
         await repo.removeReply(trx, id, trimText(reason));
@@ -197,9 +190,9 @@ export function createGroupReplies(parts: {
         await repo.forgetHiddenReply(trx, id);
         if (row.file) await media.remove(trx, attachmentFiles(row.file));
         const recipients = row.id === viewer.id ? [] : [row.id];
-        return [row, await addNotifications(trx, [{ kind: removed, subject: id, actor: null, recipients }])] as const;
+        await addNotifications(trx, [{ kind: removed, subject: id, actor: null, recipients }]);
+        return row;
       });
-      live.deliver(told);
       announce(row);
       return get(viewer, id);
     },

@@ -15,7 +15,6 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../people/summaries/person-summary.ts';
 import type { GroupChanges } from './group-changes.ts';
 import { admitWaiting } from './group-members.repo.ts';
@@ -27,8 +26,8 @@ import type { StudyGroups } from './groups.service.ts';
 export type GroupRequests = ReturnType<typeof createGroupRequests>;
 
 /** A group grows to a number of members by itself; for more its owner asks the admins. */
-export function createGroupRequests(parts: { db: Database; live: Live; groups: StudyGroups; changes: GroupChanges }) {
-  const { db, live, groups, changes } = parts;
+export function createGroupRequests(parts: { db: Database; groups: StudyGroups; changes: GroupChanges }) {
+  const { db, groups, changes } = parts;
 
   return {
     async ask(
@@ -36,7 +35,7 @@ export function createGroupRequests(parts: { db: Database; live: Live; groups: S
       groupId: string,
       { membersMax, reason, at = Date.now() }: BodyOf<typeof askForRoom> & { readonly at?: number },
     ): Promise<StudyGroupDetails> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const { group, role } = await groups.lock(trx, viewer, groupId);
         if (role !== 'owner') throw new AppError('forbidden');
         if (group.members_max >= membersMax) throw new AppError('room_enough');
@@ -51,9 +50,8 @@ export function createGroupRequests(parts: { db: Database; live: Live; groups: S
         };
         if (!(await repo.insertRequest(trx, request))) throw new AppError('room_asked_already');
         const recipients = await repo.adminIds(trx);
-        return addNotifications(trx, [{ kind: roomAsked, subject: id, actor: viewer.id, recipients, at }]);
+        await addNotifications(trx, [{ kind: roomAsked, subject: id, actor: viewer.id, recipients, at }]);
       });
-      live.deliver(told);
       return groups.get(viewer, groupId);
     },
 
@@ -72,28 +70,25 @@ export function createGroupRequests(parts: { db: Database; live: Live; groups: S
       const asked = await repo.findRequest(db, id);
       if (!asked) throw missing();
       const groupId = asked.group_id;
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         if (!(await lockGroup(trx, groupId))) throw missing();
         const state = approve ? 'approved' : 'declined';
         if (!(await repo.answerRequest(trx, id, { state, answer: trimText(answer), answered_by: viewer.id })))
           throw new AppError('group_request_answered');
-        let admitted: string[] = [];
         if (approve) {
           await repo.setMembersMax(trx, groupId, asked.members_asked);
-          admitted = await admitWaiting(trx, groupId);
+          await admitWaiting(trx, groupId);
         }
         const owner = await repo.ownerOf(trx, groupId);
         const recipients = owner === undefined ? [] : [owner];
-        const answered = await addNotifications(trx, [{ kind: roomAnswered, subject: id, actor: null, recipients }]);
+        await addNotifications(trx, [{ kind: roomAnswered, subject: id, actor: null, recipients }]);
         await recordAct(trx, {
           by: viewer.id,
           action: approve ? 'group.room_approved' : 'group.room_declined',
           subject: { type: 'group', id: groupId },
           details: { members: asked.members_asked },
         });
-        return [...admitted, ...answered];
       });
-      live.deliver(told);
       changes.announce({ group: groupId, topic: null, kind: 'group' });
       const row = await repo.findRequest(db, id);
       if (!row) throw missing();

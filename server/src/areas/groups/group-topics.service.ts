@@ -8,7 +8,6 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { TextEntities } from '../posts/text-entities/text-entities.ts';
 import type { GroupChanges } from './group-changes.ts';
@@ -22,12 +21,11 @@ export type GroupTopics = ReturnType<typeof createGroupTopics>;
 /** What a group talks about. */
 export function createGroupTopics(parts: {
   db: Database;
-  live: Live;
   groups: StudyGroups;
   textEntities: TextEntities;
   changes: GroupChanges;
 }) {
-  const { db, live, groups, textEntities, changes } = parts;
+  const { db, groups, textEntities, changes } = parts;
 
   const find = async (viewer: Viewer, id: string): Promise<repo.TopicRow> => {
     const row = await repo.findTopic(db, viewer.id, id);
@@ -76,7 +74,7 @@ export function createGroupTopics(parts: {
       const { mentions } = await textEntities.read(viewer.id, text);
       const id = newId(at);
       const create = async () => {
-        const told = await transact(db, async (trx) => {
+        await transact(db, async (trx) => {
           assertOpen((await groups.lock(trx, viewer, groupId)).group);
           const createdAt = new Date(at);
           await repo.insertTopic(trx, {
@@ -86,7 +84,7 @@ export function createGroupTopics(parts: {
             title: trimText(title),
             created_at: createdAt,
           });
-          const stored = await insertReply(trx, {
+          await insertReply(trx, {
             id: newId(at),
             topicId: id,
             authorId: viewer.id,
@@ -96,9 +94,7 @@ export function createGroupTopics(parts: {
             file: undefined,
             at: createdAt,
           });
-          return stored.told;
         });
-        live.deliver(told);
         changes.announce({ group: groupId, topic: id, kind: 'topic' });
         return get(viewer, id);
       };

@@ -17,7 +17,6 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import type { GroupCards } from './group-cards.ts';
@@ -35,8 +34,8 @@ export type NewStudyGroup = BodyOf<typeof createStudyGroup> & { readonly at?: nu
 export type StudyGroups = ReturnType<typeof createStudyGroups>;
 
 /** Groups in which people study and discuss, and who is in them. */
-export function createStudyGroups(parts: { db: Database; live: Live; changes: GroupChanges; cards: GroupCards }) {
-  const { db, live, changes, cards } = parts;
+export function createStudyGroups(parts: { db: Database; changes: GroupChanges; cards: GroupCards }) {
+  const { db, changes, cards } = parts;
 
   const find = async (viewer: Viewer, id: string, executor: Executor = db): Promise<repo.GroupRow> => {
     const row = await repo.findGroup(executor, viewer.id, id);
@@ -177,17 +176,16 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
     /** Joins, asks to, or waits for room. An invitation of another group is as good as none. */
     async join(viewer: Viewer, id: string, invitation?: string): Promise<StudyGroupDetails> {
       const invited = invitation === undefined ? undefined : await repo.findInvited(db, viewer.id, invitation);
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const before = await repo.roleOf(trx, id, viewer.id);
         const outcome = await members.join(trx, id, viewer.id, invited?.id === id);
         if (outcome === null) throw missing();
         if (outcome === 'banned') throw new AppError('banned_from_study_group');
         if (outcome === 'closed') throw new AppError('study_group_closed');
-        if (before !== null || outcome !== 'asked') return [];
+        if (before !== null || outcome !== 'asked') return;
         const recipients = await members.hostIds(trx, id);
-        return addNotifications(trx, [{ kind: asked, subject: id, actor: viewer.id, recipients }]);
+        await addNotifications(trx, [{ kind: asked, subject: id, actor: viewer.id, recipients }]);
       });
-      live.deliver(told);
       announce(id);
       return get(viewer, id).catch(async (error: unknown) => {
         // who waits for room in a hidden group does not see it yet
@@ -197,11 +195,10 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
     },
 
     async withdraw(viewer: Viewer, id: string): Promise<StudyGroupDetails> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         await members.deleteJoin(trx, id, viewer.id);
-        return addNotifications(trx, [], [{ kind: asked, subject: id, actor: viewer.id }]);
+        await addNotifications(trx, [], [{ kind: asked, subject: id, actor: viewer.id }]);
       });
-      live.deliver(told);
       announce(id);
       return get(viewer, id);
     },

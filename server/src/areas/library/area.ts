@@ -36,7 +36,7 @@ export function libraryArea(
   const files = createLibraryFiles({ db, media, uploads });
   const cards = createLibraryCards({ db, caches, summaries });
   const library = createLibrary({ db, files, cards });
-  const libraryRequests = createLibraryRequests({ db, live, library });
+  const libraryRequests = createLibraryRequests({ db, library });
   const search = createLibrarySearch({ db, caches, relations, cards });
   const libraryGroups = createLibraryGroups({ db, membership: groupMembership });
   return {

@@ -19,7 +19,6 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import { isShownToAll, uploaderOf } from './library.repo.ts';
 import { toItem } from './library.row.ts';
@@ -38,7 +37,7 @@ export type NewRequest = BodyOf<typeof createLibraryRequest> & { readonly at?: n
 export type LibraryRequests = ReturnType<typeof createLibraryRequests>;
 
 /** Books and notes that people look for and nobody has uploaded yet. */
-export function createLibraryRequests({ db, live, library }: { db: Database; live: Live; library: Library }) {
+export function createLibraryRequests({ db, library }: { db: Database; library: Library }) {
   /** Requests as the viewer sees them: an answer whose uploader is hidden from them is none. */
   const present = async (viewer: Viewer, rows: readonly repo.RequestRow[]): Promise<LibraryRequest[]> => {
     const answers = rows.flatMap(({ answer_id }) => answer_id ?? []);
@@ -75,15 +74,14 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
     id: string,
     work: (trx: Executor, requesterId: string) => Promise<void> | void,
   ): Promise<void> => {
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       const request = await repo.lockRequest(trx, id);
       if (!request) throw missing();
       const losing = await whoLosesUnread(trx, [id]);
       await work(trx, request.requester_id);
       await repo.deleteRequest(trx, id);
-      return addNotifications(trx, [], [], losing);
+      await addNotifications(trx, [], [], losing);
     });
-    live.deliver(told);
   };
 
   return {
@@ -164,7 +162,7 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
     /** Opens one's own request again whose answer is not what one looks for. */
     async rejectAnswer(viewer: Viewer, id: string): Promise<LibraryRequest> {
       await assertSeen(viewer, id);
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const request = await repo.lockRequest(trx, id);
         if (!request) throw missing();
         if (request.requester_id !== viewer.id) throw new AppError('forbidden');
@@ -172,9 +170,8 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
         // what told of the answer is not shown any more
         const losing = await whoLosesUnread(trx, [id]);
         await repo.rejectAnswer(trx, id, { itemId: request.answer_id, personId: request.answered_by });
-        return addNotifications(trx, [], [], losing);
+        await addNotifications(trx, [], [], losing);
       });
-      live.deliver(told);
       return get(viewer, id);
     },
 
@@ -188,17 +185,13 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
     async announce(id: string): Promise<void> {
       let last: string | undefined;
       do {
-        const batch = await transact(db, async (trx) => {
+        last = await transact(db, async (trx) => {
           const found = await repo.lockAnswered(trx, id);
           if (!found) return undefined;
           const recipients = await repo.wantersAfter(trx, id, last, TOLD_AT_ONCE);
-          const told = await addNotifications(trx, [
-            { kind: answered, subject: id, actor: found.uploader_id, recipients },
-          ]);
-          return { told, last: recipients.at(TOLD_AT_ONCE - 1) };
+          await addNotifications(trx, [{ kind: answered, subject: id, actor: found.uploader_id, recipients }]);
+          return recipients.at(TOLD_AT_ONCE - 1);
         });
-        live.deliver(batch?.told ?? []);
-        last = batch?.last;
       } while (last !== undefined);
     },
   };

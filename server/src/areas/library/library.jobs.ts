@@ -34,20 +34,19 @@ export function libraryJobs(parts: {
 }): readonly JobHandler[] {
   const { db, live, media, scratch, logger, niceness, minutes } = parts;
 
-  const finish = async (trx: Executor, id: string, found: repo.FoundInFile): Promise<string[]> => {
+  const finish = async (trx: Executor, id: string, found: repo.FoundInFile): Promise<void> => {
     const items = await repo.touchItemsOfFile(trx, id);
     if (!(await repo.finishFile(trx, id, found))) throw new Gone();
     // in the order of ids: whoever tells several people at once locks them in it
     for (const item of items.toSorted((a, b) => (a.uploader_id < b.uploader_id ? -1 : 1)))
       await live.add(trx, libraryItemReady, [item.uploader_id], { item: item.id });
-    return items.map((item) => item.uploader_id);
   };
 
   /** Stores the cover with what was read; without it when it cannot be read or its owner has no room. */
   const finishWith = async (
     file: { id: string; ownerId: string; role: Role; text: string; coverPath: string | undefined },
     signal: AbortSignal,
-  ): Promise<string[]> => {
+  ): Promise<void> => {
     const { id, text, coverPath } = file;
     if (coverPath !== undefined) {
       try {
@@ -73,7 +72,7 @@ export function libraryJobs(parts: {
   /** Ends the reading of a file that cannot be read; people are shown what the problem is, unless the file is damaged. */
   const fail = async (id: string, problem: ErrorCode | null): Promise<void> => {
     const found = { state: 'unreadable', problem, text: '', cover: undefined } as const;
-    live.deliver(await transact(db, (trx) => finish(trx, id, found)));
+    await transact(db, (trx) => finish(trx, id, found));
   };
 
   /** Reads a file, and stores what was found in it. */
@@ -84,7 +83,7 @@ export function libraryJobs(parts: {
       const { text, hasCover } = await readDocument(document, { signal, niceness, minutes });
       const cover = hasCover ? coverPath : undefined;
       const file = { id, ownerId: row.owner_id, role: row.role, text, coverPath: cover };
-      live.deliver(await finishWith(file, signal));
+      await finishWith(file, signal);
     } finally {
       await rm(coverPath, { force: true });
     }

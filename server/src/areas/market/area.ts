@@ -70,8 +70,8 @@ export function marketArea(
       lostItemRoutes(server, lostItems);
     },
     jobs: [
-      handleJob(announceListing, ({ id }) => announce({ db, live }, id)),
-      handleJob(remindOfExpiry, () => remindSellers({ db, live }), { cron: HOURLY }),
+      handleJob(announceListing, ({ id }) => announce({ db }, id)),
+      handleJob(remindOfExpiry, () => remindSellers({ db }), { cron: HOURLY }),
       handleJob(matchLostItem, ({ id }) => lostItems.match(id)),
       handleJob(sweepMarketPictures, () => pictures.sweep(), { cron: HOURLY }),
     ],

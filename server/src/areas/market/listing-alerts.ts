@@ -5,7 +5,6 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { insertHits } from './listing-searches.repo.ts';
 import { listingExpires, listingFound } from './market-notifications.ts';
 
@@ -19,33 +18,31 @@ export const HOURLY = '17 * * * *';
 const AT_ONCE = 200;
 
 /** Tells whoever looks for a listing, each once however many of their searches it matches. */
-export async function announce({ db, live }: { db: Database; live: Live }, id: string): Promise<void> {
+export async function announce({ db }: { db: Database }, id: string): Promise<void> {
   let count = 0;
   do {
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       const recipients = await insertHits(trx, id, AT_ONCE);
       count = recipients.length;
       const listing = await trx.selectFrom('listings').select('seller_id').where('id', '=', id).executeTakeFirst();
-      if (!listing) return [];
-      return addNotifications(trx, [{ kind: listingFound, subject: id, actor: listing.seller_id, recipients }]);
+      if (!listing) return;
+      await addNotifications(trx, [{ kind: listingFound, subject: id, actor: listing.seller_id, recipients }]);
     });
-    live.deliver(told);
   } while (count === AT_ONCE);
 }
 
 /** Reminds each seller once of each end that is near. */
-export async function remindSellers({ db, live }: { db: Database; live: Live }): Promise<void> {
+export async function remindSellers({ db }: { db: Database }): Promise<void> {
   let count = 0;
   do {
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       const due = await insertReminders(trx);
       count = due.length;
-      return addNotifications(
+      await addNotifications(
         trx,
         due.map(({ id, seller_id }) => ({ kind: listingExpires, subject: id, actor: null, recipients: [seller_id] })),
       );
     });
-    live.deliver(told);
   } while (count === AT_ONCE);
 }
 

@@ -211,11 +211,11 @@ describe('the list', () => {
 describe('after a month', () => {
   test('a listing expires; its seller is reminded before, once for each end, and renews it', async () => {
     const listing = await addListing(quad, asha);
-    const { db, live } = quad.services;
-    await remindSellers({ db, live });
+    const { db } = quad.services;
+    await remindSellers({ db });
     expect(await told(quad, asha)).toEqual([]);
     await age(listing._id, 2);
-    await Promise.all([remindSellers({ db, live }), remindSellers({ db, live })]);
+    await Promise.all([remindSellers({ db }), remindSellers({ db })]);
     const { notifications } = await notificationsOf(quad, asha);
     expect(notifications.map(({ kind, target }) => [kind, target])).toEqual([['listing-expires', listing._id]]);
     await age(listing._id, -1);
@@ -228,7 +228,7 @@ describe('after a month', () => {
     // the reminder of the end that has moved is not shown; that of the next end is one of its own
     expect((await notificationsOf(quad, asha)).notifications).toEqual([]);
     await age(listing._id, 1);
-    await remindSellers({ db, live });
+    await remindSellers({ db });
     expect((await notificationsOf(quad, asha)).notifications).toHaveLength(1);
   });
 
@@ -263,8 +263,8 @@ describe('a saved search', () => {
     await succeed(save(chitra, { q: 'lamp', maxPrice: 100 }));
     const { _id } = await addListing(quad, asha);
     await expect.poll(() => told(quad, bose)).toEqual(['listing-found Asha']);
-    const { db, live } = quad.services;
-    await Promise.all([announce({ db, live }, _id), announce({ db, live }, _id)]);
+    const { db } = quad.services;
+    await Promise.all([announce({ db }, _id), announce({ db }, _id)]);
     expect((await notificationsOf(quad, bose)).notifications).toHaveLength(1);
     for (const person of [asha, chitra, dev]) expect(await told(quad, person)).toEqual([]);
     // sold, there is nothing to see

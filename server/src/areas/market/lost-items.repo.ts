@@ -1,4 +1,4 @@
-import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE, LOST_MATCHES } from '@quad/contract/limits/market';
+import { LOST_MATCHES } from '@quad/contract/limits/market';
 import type { listLostItems } from '@quad/contract/market/lost-items';
 import type { LostKind } from '@quad/contract/market/market-terms';
 import type { QueryOf } from '@quad/contract/wire/call';
@@ -6,6 +6,7 @@ import { type Insertable, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { pageRows } from '../../platform/lists/page.ts';
 import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
 import type { SeenLostItem } from './lost-item-cards.ts';
 import { type LostItemRow, selectLostItems } from './lost-items.row.ts';
@@ -68,9 +69,8 @@ export function listRows(
   viewer: { readonly id: string; readonly unseen: readonly string[] },
   { list, q, kind, before, limit }: Filters,
 ): Promise<SeenLostItem[]> {
-  const rows = limit <= LISTINGS_PAGE_DEFAULT ? LISTINGS_PAGE_DEFAULT + 1 : LISTINGS_PAGE_SIZE + 1;
   const shape: Shape = {
-    ...{ mine: list === 'mine', rows },
+    ...{ mine: list === 'mine', rows: pageRows(limit) },
     ...{ q: q !== undefined, kind: kind !== undefined, before: before !== undefined },
   };
   return queryOf(shape)(db, {

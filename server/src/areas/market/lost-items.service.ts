@@ -12,7 +12,6 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import { conversationAbout } from '../messages/conversations.sql.ts';
 import type { Relations } from '../people/relations/relations.ts';
@@ -36,13 +35,12 @@ export type LostItems = ReturnType<typeof createLostItems>;
 /** Things that were lost or found. */
 export function createLostItems(parts: {
   db: Database;
-  live: Live;
   pictures: MarketPictures;
   handovers: Handovers;
   relations: Relations;
   cards: LostItemCards;
 }) {
-  const { db, live, pictures, handovers, relations, cards } = parts;
+  const { db, pictures, handovers, relations, cards } = parts;
 
   const find = async (viewer: Viewer, id: string) => {
     const [row] = await repo.findLostItems(db, viewer.id, [id]);
@@ -134,9 +132,9 @@ export function createLostItems(parts: {
 
     /** Brings an item together with what may be the same thing, and tells both sides, once. */
     async match(id: string): Promise<void> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const matches = await repo.insertMatches(trx, id);
-        return addNotifications(
+        await addNotifications(
           trx,
           matches.flatMap((match) => [
             { kind: maybeYours, subject: match.found_id, actor: null, recipients: [match.loser_id] },
@@ -144,7 +142,6 @@ export function createLostItems(parts: {
           ]),
         );
       });
-      live.deliver(told);
     },
 
     async remove(viewer: Viewer, id: string): Promise<void> {

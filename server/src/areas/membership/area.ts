@@ -30,13 +30,13 @@ const EVERY_MORNING = '30 3 * * *';
  *   premium gives.
  */
 export function membershipArea(
-  { bus, db, live, media, now }: Platform,
+  { bus, db, media, now }: Platform,
   { summaries, relations, students }: { summaries: PersonSummaries; relations: Relations; students: Students },
 ) {
-  const verifications = createVerifications({ db, bus, live, media, summaries, students, now });
+  const verifications = createVerifications({ db, bus, media, summaries, students, now });
   const marks = createVerificationMarks({ media });
-  const memberships = createMemberships({ db, live, relations });
-  const payments = createPayments({ db, live, summaries });
+  const memberships = createMemberships({ db, relations });
+  const payments = createPayments({ db, summaries });
   return {
     name: 'membership',
     services: { verifications, marks, memberships, payments },

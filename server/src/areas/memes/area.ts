@@ -15,10 +15,10 @@ import { memeTrending } from './memes.trending.ts';
  * address (decision 119).
  */
 export function memesArea(
-  { db, live, media, remoteFiles, caches }: Platform,
+  { db, media, remoteFiles, caches }: Platform,
   { relations, summaries }: { relations: Relations; summaries: PersonSummaries },
 ) {
-  const memes = createMemes({ db, live, media, remoteFiles, caches, relations, summaries });
+  const memes = createMemes({ db, media, remoteFiles, caches, relations, summaries });
   return {
     name: 'memes',
     services: { memes },

@@ -1,6 +1,7 @@
 import { MEME_LIKES_MAX } from '@quad/contract/limits/memes';
 import type { Meme } from '@quad/contract/memes/memes';
 import { sql } from 'kysely';
+import { callAndDeliver } from '../../platform/db/after-commit.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
@@ -72,15 +73,13 @@ export async function insertMeme(
     .execute();
 }
 
-/** Adds likes; undefined when the person sees no such meme. `told` is who has a new notification. */
+/** Adds likes; undefined when the person sees no such meme. */
 export async function likeMeme(
   db: Executor,
   { id, personId, clicks, batch }: { id: string; personId: string; clicks: number; batch: string },
 ) {
-  const { rows } = await sql<{ likes: number; own: number; told: string[] }>`
-    select * from like_meme(${id}, ${personId}, ${clicks}, ${batch}, ${MEME_LIKES_MAX})
-  `.execute(db);
-  return rows[0];
+  const call = sql`select * from like_meme(${id}, ${personId}, ${clicks}, ${batch}, ${MEME_LIKES_MAX})`;
+  return callAndDeliver<{ likes: number; own: number }>(db, call);
 }
 
 /** Whose a meme is; undefined when there is none or the person does not see it. */

@@ -9,7 +9,6 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
@@ -42,14 +41,13 @@ export type Memes = ReturnType<typeof createMemes>;
 /** Pictures with a title, which people like as often as they want, up to a limit. */
 export function createMemes(parts: {
   db: Database;
-  live: Live;
   media: MediaLibrary;
   remoteFiles: RemoteFiles;
   caches: Caches;
   relations: Relations;
   summaries: PersonSummaries;
 }) {
-  const { db, live, media, remoteFiles, caches, relations, summaries } = parts;
+  const { db, media, remoteFiles, caches, relations, summaries } = parts;
   const cards = createOwnedCards<MemeCard>(
     { caches, summaries },
     { name: 'memes', maxBytes: CARDS_BYTES, read: (ids) => readCards(db, ids) },
@@ -119,7 +117,6 @@ export function createMemes(parts: {
     async like(viewer: Viewer, id: string, { clicks, batch }: { clicks: number; batch: string }) {
       const result = await repo.likeMeme(db, { id, personId: viewer.id, clicks, batch });
       if (!result) throw missing();
-      live.deliver(result.told);
       return { likes: result.likes, ownLikes: result.own };
     },
 

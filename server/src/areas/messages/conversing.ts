@@ -38,10 +38,8 @@ export interface Conversing {
   find(reader: Reader, id: string): Promise<ConversationRow>;
   /** Locks a conversation for a change by one of its members; throws `no_such_conversation`. */
   lock(trx: Executor, personId: string, id: string): Promise<Locked>;
-  /** Writes down in the transaction of a change, as its last step, whom it is told to. Deliver after the commit. */
+  /** Notifies the members of a change, as the last step of its transaction. */
   tell(trx: Executor, telling: Telling): Promise<void>;
-  /** After the commit: tells them. */
-  deliver(telling: Telling): void;
   /** Runs a change in a transaction and tells of it what `work` answers. */
   change<Result extends Telling>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
 }
@@ -52,7 +50,6 @@ export function createConversing(parts: { db: Database; live: Live; relations: R
     if (people.length > 0) await live.add(trx, messagesChanged, people, changed);
     await wakePush(trx, pushed);
   };
-  const deliver = ({ people }: Telling) => live.deliver(people);
 
   return {
     async readerOf(viewerId) {
@@ -82,16 +79,13 @@ export function createConversing(parts: { db: Database; live: Live; relations: R
     },
 
     tell,
-    deliver,
 
     async change(work) {
-      const result = await transact(db, async (trx) => {
+      return transact(db, async (trx) => {
         const done = await work(trx);
         await tell(trx, done);
         return done;
       });
-      deliver(result);
-      return result;
     },
   };
 }

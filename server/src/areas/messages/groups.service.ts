@@ -85,15 +85,13 @@ export function createGroups(parts: { media: MediaLibrary; conversing: Conversin
 
     async setPicture(viewer: Viewer, id: string, picture: AvatarSource): Promise<OpenConversation> {
       await assertOwned(viewer, id);
-      const telling = await media.addAvatar(picture, viewer, async (record, trx) => {
+      await media.addAvatar(picture, viewer, async (record, trx) => {
         const locked = await lockOwned(trx, viewer, id);
         await repo.setPicture(trx, id, record);
         if (locked.picture) await media.remove(trx, [locked.picture.small, locked.picture.large]);
         const done = await storeEvent(trx, locked, viewer.id, { type: 'picture' });
         await conversing.tell(trx, done);
-        return done;
       });
-      conversing.deliver(telling);
       return conversations.get(viewer, id);
     },
 

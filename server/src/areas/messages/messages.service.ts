@@ -18,7 +18,7 @@ import type { MediaLibrary } from '../../platform/media/library.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { countRequestMessage, lockConversation, type Reader } from './conversations.repo.ts';
-import { type Conversing, type Locked, store, type Telling } from './conversing.ts';
+import { type Conversing, type Locked, store } from './conversing.ts';
 import { forgetHidden, keepHidden, showAgain } from './hidden-messages.repo.ts';
 import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
@@ -102,7 +102,7 @@ export function createMessages(parts: {
     conversationId: string,
     { clientId, text = '', postId, replyTo, at }: Draft,
     file?: AttachmentRecord,
-  ): Promise<Telling & { readonly row: repo.MessageRow | undefined }> => {
+  ): Promise<repo.MessageRow | undefined> => {
     const locked = await conversing.lock(trx, reader.id, conversationId);
     await admit(trx, locked);
     const place = { conversationId, fromSeq: locked.member.from_seq };
@@ -123,7 +123,7 @@ export function createMessages(parts: {
     });
     const row = await repo.findMessage(trx, reader, place.fromSeq, id);
     await conversing.tell(trx, telling);
-    return { ...telling, row };
+    return row;
   };
 
   const remove = async (id: string, also?: AlsoInTransaction): Promise<void> => {
@@ -260,11 +260,10 @@ export function createMessages(parts: {
             throw new AppError('no_such_post');
           const write = (trx: Executor, record?: AttachmentRecord) =>
             storeDraft(trx, reader, conversationId, draft, record);
-          const sent = file
-            ? await addAttachment(media, viewer, file, (record, trx) => write(trx, record))
-            : await transact(db, (trx) => write(trx));
-          conversing.deliver(sent);
-          return present(viewer, sent.row, 'no_such_conversation');
+          const row = await (file
+            ? addAttachment(media, viewer, file, (record, trx) => write(trx, record))
+            : transact(db, (trx) => write(trx)));
+          return present(viewer, row, 'no_such_conversation');
         },
       );
     },
@@ -322,4 +321,3 @@ export function createMessages(parts: {
       changeReaction(viewer, id, { accepts: false, work: (trx) => changes.takeReactionBack(trx, id, viewer.id) }),
   };
 }
-

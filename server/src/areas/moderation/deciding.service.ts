@@ -74,10 +74,10 @@ export function createDeciding(
       const hides = isViolation && canHide(row) && (kind === 'hide' || body.hide === true);
       const change = { hides };
       const choice = { kind, rule, reason, note, days, hides };
-      const acted = await acting.act(viewer, row, { version: body.version, change }, (trx, locked) =>
+      const owner = await acting.act(viewer, row, { version: body.version, change }, (trx, locked) =>
         settle(trx, locked, viewer, choice),
       );
-      await finish(id, acted);
+      await finish(id, owner);
     },
 
     /** A second moderator's yes or no to a proposal; its proposer can take it back. */
@@ -93,7 +93,7 @@ export function createDeciding(
       const kind = before.kind;
       const change = agrees ? rules.changeOfYes(kind, canHide(row)) : { hides: false };
       const others = [before.proposed_by];
-      const acted = await acting.act(viewer, row, { version, change, others }, async (trx, locked) => {
+      const owner = await acting.act(viewer, row, { version, change, others }, async (trx, locked) => {
         // the version has not changed, so this is the proposal that was read
         const proposal = await repo.liveDecision(trx, id, 'proposed');
         if (!proposal) throw new AppError('no_such_proposal');
@@ -103,7 +103,7 @@ export function createDeciding(
           await repo.changeDecision(trx, proposal.id, { ...answered, state: isOwn ? 'withdrawn' : 'rejected' });
           await cases.changeCase(trx, id, { state: 'open' });
           await record(trx, viewer, row, isOwn ? 'case.withdrawn' : 'case.rejected', { decision: proposal.id, kind });
-          return { told: [], ownerId: null };
+          return null;
         }
         if (proposal.proposed_by === viewer.id) throw new AppError('own_proposal');
         if (rules.lapsesAt(proposal.proposed_at) < new Date()) throw new AppError('proposal_lapsed');
@@ -122,7 +122,7 @@ export function createDeciding(
           isDeleted: change === 'remove',
         });
         await cases.changeCase(trx, id, { state: 'decided' });
-        const told = await addNotifications(trx, news);
+        await addNotifications(trx, news);
         await record(trx, viewer, row, 'case.agreed', {
           decision: proposal.id,
           kind,
@@ -130,9 +130,9 @@ export function createDeciding(
           days: proposal.days,
           proposedBy: proposal.proposed_by,
         });
-        return { told, ownerId: locked.row.owner_id };
+        return locked.row.owner_id;
       });
-      await finish(id, acted);
+      await finish(id, owner);
     },
 
     /** Decides an appeal, by somebody who had no part in the decision. Undone, it is as if it had not been made. */
@@ -143,7 +143,7 @@ export function createDeciding(
       if (!before?.appeal || before.appeal_outcome !== null) throw new AppError('no_such_appeal');
       if ([before.proposed_by, before.answered_by].includes(viewer.id)) throw new AppError('own_decision');
       const change = outcome === 'undone' ? { hides: false } : undefined;
-      const acted = await acting.act(viewer, row, { version, change }, async (trx, locked) => {
+      const owner = await acting.act(viewer, row, { version, change }, async (trx, locked) => {
         const decision = await repo.liveDecision(trx, id, 'in_force');
         if (!decision?.appeal || decision.appeal_outcome !== null) throw new AppError('no_such_appeal');
         if ([decision.proposed_by, decision.answered_by].includes(viewer.id)) throw new AppError('own_decision');
@@ -165,17 +165,14 @@ export function createDeciding(
           });
         await cases.changeCase(trx, id);
         const recipients = ownerId === null ? [] : [ownerId];
-        const told = await addNotifications(trx, [
-          { kind: appealDecided, subject: decision.id, actor: null, recipients },
-          ...news,
-        ]);
+        await addNotifications(trx, [{ kind: appealDecided, subject: decision.id, actor: null, recipients }, ...news]);
         await record(trx, viewer, row, outcome === 'undone' ? 'appeal.undone' : 'appeal.upheld', {
           decision: decision.id,
           kind: decision.kind,
         });
-        return { told, ownerId };
+        return ownerId;
       });
-      await finish(id, acted);
+      await finish(id, owner);
     },
   };
 }

@@ -67,16 +67,13 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
       if (kept && snapshot) await repo.setSnapshot(trx, caseId, withLater(kept, snapshot));
       if ((isNew || kept) && snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
       // a filter may have opened the case before anybody has reported it
-      if (reportsCount > 1 || gravity < GRAVEST) return { caseId, told: [] };
+      if (reportsCount > 1 || gravity < GRAVEST) return caseId;
       const recipients = (await repo.moderatorsOf(trx, caseId)).filter((id) => id !== reporterId);
-      return {
-        caseId,
-        told: await addNotifications(trx, [{ kind: urgent, subject: caseId, actor: null, recipients }]),
-      };
+      await addNotifications(trx, [{ kind: urgent, subject: caseId, actor: null, recipients }]);
+      return caseId;
     },
 
-    async added({ caseId, told }) {
-      live.deliver([...told]);
+    async added(caseId) {
       live.tell(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
     },
   };

@@ -39,7 +39,7 @@ export function createOwnDecisions(
   const appeal = async (personId: string, id: string, text: string): Promise<OwnDecision> => {
     const [found] = await repo.decisionsAbout(db, personId, { id, limit: 1 });
     if (!found) throw new AppError('no_such_decision');
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       await cases.lockCase(trx, found.case_id);
       const decision = await repo.liveDecision(trx, found.case_id, 'in_force');
       if (decision?.id === id && decision.appeal !== null) throw new AppError('appealed_before');
@@ -53,9 +53,8 @@ export function createOwnDecisions(
       const recipients = now?.has_decider
         ? (await cases.moderatorsOf(trx, found.case_id)).filter((one) => !decided.includes(one))
         : await cases.moderatorsOf(trx, found.case_id, 'admins');
-      return addNotifications(trx, [{ kind: appealed, subject: id, actor: null, recipients }]);
+      await addNotifications(trx, [{ kind: appealed, subject: id, actor: null, recipients }]);
     });
-    live.deliver(told);
     live.tell(moderationChanged, await cases.moderatorsOf(db, found.case_id), { case: found.case_id });
     return find(personId, id);
   };

@@ -22,12 +22,6 @@ import type { Sanctions } from './sanctions.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What an act leaves to be done after its commit. */
-export interface Acted {
-  readonly told: readonly string[];
-  readonly ownerId: string | null;
-}
-
 /** A decision as somebody makes it, checked. */
 export interface Settled {
   readonly kind: DecisionKind;
@@ -56,9 +50,8 @@ export function createSettling(
   { db, live }: Pick<Platform, 'db' | 'live'>,
   { reports, sanctions, mailing }: { reports: Reports; sanctions: Sanctions; mailing: DecisionMailing },
 ) {
-  /** After the commit: tells those who have something new, and everybody who shows the queue. */
-  const finish = async (caseId: string, { told, ownerId }: Acted): Promise<void> => {
-    live.deliver([...told]);
+  /** After the commit: forget what is cached of the owner, if they are concerned, and notify everybody who shows the queue. */
+  const finish = async (caseId: string, ownerId: string | null): Promise<void> => {
     sanctions.forget(ownerId);
     live.tell(moderationChanged, await cases.moderatorsOf(db, caseId), { case: caseId });
   };
@@ -126,8 +119,8 @@ export function createSettling(
       details: { case: row.id, ...details },
     });
 
-  /** Writes a decision on a locked case, or a proposal of one, and what follows from it. */
-  const settle = async (trx: Executor, locked: Locked, viewer: Viewer, choice: Settled): Promise<Acted> => {
+  /** Writes a decision on a locked case, or a proposal of one, and what follows from it. Answers the owner, for `finish`. */
+  const settle = async (trx: Executor, locked: Locked, viewer: Viewer, choice: Settled): Promise<string | null> => {
     const { kind, rule, reason, note, days, hides } = choice;
     const { row } = locked;
     const isViolation = kind !== 'no_violation';
@@ -157,10 +150,10 @@ export function createSettling(
             isDeleted: false,
           })
         : [{ kind: proposed, subject: decision, actor: null, recipients: await othersThan(trx, locked, viewer) }];
-    const told = await addNotifications(trx, news);
+    await addNotifications(trx, news);
     const action = kind === 'no_violation' ? 'case.no_violation' : kind === 'hide' ? 'case.hidden' : 'case.proposed';
     await record(trx, viewer, row, action, { decision, kind, rule, days, hides });
-    return { told, ownerId: row.owner_id };
+    return row.owner_id;
   };
 
   return { finish, enforce, undo, record, settle };

@@ -64,7 +64,7 @@ export function createSubjectDecisions(
       if (!known.hide || !known.remove) throw new AppError('not_offered');
       const snapshot = snapshotOf(shown);
       const id = newId();
-      const acted = await acting.actAnew(
+      const owner = await acting.actAnew(
         viewer,
         { subject_type: subject.type, subject_id: subject.id },
         {
@@ -83,7 +83,7 @@ export function createSubjectDecisions(
           return settling.settle(trx, locked, viewer, { kind, rule, reason, note: '', hides: true });
         },
       );
-      await settling.finish(id, acted);
+      await settling.finish(id, owner);
     },
 
     /**
@@ -97,7 +97,7 @@ export function createSubjectDecisions(
       if (own && (await cases.isPartyOf(db, own.id, viewer.id))) throw new AppError('own_case');
       if (open?.state === 'proposed') throw new AppError('decision_waits');
       if (!hiding) throw new AppError('no_hiding_decision');
-      const acted = await acting.act(
+      const owner = await acting.act(
         viewer,
         hiding,
         { version: hiding.version, change: { hides: false } },
@@ -109,15 +109,12 @@ export function createSubjectDecisions(
           const news = await settling.undo(trx, row, decision, { by: viewer.id, reason: '' });
           await cases.changeCase(trx, row.id);
           const recipients = row.owner_id === null ? [] : [row.owner_id];
-          const told = await addNotifications(trx, [
-            { kind: restored, subject: decision.id, actor: null, recipients },
-            ...news,
-          ]);
+          await addNotifications(trx, [{ kind: restored, subject: decision.id, actor: null, recipients }, ...news]);
           await settling.record(trx, viewer, row, 'case.undone', { decision: decision.id, kind: decision.kind });
-          return { told, ownerId: row.owner_id };
+          return row.owner_id;
         },
       );
-      await settling.finish(hiding.id, acted);
+      await settling.finish(hiding.id, owner);
     },
   };
 }

@@ -39,7 +39,7 @@ export function createUndoing({ db, acting, settling }: { db: Database; acting: 
       if (row.version !== version) throw new AppError('case_changed');
       const before = await undoable(db, viewer, id);
       const change = before.how === 'undo' ? { hides: false } : undefined;
-      const acted = await acting
+      const owner = await acting
         .act(viewer, row, { version, change }, async (trx, locked) => {
           const { decision, how } = await undoable(trx, viewer, id);
           const reopens = how === 'reopen';
@@ -49,16 +49,16 @@ export function createUndoing({ db, acting, settling }: { db: Database; acting: 
           else if (!(await cases.reopenCase(trx, id))) throw new AppError('newer_case');
           // of a case without a violation its owner has never heard (decision 226)
           const owners = reopens || ownerId === null ? [] : [ownerId];
-          const told = await addNotifications(trx, [
+          await addNotifications(trx, [
             { kind: restored, subject: decision.id, actor: null, recipients: owners },
             ...news,
           ]);
           const details = { decision: decision.id, kind: decision.kind, reason };
           await settling.record(trx, viewer, row, reopens ? 'case.reopened' : 'case.undone', details);
-          return { told, ownerId };
+          return ownerId;
         })
         .catch(unlessReported);
-      await settling.finish(id, acted);
+      await settling.finish(id, owner);
     },
   };
 }

@@ -32,9 +32,9 @@ import { createPersonSummaries } from './summaries/person-summaries.ts';
  * - Relations change in one way, `relations.change`, so that each cache learns of the change (decision 25).
  * - Summaries are the names and pictures beside what people made, cached for all areas.
  */
-export function peopleArea({ db, bus, caches, live, media }: Platform) {
+export function peopleArea({ db, bus, caches, media }: Platform) {
   const summaries = createPersonSummaries({ db, bus, caches });
-  const relations = createRelations({ db, bus, caches, live });
+  const relations = createRelations({ db, bus, caches });
   const followees = createFollowees({ db, caches, relations });
   const follows = createFollows({ db, summaries, relations, followees });
   const friends = createFriends({ db, relations });

@@ -32,9 +32,9 @@ export async function pollsArea(
   const from = { dataDir, file: 'ballot.key', variable: 'QUAD_BALLOT_KEY', given: ballotKey };
   const box = createBallotBox(createVault(await readSecretKeys(from), BALLOT_VAULT));
   const livePolls = createLivePolls({ bus, live });
-  const endings = createPollEndings({ db, live, box, livePolls });
+  const endings = createPollEndings({ db, box, livePolls });
   const cards = createPollCards({ db, caches, summaries, groupMembership });
-  const polls = createPolls({ db, live, box, endings, cards, groupMembership, relations });
+  const polls = createPolls({ db, box, endings, cards, groupMembership, relations });
   const voting = createVoting({ db, box, polls, livePolls });
   const surveys = createSurveys({ db, polls });
   return {

@@ -4,7 +4,6 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { BallotBox } from './ballot-box.ts';
 import type { LivePolls } from './live-polls.ts';
 import { pollEnded, resultsOut } from './poll-notifications.ts';
@@ -22,8 +21,8 @@ const TOLD_AT_ONCE = 200;
 export type PollEndings = ReturnType<typeof createPollEndings>;
 
 /** How polls end: when their time is over, or when their author closes them. */
-export function createPollEndings(parts: { db: Database; live: Live; box: BallotBox; livePolls: LivePolls }) {
-  const { db, live, box, livePolls } = parts;
+export function createPollEndings(parts: { db: Database; box: BallotBox; livePolls: LivePolls }) {
+  const { db, box, livePolls } = parts;
 
   return {
     /** Queues what follows from the end of a new poll. */
@@ -36,36 +35,33 @@ export function createPollEndings(parts: { db: Database; live: Live; box: Ballot
      * when its author closes it; nobody tells them so then.
      */
     async end(id: string, by: 'time' | 'author'): Promise<void> {
-      const told = await transact(db, async (trx) => {
+      const hasEnded = await transact(db, async (trx) => {
         const poll = await repo.lockPoll(trx, id);
-        if (!poll || poll.ended_id !== null || (by === 'time' && !poll.is_over)) return undefined;
+        if (!poll || poll.ended_id !== null || (by === 'time' && !poll.is_over)) return false;
         const votes =
           poll.kind === 'ballot' ? await box.empty(trx, id, poll.votes_count >= SECRET_VOTES_MIN) : undefined;
         await repo.endPoll(trx, id, { endedId: newId(), votes });
         if (poll.kind === 'ballot' || (poll.kind === 'poll' && poll.results_after === 'end'))
           await addJob(trx, announceResults, { id });
-        if (by === 'author') return [];
+        if (by === 'author') return true;
         const ended = { kind: pollEnded, subject: id, actor: null, recipients: [poll.author_id] };
-        return addNotifications(trx, [ended]);
+        await addNotifications(trx, [ended]);
+        return true;
       });
-      if (!told) return;
-      live.deliver(told);
-      livePolls.changed(id);
+      if (hasEnded) livePolls.changed(id);
     },
 
     /** Tells those who voted, but for the author, in batches; who has been told is not told again. */
     async announce(id: string): Promise<void> {
       let after: string | undefined;
       do {
-        const batch = await transact(db, async (trx) => {
+        after = await transact(db, async (trx) => {
           const poll = await repo.lockPoll(trx, id);
           if (!poll) return undefined;
           const recipients = await votersAfter(trx, id, { but: poll.author_id, after, limit: TOLD_AT_ONCE });
-          const told = await addNotifications(trx, [{ kind: resultsOut, subject: id, actor: null, recipients }]);
-          return { told, last: recipients.at(TOLD_AT_ONCE - 1) };
+          await addNotifications(trx, [{ kind: resultsOut, subject: id, actor: null, recipients }]);
+          return recipients.at(TOLD_AT_ONCE - 1);
         });
-        live.deliver(batch?.told ?? []);
-        after = batch?.last;
       } while (after !== undefined);
     },
   };

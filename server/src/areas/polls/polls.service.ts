@@ -9,7 +9,6 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { Relations } from '../people/relations/relations.ts';
@@ -28,14 +27,13 @@ export type Polls = ReturnType<typeof createPolls>;
 /** Polls, surveys and secret ballots: creating, finding and ending them. Voting is in `voting.service.ts`. */
 export function createPolls(parts: {
   db: Database;
-  live: Live;
   box: BallotBox;
   endings: PollEndings;
   cards: PollCards;
   groupMembership: GroupMembership;
   relations: Pick<Relations, 'visibilityOf'>;
 }) {
-  const { db, live, box, endings, cards, groupMembership, relations } = parts;
+  const { db, box, endings, cards, groupMembership, relations } = parts;
 
   const groupsOf = (viewer: Viewer, rows: readonly PollRow[]): Promise<Groups> =>
     groupMembership.refsOf(viewer.id, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
@@ -65,14 +63,13 @@ export function createPolls(parts: {
 
   /** Deletes a poll, with the notifications about it. */
   const erase = async (id: string, also?: AlsoInTransaction): Promise<void> => {
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       await repo.lockPoll(trx, id);
       const losing = await whoLosesUnread(trx, [id]);
       if (!(await repo.deletePoll(trx, id))) throw missing();
       await also?.(trx);
-      return addNotifications(trx, [], [], losing);
+      await addNotifications(trx, [], [], losing);
     });
-    live.deliver(told);
   };
 
   return {

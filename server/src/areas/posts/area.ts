@@ -71,15 +71,15 @@ export function postsArea(
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });
   const limitMentions = createMentionLimit({ counts });
-  const publishing = createPublishing({ db, live, textEntities, changes: postChanges, limitMentions });
+  const publishing = createPublishing({ db, textEntities, changes: postChanges, limitMentions });
   const processing = createProcessing({ db, live, uploads });
   const posts = createPosts({
     ...{ db, live, media, uploads },
     ...{ textEntities, visible: visiblePosts, changes: postChanges, publishing, processing },
   });
-  const comments = createComments({ db, live, textEntities, relations, changes: postChanges, limitMentions });
+  const comments = createComments({ db, textEntities, relations, changes: postChanges, limitMentions });
   const saved = createSaved({ db, visible: visiblePosts });
-  const reposts = createReposts({ db, live, changes: postChanges });
+  const reposts = createReposts({ db, changes: postChanges });
   const tags = createTags({ db, visible: visiblePosts });
   const tagsTable = createTagsTable({ db, bus, weekCounts: createWeekCounts({ db, bus, caches, postChanges }) });
   const describe = describePosts(db);

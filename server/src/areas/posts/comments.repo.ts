@@ -1,6 +1,7 @@
 import { COMMENT_LIKES_LISTED, COMMENTS_IN_POST } from '@quad/contract/limits/posts';
 import type { Mention } from '@quad/contract/posts/posts';
 import { sql } from 'kysely';
+import { callAndDeliver } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPost } from '../people/relations/visibility.sql.ts';
 import { seesComment } from './comments.sql.ts';
@@ -243,12 +244,10 @@ export async function likeComment(
   like: { postId: string; id: string; personId: string; liked: boolean; at?: number | undefined },
 ) {
   const { postId, id, personId, liked, at } = like;
-  const { rows } = await sql<{ likes_count: number; told: string[] }>`
-    select likes_count, told from like_comment(
-      ${postId}, ${id}, ${personId}, ${liked}, ${at === undefined ? null : new Date(at)}::timestamptz
-    )
-  `.execute(db);
-  return rows[0];
+  const call = sql`select likes_count, told from like_comment(
+    ${postId}, ${id}, ${personId}, ${liked}, ${at === undefined ? null : new Date(at)}::timestamptz
+  )`;
+  return callAndDeliver<{ likes_count: number }>(db, call);
 }
 
 /** Which comments on a post a person likes, the newest of them first. */

@@ -7,7 +7,6 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { takeClientId } from './client-ids.repo.ts';
@@ -27,13 +26,12 @@ export type Comments = ReturnType<typeof createComments>;
 /** The conversation under a post. */
 export function createComments(parts: {
   db: Database;
-  live: Live;
   textEntities: TextEntities;
   relations: Relations;
   changes: PostChanges;
   limitMentions: LimitMentions;
 }) {
-  const { db, live, textEntities, relations, changes, limitMentions } = parts;
+  const { db, textEntities, relations, changes, limitMentions } = parts;
 
   /** Deletes a comment and its replies once `check` has let it pass, or hides them, and counts them out of the post. */
   const erase = async (
@@ -43,7 +41,7 @@ export function createComments(parts: {
     also?: AlsoInTransaction,
     takeOut = repo.removeComment,
   ): Promise<void> => {
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       const post = await lockPost(trx, by.id, postId);
       const thread = post ? await repo.findThread(trx, postId, id) : [];
       const [comment] = thread;
@@ -61,9 +59,8 @@ export function createComments(parts: {
         if (last && last.id > gone) return [];
         return { kind: commented, subject: postId, actor, lastAt: last?.created_at };
       });
-      return addNotifications(trx, [], withdrawn, losing);
+      await addNotifications(trx, [], withdrawn, losing);
     });
-    live.deliver(told);
     changes.announce({ postId, by: by.id });
   };
 
@@ -80,7 +77,7 @@ export function createComments(parts: {
       answered: string | undefined;
       at: number | undefined;
     },
-  ): Promise<string[]> => {
+  ): Promise<void> => {
     const named = comment.mentions.map(({ _id }) => _id);
     const { answered } = comment;
     const seeing = await whoSees(trx, post, answered === undefined ? named : [...named, answered], answered);
@@ -100,7 +97,7 @@ export function createComments(parts: {
       told.mentioned.filter((id) => id !== post.author_id),
     ];
     const notified = [...owner, ...(await limitMentions(trx, comment.authorId, others))];
-    return addNotifications(trx, [
+    await addNotifications(trx, [
       { ...about, kind: commented, subject: post.id, recipients: told.commented },
       { ...about, kind: replied, subject: comment.id, recipients: told.replied },
       { ...about, kind: mentionedInComment, subject: comment.id, recipients: notified },
@@ -141,7 +138,8 @@ export function createComments(parts: {
           parent_id: parent?.id ?? null,
         });
         const answered = parent?.author_id;
-        return [row, await notify(trx, post, { id, authorId: viewer.id, text, mentions, answered, at })] as const;
+        await notify(trx, post, { id, authorId: viewer.id, text, mentions, answered, at });
+        return row;
       };
       return onceByClientId(
         db,
@@ -153,8 +151,7 @@ export function createComments(parts: {
           return toComment(sent);
         },
         async () => {
-          const [comment, told] = await transact(db, write);
-          live.deliver(told);
+          const comment = await transact(db, write);
           changes.announce({ postId, by: viewer.id });
           return toComment(comment);
         },
@@ -216,7 +213,6 @@ export function createComments(parts: {
       const result = await repo.likeComment(db, { postId, id, personId: viewer.id, liked, at });
       if (!result) throw new AppError('no_such_comment');
       changes.announce({ postId, by: viewer.id });
-      live.deliver(result.told);
       return { liked, likesCount: result.likes_count };
     },
 

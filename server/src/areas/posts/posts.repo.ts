@@ -1,6 +1,7 @@
 import { COMMENTS_IN_LIST } from '@quad/contract/limits/posts';
 import type { Mention } from '@quad/contract/posts/posts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { callAndDeliver } from '../../platform/db/after-commit.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -210,13 +211,8 @@ async function addToPostsCount(
 
 /** Likes, or takes the like back: whichever `wanted` says, if it does. Undefined when the person sees no such post. */
 export async function toggleLike(db: Executor, postId: string, personId: string, wanted: boolean | undefined) {
-  const { rows } = await sql<{
-    liked: boolean;
-    likes_count: number;
-    /** Who has been notified. */
-    told: string[];
-  }>`select * from toggle_like(${postId}, ${personId}, null, ${wanted ?? null})`.execute(db);
-  return rows[0];
+  const call = sql`select * from toggle_like(${postId}, ${personId}, null, ${wanted ?? null})`;
+  return callAndDeliver<{ liked: boolean; likes_count: number }>(db, call);
 }
 
 /** Lets people like a post, in this order; who likes it already goes on liking it. */

@@ -9,7 +9,6 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
@@ -46,7 +45,6 @@ export type Posts = ReturnType<typeof createPosts>;
 /** Posts and their likes. Single posts are answered as ready bytes of the contract's shape. */
 export function createPosts(parts: {
   db: Database;
-  live: Live;
   media: MediaLibrary;
   textEntities: TextEntities;
   visible: VisiblePosts;
@@ -55,22 +53,21 @@ export function createPosts(parts: {
   publishing: Publishing;
   processing: Processing;
 }) {
-  const { db, live, media, textEntities, visible, changes, uploads, publishing, processing } = parts;
+  const { db, media, textEntities, visible, changes, uploads, publishing, processing } = parts;
 
   const json = (viewer: Viewer, id: string): Buffer | Promise<Buffer> =>
     after(visible.getOne(viewer.id, id), (post) => post ?? processing.json(viewer, id));
 
   /** Deletes a post with everything that hangs on it; a job of the same transaction deletes its files. */
   const erase = async (by: Viewer, id: string, lock: typeof lockAny, also?: AlsoInTransaction): Promise<void> => {
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       const post = await lock(trx, by, id);
       const losing = await whoLosesUnread(trx, [id, ...(await commentIdsOf(trx, id))]);
       await repo.removePost(trx, post);
       await media.remove(trx, post.media.flatMap(filesOf));
       await also?.(trx);
-      return addNotifications(trx, [], [], losing);
+      await addNotifications(trx, [], [], losing);
     });
-    live.deliver(told);
     changes.announce({ postId: id, listChanged: true, by: by.id });
   };
 
@@ -135,13 +132,12 @@ export function createPosts(parts: {
     /** Changes a post, storing what its caption was; answers the post as JSON. */
     async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
       const entities = await textEntities.read(viewer.id, form.caption);
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
         if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
         await repo.updatePost(trx, post, { form, entities });
-        return form.caption === post.caption ? [] : publishing.notifyMentioned(trx, post, entities.mentions);
+        if (form.caption !== post.caption) await publishing.notifyMentioned(trx, post, entities.mentions);
       });
-      live.deliver(told);
       changes.announce({ postId: id, by: viewer.id });
       return json(viewer, id);
     },
@@ -175,7 +171,6 @@ export function createPosts(parts: {
       const result = await repo.toggleLike(db, id, viewer.id, liked);
       if (!result) throw new AppError('no_such_post');
       changes.announce({ postId: id, by: viewer.id });
-      live.deliver(result.told);
       return { liked: result.liked, likesCount: result.likes_count };
     },
 

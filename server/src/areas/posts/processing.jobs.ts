@@ -54,7 +54,6 @@ export function processingJobs(parts: {
       if (!(await repo.updateProcessing(trx, id, { state: 'failed', problem }))) return;
       await live.add(trx, processingChanged, [authorId], { post: id, state: 'failed', percent: 0 });
     });
-    live.deliver([authorId]);
   };
 
   /** Writes down and tells how far a post is, not too often; aborts when there is no such post any more. */
@@ -99,7 +98,6 @@ export function processingJobs(parts: {
         await live.add(trx, processingChanged, [authorId], { post: id, state: 'published', percent: 100 });
       });
       post.announce();
-      live.deliver([authorId]);
     } catch (error) {
       throw gone.signal.aborted ? new Gone() : error;
     } finally {

@@ -92,7 +92,7 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
 
     /** Deletes one of one's own with its file; false when there is none. What processes it ends by itself. */
     async remove(viewer: Viewer, id: string): Promise<boolean> {
-      const isRemoved = await transact(db, async (trx) => {
+      return transact(db, async (trx) => {
         const post = await repo.deleteProcessing(trx, viewer.id, id);
         if (post) {
           await uploads.remove(trx, [post.upload_id]);
@@ -100,8 +100,6 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
         }
         return post !== undefined;
       });
-      if (isRemoved) live.deliver([viewer.id]);
-      return isRemoved;
     },
   };
 }

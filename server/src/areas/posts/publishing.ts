@@ -2,7 +2,6 @@ import type { Mention } from '@quad/contract/posts/posts';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 import type { LimitMentions } from './mention-limit.ts';
 import type { PostChanges } from './post-changes.ts';
@@ -35,12 +34,11 @@ export type Publishing = ReturnType<typeof createPublishing>;
 /** What turns what somebody has written into a post that others see. */
 export function createPublishing(parts: {
   db: Database;
-  live: Live;
   textEntities: TextEntities;
   changes: PostChanges;
   limitMentions: LimitMentions;
 }) {
-  const { db, live, textEntities, changes, limitMentions } = parts;
+  const { db, textEntities, changes, limitMentions } = parts;
 
   /** Tells those whom a caption mentions, as far as they see the post, and not those it mentions no more. */
   const notifyMentioned = async (
@@ -48,7 +46,7 @@ export function createPublishing(parts: {
     post: { readonly id: string; readonly author_id: string; readonly visibility: string },
     mentions: readonly Mention[],
     at?: number,
-  ): Promise<string[]> => {
+  ): Promise<void> => {
     const about = { kind: mentioned, subject: post.id, actor: post.author_id };
     const seeing = await whoSees(
       trx,
@@ -56,7 +54,7 @@ export function createPublishing(parts: {
       mentions.map(({ _id }) => _id),
     );
     const recipients = await limitMentions(trx, post.author_id, seeing);
-    return addNotifications(trx, [{ ...about, recipients, at }], [{ ...about, keptBy: seeing }]);
+    await addNotifications(trx, [{ ...about, recipients, at }], [{ ...about, keptBy: seeing }]);
   };
 
   return {
@@ -66,10 +64,9 @@ export function createPublishing(parts: {
     async prepare({ id, authorId, form, createdAt, at }: PostToPublish): Promise<PreparedPost> {
       const entities = await textEntities.read(authorId, form.caption ?? '');
       const post = { id, author_id: authorId, form, entities, created_at: createdAt };
-      let told: readonly string[] = [];
       const insert = async (executor: Executor, media: readonly MediaRecord[]) => {
         const row = await repo.insertPost(executor, { ...post, media });
-        if (row.mentions.length > 0) told = await notifyMentioned(executor, row, row.mentions, at);
+        if (row.mentions.length > 0) await notifyMentioned(executor, row, row.mentions, at);
         return row;
       };
       return {
@@ -79,7 +76,6 @@ export function createPublishing(parts: {
           return entities.mentions.length === 0 ? insert(db, media) : transact(db, (own) => insert(own, media));
         },
         announce() {
-          live.deliver(told);
           changes.announce({ postId: id, listChanged: true, by: authorId });
         },
       };

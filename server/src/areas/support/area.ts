@@ -38,7 +38,7 @@ export async function supportArea(
     ),
   );
   const grievances = createGrievances({ db, live, vault });
-  const committee = createCommittee({ db, live });
+  const committee = createCommittee({ db });
   recoveries.onRecovery(committee.suspend);
   const limits = createGrievanceLimits({ counts, vault });
   return {
@@ -48,7 +48,7 @@ export async function supportArea(
       feedbackRoutes(server, feedback);
       grievanceRoutes(server, { grievances, committee, limits });
     },
-    jobs: [...grievanceJobs({ db, live, vault }), ...committee.jobs],
+    jobs: [...grievanceJobs({ db, vault }), ...committee.jobs],
     notifications: [feedbackNotifications(db), grievanceNotifications(db)],
     personalData: [feedbackPersonalData, grievancePersonalData],
   };

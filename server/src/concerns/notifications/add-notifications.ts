@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deliverAfterCommit } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
@@ -30,26 +31,29 @@ export interface WithdrawnNotification {
  * Notifies people, and takes back what is not so any more, in the transaction that causes it; adding the same again
  * changes nothing unless its kind renews. `losing` are people whose notifications have gone with their subject
  * (`whoLosesUnread`). The actor, and people who have blocked, muted or switched off, are not told. Call it last in the
- * transaction and once, with what it is about locked; after the commit `live.deliver` whom it returns.
+ * transaction and once, with what it is about locked. Their open apps learn of it after the commit.
+ * Returns how many people have something new or lost something.
  */
 export async function addNotifications(
   trx: Executor,
   added: readonly NewNotification[],
   withdrawn: readonly WithdrawnNotification[] = [],
   losing: readonly string[] = [],
-): Promise<string[]> {
+): Promise<number> {
   const calls = [
     ...(losing.length > 0 ? [sql`select ${[...losing]}::uuid[] as people`] : []),
     ...withdrawn.map(withdrawal),
     ...added.filter(({ recipients }) => recipients.length > 0).map(addition),
   ];
-  if (calls.length === 0) return [];
+  if (calls.length === 0) return 0;
   const { rows } = await sql<{ people: string[] }>`
     with changed as materialized (${sql.join(calls, sql` union all `)}),
     told as materialized (select array(select distinct unnest(people) from changed) as people)
     select people, tell_notifications(people) from told
   `.execute(trx);
-  return rows[0]?.people ?? [];
+  const people = rows[0]?.people ?? [];
+  deliverAfterCommit(trx, people);
+  return people.length;
 }
 
 /** Who is told that their notifications have gone: more people are left to find out when their apps next ask. */

@@ -15,13 +15,13 @@ const NIGHTLY = '53 3 * * *';
 
 /** Notifications of what others did, in groups (decision 83), and the settings of them. Areas add kinds by their `notifications`. */
 export function notificationsConcern(
-  { config, db, live, mail }: Platform,
+  { config, db, mail }: Platform,
   given: { summaries: Summaries; contributed: { readonly notifications: readonly NotificationSource[] } },
 ) {
   const { summaries, contributed } = given;
   const sources = contributed.notifications;
   const kinds = sources.flatMap((source) => source.kinds);
-  const notifications = createNotifications({ db, live, summaries, sources });
+  const notifications = createNotifications({ db, summaries, sources });
   const settings = createNotificationSettings({ db, kinds, sendsDigest: sendsDigest({ mail, config }) });
   return {
     name: 'notifications',

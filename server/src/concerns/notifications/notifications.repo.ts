@@ -1,5 +1,6 @@
 import { NOTIFICATION_ACTORS } from '@quad/contract/limits/notifications';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { deliverAfterCommit } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Whose accounts are being deleted: they are not shown (decision 229). */
@@ -177,6 +178,7 @@ export async function markAllRead(trx: Executor, personId: string, upTo: string)
 /** Tells a person's apps how many are unread; last in a transaction. */
 export async function tell(trx: Executor, personId: string): Promise<void> {
   await sql`select tell_notifications(array[${personId}]::uuid[])`.execute(trx);
+  deliverAfterCommit(trx, [personId]);
 }
 
 /** Deletes some of those that began and were last joined before so many days; tells how many. */

@@ -6,7 +6,6 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { NotificationAbout, NotificationSource } from './notification-kind.ts';
 import * as repo from './notifications.repo.ts';
 
@@ -23,11 +22,10 @@ const DELETED_AT_ONCE = 5000;
 /** What people are told; `sources` describe it. */
 export function createNotifications(parts: {
   db: Database;
-  live: Live;
   summaries: Summaries;
   sources: readonly NotificationSource[];
 }) {
-  const { db, live, summaries, sources } = parts;
+  const { db, summaries, sources } = parts;
   const sourceOf = new Map(sources.flatMap((source) => source.kinds.map(({ name }) => [name, source] as const)));
 
   /** What each row is about, as far as the viewer may see it: as many queries as there are sources. */
@@ -76,12 +74,9 @@ export function createNotifications(parts: {
 
   /** Changes what is read and answers how many are left; the person's other apps are told when anything has changed. */
   const read = async (viewer: Viewer, change: (trx: Executor) => Promise<boolean>): Promise<number> => {
-    const changed = await transact(db, async (trx) => {
-      if (!(await change(trx))) return false;
-      await repo.tell(trx, viewer.id);
-      return true;
+    await transact(db, async (trx) => {
+      if (await change(trx)) await repo.tell(trx, viewer.id);
     });
-    if (changed) live.deliver([viewer.id]);
     return repo.countUnread(db, viewer.id);
   };
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import { deliverAfterCommit } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
 /**
- * Marks a person's notifications of a kind as read because they have seen the subjects themselves. Call it last in the
- * transaction; after the commit `live.deliver` whom it returns: that person, or nobody when nothing was unread.
+ * Mark a person's notifications of a kind as read because the person has seen the subjects themselves. Call it last in
+ * the transaction. The person's open apps learn of it after the commit.
  */
 export async function readSubjects(
   trx: Executor,
   { personId, kind, subjects }: { personId: string; kind: NotificationKind; subjects: readonly string[] },
-): Promise<string[]> {
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('notifications')
     .set({ is_unread: false, read_at: sql`now()` })
@@ -18,7 +19,7 @@ export async function readSubjects(
     .where(sql<boolean>`subject_id = any (${[...subjects]}::uuid[])`)
     .where(sql<boolean>`is_unread`)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return [];
+  if (numUpdatedRows === 0n) return;
   await sql`select tell_notifications(array[${personId}]::uuid[])`.execute(trx);
-  return [personId];
+  deliverAfterCommit(trx, [personId]);
 }

@@ -26,9 +26,9 @@ export interface PersonalData {
   readonly leftOut?: Readonly<Record<string, string>>;
   /**
    * Ends what does not wait until people whose accounts are deleted are erased, days later, and tells others what they have
-   * to know; in the transaction that hides them. Answers whom `live.deliver` tells.
+   * to know; in the transaction that hides them.
    */
-  readonly leaves?: (trx: Executor, personIds: readonly string[]) => Promise<readonly string[]>;
+  readonly leaves?: (trx: Executor, personIds: readonly string[]) => Promise<void>;
   /**
    * Erases what the database cannot erase by itself when the person's row goes: counts on what others own, files, what a
    * cache holds. It is done again after a crash, so it may find its work half done.

@@ -17,16 +17,10 @@ export interface FiledReport {
   readonly isPrivate: boolean;
 }
 
-/** The case that a report has been added to, and who has been notified of it. */
-export interface AddedReport {
-  readonly caseId: string;
-  readonly told: readonly string[];
-}
-
 /** Where new reports go. */
 export interface ReportIntake {
-  /** Adds a report to the open case of its subject, in the transaction that files it. */
-  add(trx: Executor, report: FiledReport): Promise<AddedReport>;
+  /** Adds a report to the open case of its subject, in the transaction that files it; answers the case's id. */
+  add(trx: Executor, report: FiledReport): Promise<string>;
   /** Call it after the commit. */
-  added(report: AddedReport): Promise<void>;
+  added(caseId: string): Promise<void>;
 }

@@ -97,7 +97,7 @@ export function createReports({
           shown,
           isPrivate: kindOf(subject).isPrivate === true,
         });
-        await repo.setCase(trx, filed.row.id, added.caseId);
+        await repo.setCase(trx, filed.row.id, added);
         return { row: filed.row, added };
       });
       if (added) await intake.added(added);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deliverAfterCommit } from '../db/after-commit.ts';
 import type { Executor } from '../db/database.ts';
 
 /** An event of one person, as it is sent. */
@@ -19,10 +20,11 @@ export interface Place {
 /** Events of one person that are read at once. */
 export const EVENTS_READ = 200;
 
-/** Adds an event to those of each of these people, with the transaction of `executor`. */
+/** Add an event to those of each of these people, with the transaction of `executor`, and deliver it after the commit. */
 export async function addEvents(executor: Executor, people: readonly string[], event: string, data: unknown) {
   if (people.length === 0) return;
   await sql`select add_live_events(${[...people]}::uuid[], ${event}, ${JSON.stringify(data)}::jsonb)`.execute(executor);
+  deliverAfterCommit(executor, people);
 }
 
 /** What has happened to these people since, in each one's order. */

@@ -23,8 +23,8 @@ afterAll(() => quad.close());
 async function tellCount(n: number, people: readonly TestPerson[], { delivered = true } = {}): Promise<void> {
   const { db, live } = quad.services;
   const ids = people.map(({ id }) => id);
-  await transact(db, (trx) => live.add(trx, counted, ids, { n }));
-  if (delivered) live.deliver(ids);
+  if (delivered) await transact(db, (trx) => live.add(trx, counted, ids, { n }));
+  else await sql`select add_live_events(${ids}::uuid[], ${counted.event}, ${JSON.stringify({ n })}::jsonb)`.execute(db);
 }
 
 const numbersOf = (stream: HeardStream) => stream.events.filter(({ event }) => event === counted.event).map(numberOf);

@@ -2,6 +2,7 @@ import type { LiveData, LiveEvent } from '@quad/contract/live/live';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Sessions } from '../auth/sessions.ts';
 import { type Bus, defineTopic } from '../bus/bus.ts';
+import { deliverWith } from '../db/after-commit.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
 import { createDelivery } from './delivery.ts';
@@ -26,8 +27,8 @@ const tellTopic = defineTopic<{ people: readonly string[]; event: string; data: 
 export interface Live {
   /**
    * Adds an event to those of these people, in the transaction of the executor. It reaches each of their streams once,
-   * also after a broken connection. Call it last in a transaction and once (it holds the position of each person), and
-   * `deliver` after the commit.
+   * also after a broken connection, and at once after the commit. Call it last in a transaction and once: it holds the
+   * position of each person.
    */
   add<Event extends LiveEvent>(
     executor: Executor,
@@ -35,8 +36,6 @@ export interface Live {
     personIds: readonly string[],
     data: LiveData<Event>,
   ): Promise<void>;
-  /** After the commit: these people have new events. Without it they would reach their streams some seconds later. */
-  deliver(personIds: readonly string[]): void;
   /** An event for those of these people who are connected now; it is not stored, and lost for others. */
   tell<Event extends LiveEvent>(event: Event, personIds: readonly string[], data: LiveData<Event>): void;
   /**
@@ -84,10 +83,11 @@ export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: 
   });
   bus.onGap(() => delivery.wake(streams.people()));
 
+  deliverWith(db, (ids) => tellOf(ids, (people) => bus.tell(peopleTopic, { people })));
+
   return {
     live: {
       add: (executor, { event }, people, data) => addEvents(executor, people, event, data),
-      deliver: (ids) => tellOf(ids, (people) => bus.tell(peopleTopic, { people })),
       tell: ({ event }, ids, data) => tellOf(ids, (people) => bus.tell(tellTopic, { people, event, data })),
       publishHere({ event }, channel, data) {
         const watching = streams.watching(channel);

@@ -45,62 +45,56 @@ export function createActDoers(
     );
   };
 
-  /** Answers what `live.deliver` is to tell after the commit. */
   const change = async (
     trx: Executor,
     viewer: Viewer,
     { kind, role }: AccountAct,
     rows: readonly AccountRow[],
-  ): Promise<readonly string[]> => {
+  ): Promise<void> => {
     const ids = rows.map(({ id }) => id);
     switch (kind) {
       case 'disable':
         await accounts.disableIn(trx, ids, true);
         await sessions.endIn(trx, ids);
-        return [];
+        return;
       case 'enable':
         await accounts.disableIn(trx, ids, false);
         await tellNodes(trx, ids);
-        return [];
+        return;
       case 'role':
         if (role === undefined) throw new Error('an act without its role');
         await repo.updateAccounts(trx, ids, { role });
         await tellNodes(trx, ids);
-        return [];
+        return;
       case 'verify':
       case 'unverify': {
-        const told = await (kind === 'verify' ? marks.give : marks.take)(trx, viewer, ids);
+        await (kind === 'verify' ? marks.give : marks.take)(trx, viewer, ids);
         await tellNodes(trx, ids);
-        return told;
+        return;
       }
       case 'sign-out':
         await sessions.endIn(trx, ids);
-        return [];
+        return;
       case 'reset-link':
         await recovery.forgotIn(
           trx,
           rows.map(({ email }) => email),
         );
-        return [];
+        return;
       case 'delete':
         return leaving.removeIn(trx, ids, new Date(Date.now() + LEAVING_DAYS * DAY_MS));
       case 'delete-now':
         return leaving.removeIn(trx, ids, new Date());
       case 'restore':
         if (!(await leaving.restoreIn(trx, ids))) throw new AppError('account_being_deleted');
-        return [];
+        return;
     }
   };
 
   return {
-    /** Does an act to accounts, writes a line about each into the audit log, and answers what `live.deliver` is to tell. */
-    async doTo(
-      trx: Executor,
-      viewer: Viewer,
-      act: AccountAct,
-      rows: readonly AccountRow[],
-    ): Promise<readonly string[]> {
-      const told = await change(trx, viewer, act, rows);
+    /** Does an act to accounts, and writes a line about each into the audit log. */
+    async doTo(trx: Executor, viewer: Viewer, act: AccountAct, rows: readonly AccountRow[]): Promise<void> {
+      await change(trx, viewer, act, rows);
       await recordActs(
         trx,
         rows.map((row) => ({
@@ -110,7 +104,6 @@ export function createActDoers(
           details: detailsOf(act, row),
         })),
       );
-      return told;
     },
   };
 }

@@ -34,10 +34,10 @@ export type AccountActs = ReturnType<typeof createAccountActs>;
 
 /** What admins do to accounts: one, or many at once. */
 export function createAccountActs(
-  platform: Pick<Platform, 'db' | 'bus' | 'sessions' | 'live' | 'mail'>,
+  platform: Pick<Platform, 'db' | 'bus' | 'sessions' | 'mail'>,
   parts: Parameters<typeof createActDoers>[1] & { users: Users; recovery: Recovery },
 ) {
-  const { db, sessions, live, mail } = platform;
+  const { db, sessions, mail } = platform;
   const doers = createActDoers(platform, parts);
 
   const assertPossible = (act: AccountAct): void => {
@@ -60,7 +60,7 @@ export function createAccountActs(
     trx: Executor,
     viewer: Viewer,
     { act, chosen, isSure }: { act: AccountAct; chosen: readonly Chosen[]; isSure: boolean },
-  ): Promise<{ outcomes: Done[]; told: readonly string[] }> => {
+  ): Promise<Done[]> => {
     const admins = await lockAdminsFor(trx, viewer.id);
     const ids = chosen.map(({ _id }) => _id);
     await repo.lockAccounts(trx, ids);
@@ -89,12 +89,12 @@ export function createAccountActs(
       touched.some(({ id }) => id === viewer.id)
     )
       throw lastAdmin();
-    return { outcomes, told: touched.length === 0 ? [] : await doers.doTo(trx, viewer, act, touched) };
+    if (touched.length > 0) await doers.doTo(trx, viewer, act, touched);
+    return outcomes;
   };
 
   /** What others hold of these people is out of date: this node does not wait for its own message. */
-  const afterwards = (outcomes: readonly Done[], told: readonly string[]): void => {
-    live.deliver(told);
+  const afterwards = (outcomes: readonly Done[]): void => {
     for (const { _id, outcome } of outcomes) if (outcome === 'done') sessions.forgetOf(_id);
     parts.users.listChanged();
   };
@@ -107,13 +107,13 @@ export function createAccountActs(
       { act, isSure = false }: { act: AccountAct; isSure?: boolean | undefined },
     ): Promise<Account> {
       assertPossible(act);
-      const { outcomes, told } = await transact(db, async (trx) => {
+      const outcomes = await transact(db, async (trx) => {
         const done = await perform(trx, viewer, { act, chosen: [{ _id: id }], isSure });
-        const refusal = refusalOf(done.outcomes[0]?.outcome ?? 'gone', act.kind);
+        const refusal = refusalOf(done[0]?.outcome ?? 'gone', act.kind);
         if (refusal) throw refusal;
         return done;
       });
-      afterwards(outcomes, told);
+      afterwards(outcomes);
       const row = await repo.findAccount(db, id);
       // one that was deleted at once may be gone by now
       if (!row) throw new AppError('no_such_person');
@@ -131,12 +131,12 @@ export function createAccountActs(
       const all: Done[] = [];
       for (let at = 0; at < chosen.length; at += AT_ONCE) {
         const part = chosen.slice(at, at + AT_ONCE);
-        const { outcomes, told } = await transact(db, (trx) =>
-          perform(trx, viewer, { act, chosen: part, isSure: false }),
-        ).catch((error: unknown) => {
-          throw stoppedAfter(error, `it was done to the first ${at} of ${chosen.length} accounts`);
-        });
-        afterwards(outcomes, told);
+        const outcomes = await transact(db, (trx) => perform(trx, viewer, { act, chosen: part, isSure: false })).catch(
+          (error: unknown) => {
+            throw stoppedAfter(error, `it was done to the first ${at} of ${chosen.length} accounts`);
+          },
+        );
+        afterwards(outcomes);
         all.push(...outcomes);
       }
       return all;

@@ -22,7 +22,7 @@ export type AccountEditing = ReturnType<typeof createAccountEditing>;
 
 /** Adding people, changing what stands in their accounts, and links to hand over. */
 export function createAccountEditing(
-  { db, bus, mail, live }: Pick<Platform, 'db' | 'bus' | 'mail' | 'live'>,
+  { db, bus, mail }: Pick<Platform, 'db' | 'bus' | 'mail'>,
   parts: { accounts: Accounts; users: Users; recovery: Recovery; marks: VerificationMarks },
 ) {
   const { accounts, users, recovery, marks } = parts;
@@ -65,11 +65,11 @@ export function createAccountEditing(
      * verified what stands in the way of acts that verify.
      */
     async edit(viewer: Viewer, id: string, body: BodyOf<typeof editAccount>): Promise<Account> {
-      const { account, told } = await transact(db, async (trx) => {
+      const account = await transact(db, async (trx) => {
         const before = await lock(trx, viewer, id);
         if (stateOf(before) === 'deleting') throw new AppError('account_being_deleted');
         const changes = changesOf(before, body);
-        if (Object.keys(changes).length === 0) return { account: toAccount(before), told: [] };
+        if (Object.keys(changes).length === 0) return toAccount(before);
         const { email, is_verified: isVerified, ...others } = changes;
         if (isVerified !== undefined) {
           const isFriend = (await marks.problems(trx, viewer, [id])).get(id) === 'verification_of_friend';
@@ -84,7 +84,7 @@ export function createAccountEditing(
         });
         if (email !== undefined) await recovery.addressChangedIn(trx, id, before.email);
         await bus.publish(trx, personChanged, { personId: id });
-        const told = isVerified === undefined ? [] : await (isVerified ? marks.give : marks.take)(trx, viewer, [id]);
+        if (isVerified !== undefined) await (isVerified ? marks.give : marks.take)(trx, viewer, [id]);
         const after = await lock(trx, viewer, id);
         await recordAct(trx, {
           by: viewer.id,
@@ -93,9 +93,8 @@ export function createAccountEditing(
           // names of fields and keys, never what somebody is called
           details: { fields: Object.keys(changes), ...valuesOf(changes) },
         });
-        return { account: toAccount(after), told };
+        return toAccount(after);
       });
-      live.deliver(told);
       users.listChanged();
       return account;
     },

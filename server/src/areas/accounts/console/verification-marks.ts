@@ -2,8 +2,7 @@ import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /**
- * The verified marks of accounts, as the console changes them. Each change runs in the given transaction and returns the
- * events for `live.deliver`.
+ * The verified marks of accounts, as the console changes them. Each change runs in the given transaction.
  */
 export interface VerificationMarks {
   /** The accounts that this admin may not decide about, with the reason. */
@@ -12,8 +11,8 @@ export interface VerificationMarks {
     viewer: Viewer,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, 'verification_own' | 'verification_of_friend'>>;
-  give(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<readonly string[]>;
-  take(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<readonly string[]>;
+  give(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<void>;
+  take(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<void>;
   /** Close the open requests of deleted accounts. */
-  leave(trx: Executor, ids: readonly string[]): Promise<readonly string[]>;
+  leave(trx: Executor, ids: readonly string[]): Promise<void>;
 }

@@ -33,7 +33,7 @@ export type Archives = ReturnType<typeof createArchives>;
 
 /** Archives of what Quad holds of a person: made by a job, downloaded by nobody else, and kept for some days. */
 export function createArchives(
-  { db, live, media, scratch, logger }: Pick<Platform, 'db' | 'live' | 'media' | 'scratch' | 'logger'>,
+  { db, media, scratch, logger }: Pick<Platform, 'db' | 'media' | 'scratch' | 'logger'>,
   domains: readonly PersonalData[],
 ) {
   const make = async (id: string, { isLast, signal }: Attempt): Promise<void> => {
@@ -44,16 +44,15 @@ export function createArchives(
       const folder = scratch.newPath();
       await writeArchive({ db, domains, pathOf: media.pathOf }, { ...person, path, folder, signal });
       const bytes = await bytesAt(path);
-      const told = await media.addUncounted({ path, type: 'private' }, async (file, trx) => {
+      await media.addUncounted({ path, type: 'private' }, async (file, trx) => {
         const expires_at = new Date(Date.now() + DATA_ARCHIVE_DAYS * DAY_MS);
         // its owner has left since asking for it
         if (!(await repo.finishArchive(trx, { id, file, bytes, expires_at }))) {
           await media.remove(trx, [file]);
-          return [];
+          return;
         }
-        return addNotifications(trx, [{ kind: archiveReady, subject: id, actor: null, recipients: [person.id] }]);
+        await addNotifications(trx, [{ kind: archiveReady, subject: id, actor: null, recipients: [person.id] }]);
       });
-      live.deliver(told);
     } catch (error) {
       // also when a server stops: the next one tries again
       if (!isLast) throw error;

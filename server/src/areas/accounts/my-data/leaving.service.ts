@@ -29,7 +29,7 @@ export type Leaving = ReturnType<typeof createLeaving>;
  * keep it; then a job erases it.
  */
 export function createLeaving(
-  platform: Pick<Platform, 'db' | 'bus' | 'media' | 'uploads' | 'mail' | 'sessions' | 'live'>,
+  platform: Pick<Platform, 'db' | 'bus' | 'media' | 'uploads' | 'mail' | 'sessions'>,
   {
     accounts,
     proofs,
@@ -46,7 +46,7 @@ export function createLeaving(
     domains: readonly PersonalData[];
   },
 ) {
-  const { db, bus, mail, sessions, live } = platform;
+  const { db, bus, mail, sessions } = platform;
   const signer = tokenSigner(secret, 'keeping an account');
 
   // somebody who was disabled meanwhile is told that instead
@@ -71,12 +71,9 @@ export function createLeaving(
       { keyOf: ({ personId }) => `erase-account ${personId}`, runAt },
     );
 
-  /** Tells the domains that people leave; answers what `live.deliver` tells. */
-  const tellDomains = async (trx: Executor, personIds: readonly string[]): Promise<string[]> => {
-    const told: string[] = [];
-    if (personIds.length === 0) return told;
-    for (const { leaves } of domains) told.push(...((await leaves?.(trx, personIds)) ?? []));
-    return told;
+  const tellDomains = async (trx: Executor, personIds: readonly string[]): Promise<void> => {
+    if (personIds.length === 0) return;
+    for (const { leaves } of domains) await leaves?.(trx, personIds);
   };
 
   return {
@@ -84,14 +81,14 @@ export function createLeaving(
 
     /**
      * Deletes accounts for an admin, in the transaction that is given: they are hidden and signed out, and erased at `eraseAt`.
-     * Their owners, who are told by mail, cannot keep them. Answers what `live.deliver` is to tell after the commit. Many
-     * are as few statements as one.
+     * Their owners, who are told by mail, cannot keep them. Many are
+     * as few statements as one.
      */
-    async removeIn(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<readonly string[]> {
+    async removeIn(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<void> {
       await repo.lockPeople(trx, personIds);
       const leavers = await repo.findLeavers(trx, personIds);
       const ids = leavers.map(({ id }) => id);
-      if (ids.length === 0) return [];
+      if (ids.length === 0) return;
       const wereLeaving = new Set(await repo.hurryLeaving(trx, ids, eraseAt));
       const wereActive = new Set(await accounts.setHidden(trx, ids, true));
       const newlyLeaving = ids.filter((id) => !wereLeaving.has(id));
@@ -114,7 +111,7 @@ export function createLeaving(
         );
       }
       await bus.publish(trx, leavingChanged, {});
-      return tellDomains(trx, newlyLeaving);
+      await tellDomains(trx, newlyLeaving);
     },
 
     /**
@@ -148,7 +145,7 @@ export function createLeaving(
       if (!leaver) throw new AppError('not_signed_in');
       if (proved === undefined && !isUsername(confirmation, leaver.username)) throw new AppError('wrong_confirmation');
       const [askedAt, eraseAt] = [new Date(), new Date(Date.now() + LEAVING_DAYS * DAY_MS)];
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         if (viewer.role === 'admin' && isOnlyAdmin(await lockAdmins(trx), viewer.id)) throw new AppError('last_admin');
         // whose account was disabled meanwhile is signed out by now: keeping it would enable it
         if ((await accounts.setHidden(trx, [viewer.id], true)).length === 0) throw new AppError('not_signed_in');
@@ -164,9 +161,8 @@ export function createLeaving(
           });
         }
         await bus.publish(trx, leavingChanged, {});
-        return tellDomains(trx, [viewer.id]);
+        await tellDomains(trx, [viewer.id]);
       });
-      live.deliver(told);
       // also on other nodes: whoever holds what they show forgets it
       await sessions.endAllOf(viewer.id);
       return { eraseAt: eraseAt.toISOString() };

@@ -20,7 +20,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import { idOf } from '../../../platform/lists/cursor.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import type { PlacementService } from '../placement/placement.service.ts';
 import { newCertificateCode } from './certificate-code.ts';
@@ -33,8 +32,8 @@ export type NewProgram = BodyOf<typeof createProgram> & { readonly at?: number }
 export type Programs = ReturnType<typeof createPrograms>;
 
 /** Certificate programs and their certificates. Those who approve postings run them all. */
-export function createPrograms(parts: { db: Database; live: Live; placement: PlacementService; publicUrl: string }) {
-  const { db, live, placement, publicUrl } = parts;
+export function createPrograms(parts: { db: Database; placement: PlacementService; publicUrl: string }) {
+  const { db, placement, publicUrl } = parts;
 
   const runsPrograms = async (viewer: Viewer): Promise<boolean> => (await placement.powersOf(viewer)).canApprove;
 
@@ -133,9 +132,9 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
     /** Gives a certificate to those who are enrolled and have none, and tells them. Answers who they are. */
     async complete(viewer: Viewer, id: string, people: readonly string[], at = Date.now()): Promise<string[]> {
       const program = await mustRun(viewer, id);
-      const { completed, told } = await transact(db, async (trx) => {
+      return transact(db, async (trx) => {
         const completing = await repo.lockCompleting(trx, id, people);
-        if (completing.length === 0) return { completed: [], told: [] };
+        if (completing.length === 0) return [];
         const given = await repo.insertCertificates(
           trx,
           completing.map((person) => ({
@@ -150,7 +149,7 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
             date: new Date(at).toISOString().slice(0, 10),
           })),
         );
-        const told = await addNotifications(
+        await addNotifications(
           trx,
           given.map(({ id: subject, person_id }) => ({
             kind: certificateGiven,
@@ -166,10 +165,8 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
           subject: { type: 'program', id },
           details: { count: given.length },
         });
-        return { completed: given.map(({ person_id }) => person_id), told };
+        return given.map(({ person_id }) => person_id);
       });
-      live.deliver(told);
-      return completed;
     },
 
     /**
@@ -179,9 +176,9 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
     async certifyAttendance(
       trx: Executor,
       occasion: { occasion: string; title: string; organizer: string; date: string; people: readonly string[] },
-    ): Promise<{ given: number; told: string[] }> {
+    ): Promise<number> {
       const attending = await repo.namesOf(trx, occasion.people);
-      if (attending.length === 0) return { given: 0, told: [] };
+      if (attending.length === 0) return 0;
       const given = await repo.insertAttendance(
         trx,
         attending.map(({ id: person_id, name }) => ({
@@ -196,7 +193,7 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
           date: occasion.date,
         })),
       );
-      const told = await addNotifications(
+      await addNotifications(
         trx,
         given.map(({ id: subject, person_id }) => ({
           kind: attendanceCertified,
@@ -205,22 +202,20 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
           recipients: [person_id],
         })),
       );
-      return { given: given.length, told };
+      return given.length;
     },
 
     async revoke(viewer: Viewer, code: string): Promise<void> {
       const [found, runs] = await Promise.all([repo.findCertificate(db, code), runsPrograms(viewer)]);
       if (!found) throw new AppError('no_such_certificate');
       if (!runs) throw new AppError('forbidden');
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const losing = await whoLosesUnread(trx, [found.id]);
         await repo.deleteCertificate(trx, code);
-        const told = await addNotifications(trx, [], [], losing);
+        await addNotifications(trx, [], [], losing);
         const subject = { type: 'certificate', id: found.id };
         await recordAct(trx, { by: viewer.id, action: 'certificate.revoked', subject });
-        return told;
       });
-      live.deliver(told);
     },
 
     async certificatesOf(viewer: Viewer): Promise<Certificate[]> {
@@ -268,4 +263,3 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
     },
   };
 }
-

@@ -67,7 +67,7 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
     /** Changes the status of many; each whose status is another is told. */
     async setStatus(viewer: Viewer, postingId: string, { ids, status, at }: StatusChange) {
       await ownPosting(viewer, postingId);
-      const { changed, skipped, told, people } = await transact(db, async (trx) => {
+      const { changed, skipped, people } = await transact(db, async (trx) => {
         const found = await repo.lockApplicants(trx, postingId, ids);
         const known = new Set(found.map(({ id }) => id));
         const skipped: Skipped[] = [...new Set(ids)]
@@ -86,7 +86,7 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
           trx,
           changed.map((applicationId) => ({ applicationId, status, at })),
         );
-        const told = await addNotifications(
+        await addNotifications(
           trx,
           changes.map((subject, index) => ({
             kind: applicationChanged,
@@ -96,9 +96,8 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
             recipients: [changing[index]?.person_id ?? ''],
           })),
         );
-        return { changed, skipped, told, people: changing.map(({ person_id }) => person_id) };
+        return { changed, skipped, people: changing.map(({ person_id }) => person_id) };
       });
-      live.deliver(told);
       live.tell(applicationsChanged, [viewer.id, ...people], { posting: postingId, application: null });
       return { changed, skipped };
     },

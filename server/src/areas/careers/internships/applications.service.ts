@@ -87,17 +87,14 @@ export function createApplications(parts: {
         ...{ department, year, cgpa, backlogs, isConfirmed },
       };
       const poster = (await findOwnership(db, postingId))?.poster_id ?? null;
-      const { id, told } = await transact(db, async (trx) => {
+      const id = await transact(db, async (trx) => {
         const id = await repo.insertApplication(trx, application);
         if (id === undefined) throw await refusal(await repo.whyNot(trx, application));
         await repo.insertChange(trx, [{ applicationId: id, status: 'Applied', at }]);
         const recipients = poster === null ? [] : [poster];
-        const told = await addNotifications(trx, [
-          { kind: applied, subject: postingId, actor: viewer.id, recipients, at },
-        ]);
-        return { id, told };
+        await addNotifications(trx, [{ kind: applied, subject: postingId, actor: viewer.id, recipients, at }]);
+        return id;
       });
-      live.deliver(told);
       live.tell(applicationsChanged, poster === null ? [viewer.id] : [viewer.id, poster], {
         posting: postingId,
         application: id,
@@ -123,7 +120,7 @@ export function createApplications(parts: {
 
     /** Withdraws an application that is not decided. Its poster cannot open the résumé any more. */
     async withdraw(viewer: Viewer, id: string): Promise<ApplicationDetails> {
-      const { postingId, told } = await transact(db, async (trx) => {
+      const gone = await transact(db, async (trx) => {
         const gone = await repo.withdraw(trx, viewer.id, id);
         if (!gone) {
           await find(viewer, id);
@@ -132,11 +129,11 @@ export function createApplications(parts: {
         await repo.insertChange(trx, [{ applicationId: id, status: 'Withdrawn' }]);
         if (gone.resume_id !== null) await resumes.discardUnused(trx, [gone.resume_id]);
         const about = { kind: applied, subject: gone.posting_id, actor: viewer.id };
-        const told = await addNotifications(trx, [], [about]);
-        return { postingId: gone.posting_id, told: gone.poster_id === null ? told : [...told, gone.poster_id] };
+        await addNotifications(trx, [], [about]);
+        return gone;
       });
-      live.deliver(told);
-      live.tell(applicationsChanged, [viewer.id, ...told], { posting: postingId, application: id });
+      const people = gone.poster_id === null ? [viewer.id] : [viewer.id, gone.poster_id];
+      live.tell(applicationsChanged, people, { posting: gone.posting_id, application: id });
       return find(viewer, id);
     },
 

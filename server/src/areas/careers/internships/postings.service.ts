@@ -22,7 +22,6 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { cursorOf, MS_MAX, offsetOf, placeOf } from '../../../platform/lists/cursor.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import type { PlacementService } from '../placement/placement.service.ts';
 import { questionsProblem } from './answers.rules.ts';
 import { NO_RULES } from './eligibility.rules.ts';
@@ -44,12 +43,11 @@ export type Postings = ReturnType<typeof createPostings>;
 
 export function createPostings(parts: {
   db: Database;
-  live: Live;
   placement: PlacementService;
   resumes: Resumes;
   viewers: PostingViewers;
 }) {
-  const { db, live, placement, resumes, viewers } = parts;
+  const { db, placement, resumes, viewers } = parts;
   const viewerOf = viewers.read;
 
   const find = async (viewer: PostingViewer, id: string): Promise<PostingDetails> => {
@@ -80,11 +78,11 @@ export function createPostings(parts: {
   const tellApprovers = async (
     trx: Executor,
     { id, poster, before, after }: { id: string; poster: string | null; before: PostingStatus; after: PostingStatus },
-  ): Promise<string[]> => {
-    if (poster === null || (before === 'Pending') === (after === 'Pending')) return [];
+  ): Promise<void> => {
+    if (poster === null || (before === 'Pending') === (after === 'Pending')) return;
     const about = { kind: postingWaits, subject: id, actor: poster };
-    if (after !== 'Pending') return addNotifications(trx, [], [about]);
-    return addNotifications(trx, [{ ...about, recipients: await placement.approvers(trx) }]);
+    if (after !== 'Pending') await addNotifications(trx, [], [about]);
+    else await addNotifications(trx, [{ ...about, recipients: await placement.approvers(trx) }]);
   };
 
   return {
@@ -120,7 +118,7 @@ export function createPostings(parts: {
       const id = newId(at);
       const status = publish ? (rules.nextStatus(asker.powers, 'Draft', 'Open') as PostingStatus) : 'Draft';
       const listedAt = new Date(at ?? Date.now());
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         if ((await repo.countUnpublished(trx, viewer.id)) >= POSTINGS_UNPUBLISHED_MAX)
           throw new AppError('too_many_drafts');
         await repo.insertPosting(trx, form, {
@@ -133,9 +131,8 @@ export function createPostings(parts: {
           rules: JSON.stringify(form.rules ?? NO_RULES),
           questions: JSON.stringify(withIds(questions ?? [])),
         });
-        return tellApprovers(trx, { id, poster: viewer.id, before: 'Draft', after: status });
+        await tellApprovers(trx, { id, poster: viewer.id, before: 'Draft', after: status });
       });
-      live.deliver(told);
       return find(asker, id);
     },
 
@@ -146,7 +143,7 @@ export function createPostings(parts: {
     ): Promise<PostingDetails> {
       const asker = await viewerOf(viewer);
       refusePast(form.deadline);
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const row = await lockForEdit(trx, asker, id);
         const { type = row.type, deadline = row.deadline } = form;
         refuse({ kind: row.kind, type, deadline }, questions);
@@ -154,16 +151,15 @@ export function createPostings(parts: {
         if (changed && (await repo.hasApplications(trx, id))) throw new AppError('questions_fixed');
         const status = rules.statusAfterEdit(asker.powers, row.status);
         await repo.updatePosting(trx, id, { ...form, ...(changed ? { questions: changed } : {}) }, { status });
-        return tellApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
+        await tellApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
       });
-      live.deliver(told);
       return find(asker, id);
     },
 
     /** Publishes, closes or opens again. */
     async setStatus(viewer: Viewer, id: string, wanted: 'Open' | 'Interviewing' | 'Closed'): Promise<PostingDetails> {
       const asker = await viewerOf(viewer);
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const row = await lockForEdit(trx, asker, id);
         const status = rules.nextStatus(asker.powers, row.status, wanted);
         if (status === undefined) throw new AppError('not_published');
@@ -176,9 +172,8 @@ export function createPostings(parts: {
           {},
           { status, isListedNow, ...(wanted === 'Open' ? { returned_for: null } : {}) },
         );
-        return tellApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
+        await tellApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
       });
-      live.deliver(told);
       return find(asker, id);
     },
 
@@ -189,7 +184,7 @@ export function createPostings(parts: {
       { approve, reason }: BodyOf<typeof reviewPosting>,
     ): Promise<PostingDetails> {
       const asker = await viewerOf(viewer);
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const row = await lockForEdit(trx, asker, id);
         if (!asker.powers.canApprove) throw new AppError('forbidden');
         if (row.status !== 'Pending') throw new AppError('not_pending');
@@ -201,19 +196,15 @@ export function createPostings(parts: {
           { status: approve ? 'Open' : 'Draft', isListedNow: approve, returned_for: approve ? null : (reason ?? '') },
         );
         const { poster_id: poster } = row;
-        const told =
-          poster === null
-            ? []
-            : await addNotifications(
-                trx,
-                [{ kind: postingReviewed, subject: id, actor: viewer.id, recipients: [poster] }],
-                [{ kind: postingWaits, subject: id, actor: poster }],
-              );
+        if (poster !== null)
+          await addNotifications(
+            trx,
+            [{ kind: postingReviewed, subject: id, actor: viewer.id, recipients: [poster] }],
+            [{ kind: postingWaits, subject: id, actor: poster }],
+          );
         const action = approve ? 'posting.approved' : 'posting.returned';
         await recordAct(trx, { by: viewer.id, action, subject: { type: 'posting', id } });
-        return told;
       });
-      live.deliver(told);
       const found = await repo.findPosting(db, asker, id);
       if (!found) throw new AppError('no_such_posting');
       // it may have been returned, and a draft is its poster’s alone otherwise
@@ -227,16 +218,15 @@ export function createPostings(parts: {
 
     /** Deletes a posting with its applications and slots, when `first` lets it. */
     async removeAs(id: string, first: AlsoInTransaction): Promise<void> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         if (!(await repo.lockPosting(trx, id))) throw new AppError('no_such_posting');
         await first(trx);
         const losing = await whoLosesUnread(trx, [id]);
         const sent = await repo.resumesOf(trx, id);
         await repo.deletePosting(trx, id);
         await resumes.discardUnused(trx, sent);
-        return addNotifications(trx, [], [], losing);
+        await addNotifications(trx, [], [], losing);
       });
-      live.deliver(told);
     },
 
     /** Saves a posting for oneself, or lets it go. */

@@ -5,7 +5,6 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import { deadlineNear } from './posting-notifications.ts';
 
 /** Reminds those who have saved a posting of its deadline. */
@@ -19,18 +18,17 @@ const AT_ONCE = 200;
  * Reminds of every deadline that is two days away or less, once; of one that has moved since, again. Who saved a posting
  * when its deadline was as near, or has applied, is not reminded.
  */
-export async function remind({ db, live }: { db: Database; live: Live }): Promise<void> {
+export async function remind({ db }: { db: Database }): Promise<void> {
   let count = 0;
   do {
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       const due = await insertReminders(trx);
       count = due.length;
-      return addNotifications(
+      await addNotifications(
         trx,
         due.map(({ id, person_id }) => ({ kind: deadlineNear, subject: id, actor: null, recipients: [person_id] })),
       );
     });
-    live.deliver(told);
   } while (count === AT_ONCE);
 }
 

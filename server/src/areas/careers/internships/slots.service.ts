@@ -26,8 +26,7 @@ export interface NewSlot {
 /** Interview slots: offered by posters, booked by applicants who are interviewed. */
 export function createSlots({ db, live, publicUrl }: { db: Database; live: Live; publicUrl: string }) {
   /** Tells the poster and those who are interviewed that slots have changed. */
-  const announce = async (postingId: string, posterId: string | undefined, told: readonly string[] = []) => {
-    live.deliver(told);
+  const announce = async (postingId: string, posterId: string | undefined) => {
     const people = (await repo.interviewed(db, postingId)).map(({ person_id }) => person_id);
     live.tell(slotsChanged, posterId === undefined ? people : [...people, posterId], { posting: postingId });
   };
@@ -52,7 +51,7 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
 
     async add(viewer: Viewer, postingId: string, slots: readonly NewSlot[]): Promise<void> {
       refuse(slots);
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const posting = await lockPosting(trx, postingId);
         if (!posting || posting.poster_id !== viewer.id) throw new AppError('no_such_posting');
         if ((await repo.countSlots(trx, postingId)) + slots.length > SLOTS_PER_POSTING) {
@@ -60,7 +59,7 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
         }
         await repo.insertSlots(trx, postingId, slots);
         const applicants = await repo.interviewed(trx, postingId);
-        return addNotifications(
+        await addNotifications(
           trx,
           applicants.map(({ id, person_id }) => ({
             kind: slotsOffered,
@@ -70,15 +69,15 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
           })),
         );
       });
-      await announce(postingId, viewer.id, told);
+      await announce(postingId, viewer.id);
     },
 
     /** Takes a slot back; each applicant who had booked it is told that their interview is cancelled. */
     async remove(viewer: Viewer, id: string): Promise<void> {
-      const { postingId, told } = await transact(db, async (trx) => {
+      const postingId = await transact(db, async (trx) => {
         const gone = await repo.deleteSlot(trx, viewer.id, id);
         if (!gone) throw new AppError('no_such_slot');
-        const told = await addNotifications(
+        await addNotifications(
           trx,
           gone.cancelled.map(({ cancellation, person_id }) => ({
             kind: interviewCancelled,
@@ -87,9 +86,9 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
             recipients: [person_id],
           })),
         );
-        return { postingId: gone.postingId, told };
+        return gone.postingId;
       });
-      await announce(postingId, viewer.id, told);
+      await announce(postingId, viewer.id);
     },
 
     /** Books a slot, in place of another of the same posting. */

@@ -13,7 +13,6 @@ import { transact } from '../../../platform/db/transact.ts';
 import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import type { MediaLibrary } from '../../../platform/media/library.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import {
@@ -42,7 +41,7 @@ export type Notices = ReturnType<typeof createNotices>;
 /** People told of a notice in one transaction. */
 const TOLD_AT_ONCE = 200;
 
-export function createNotices({ db, live, media }: { db: Database; live: Live; media: MediaLibrary }) {
+export function createNotices({ db, media }: { db: Database; media: MediaLibrary }) {
   const readerOf = (viewer: Viewer): NoticeReader => ({ id: viewer.id, all: readsAllNotices(viewer) });
 
   const find = async (viewer: Viewer, id: string): Promise<NoticeRow> => {
@@ -79,7 +78,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
 
     /** Writes down that the viewer has read these notices; answers how many are still new to them. */
     async read(viewer: Viewer, ids: readonly string[]): Promise<number> {
-      live.deliver(await transact(db, (trx) => markRead(trx, viewer.id, ids)));
+      await transact(db, (trx) => markRead(trx, viewer.id, ids));
       return repo.countUnread(db, viewer.id);
     },
 
@@ -141,47 +140,43 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
     async announce(id: string): Promise<void> {
       let last: string | undefined;
       do {
-        const batch = await transact(db, async (trx) => {
+        last = await transact(db, async (trx) => {
           const notice = await repo.lockNotice(trx, id);
           if (!notice) return undefined;
           const recipients = await repo.readersAfter(trx, id, last, TOLD_AT_ONCE);
           const at = notice.created_at.getTime();
-          const told = await addNotifications(trx, [{ kind: published, subject: id, actor: null, recipients, at }]);
-          await repo.addTold(trx, id, told.length);
-          return { told, last: recipients.at(TOLD_AT_ONCE - 1) };
+          const count = await addNotifications(trx, [{ kind: published, subject: id, actor: null, recipients, at }]);
+          await repo.addTold(trx, id, count);
+          return recipients.at(TOLD_AT_ONCE - 1);
         });
-        live.deliver(batch?.told ?? []);
-        last = batch?.last;
       } while (last !== undefined);
     },
 
     /** Deletes a notice; a job of the same transaction deletes its files. */
     async remove(id: string, also?: AlsoInTransaction): Promise<void> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         await repo.lockNotice(trx, id);
         const losing = await whoLosesUnread(trx, [id]);
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
         await media.remove(trx, before.flatMap(storedNames));
         await also?.(trx);
-        return addNotifications(trx, [], [], losing);
+        await addNotifications(trx, [], [], losing);
       });
-      live.deliver(told);
     },
 
     /** Writes down that the viewer has read a notice that asks them for it. */
     async acknowledge(viewer: Viewer, id: string): Promise<void> {
       const row = await find(viewer, id);
       if (!row.asks_acknowledgement || !row.is_asked) throw new AppError('not_asked');
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         await repo.acknowledge(trx, id, viewer.id);
-        return markRead(trx, viewer.id, [id]);
+        await markRead(trx, viewer.id, [id]);
       }).catch((error: unknown) => {
         // deleted meanwhile
         if (violatedConstraint(error) !== 'notice_acknowledgements_notice_id_fkey') throw error;
         throw new AppError('no_such_notice', { cause: error });
       });
-      live.deliver(told);
     },
 
     /** A page of those who have not acknowledged a notice, by name, and how many have. */
@@ -201,10 +196,10 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
   };
 }
 
-/** Marks notices and what the person was notified of them as read; answers whom to deliver live events to. */
-async function markRead(trx: Executor, personId: string, ids: readonly string[]): Promise<string[]> {
+/** Marks notices and what the person was notified of them as read. */
+async function markRead(trx: Executor, personId: string, ids: readonly string[]): Promise<void> {
   await repo.markRead(trx, personId, ids);
-  return readSubjects(trx, { personId, kind: published, subjects: ids });
+  await readSubjects(trx, { personId, kind: published, subjects: ids });
 }
 
 /** The day it is where the server stands, YYYY-MM-DD. */

@@ -78,8 +78,8 @@ export function createManagedEvents(parts: {
         const isNew = await insertHost(trx, id, person);
         const leaving = before.filter((host) => host !== person);
         for (const host of leaving) await deleteHost(trx, id, host);
-        if (!isNew && leaving.length === 0) return [];
-        const told = await addNotifications(trx, [
+        if (!isNew && leaving.length === 0) return;
+        await addNotifications(trx, [
           { kind: madeHost, subject: id, actor: viewer.id, recipients: isNew ? [person] : [] },
           { kind: handedOver, subject: id, actor: null, recipients: leaving },
         ]);
@@ -89,7 +89,6 @@ export function createManagedEvents(parts: {
           subject: { type: 'event', id },
           details: { from: before, to: person },
         });
-        return told;
       });
       const row = await repo.findManaged(db, id);
       const [event] = row ? await show([row]) : [];

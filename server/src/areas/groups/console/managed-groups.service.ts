@@ -16,7 +16,6 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { foldedPattern } from '../../../platform/db/like-pattern.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
 import type { GroupChanges } from '../group-changes.ts';
 import { admitWaiting, hostIds, setRole } from '../group-members.repo.ts';
@@ -30,13 +29,8 @@ import { toManagedGroup } from './managed-groups.row.ts';
 export type ManagedGroups = ReturnType<typeof createManagedGroups>;
 
 /** Study groups as admins look after them. What their members write is none of it. */
-export function createManagedGroups(parts: {
-  db: Database;
-  live: Live;
-  summaries: PersonSummaries;
-  changes: GroupChanges;
-}) {
-  const { db, live, summaries, changes } = parts;
+export function createManagedGroups(parts: { db: Database; summaries: PersonSummaries; changes: GroupChanges }) {
+  const { db, summaries, changes } = parts;
 
   const show = async (rows: readonly repo.ManagedRow[]): Promise<ManagedGroup[]> => {
     const owners = await summaries.get(rows.flatMap(({ owner_id }) => owner_id ?? []));
@@ -51,16 +45,12 @@ export function createManagedGroups(parts: {
   };
 
   /** Runs a change of one group with its row locked, and tells the people it concerns and those who look at it. */
-  const changing = async (
-    id: string,
-    work: (trx: Executor, group: Locked) => Promise<readonly string[]>,
-  ): Promise<ManagedGroup> => {
-    const told = await transact(db, async (trx) => {
+  const changing = async (id: string, work: (trx: Executor, group: Locked) => Promise<void>): Promise<ManagedGroup> => {
+    await transact(db, async (trx) => {
       const group = await lockGroup(trx, id);
       if (!group) throw missing();
-      return work(trx, group);
+      await work(trx, group);
     });
-    live.deliver(told);
     changes.announce({ group: id, topic: null, kind: 'group' });
     return get(id);
   };
@@ -81,13 +71,12 @@ export function createManagedGroups(parts: {
     edit: (viewer: Viewer, id: string, form: BodyOf<typeof editManagedGroup>): Promise<ManagedGroup> =>
       changing(id, async (trx, group) => {
         const fields = changedFields(group, groupColumns.of(form));
-        if (fields.length === 0) return [];
+        if (fields.length === 0) return;
         await updateGroup(trx, id, form);
         const owner = await ownerOf(trx, id);
         const recipients = owner === undefined ? [] : [owner];
-        const told = await addNotifications(trx, [{ kind: groupChanged, subject: id, actor: null, recipients }]);
+        await addNotifications(trx, [{ kind: groupChanged, subject: id, actor: null, recipients }]);
         await record(trx, viewer, 'group.edited', id, { fields });
-        return told;
       }),
 
     /** Whom a group can be handed over to: found members of an open group, the next in line of others. */
@@ -115,16 +104,15 @@ export function createManagedGroups(parts: {
         if (before !== from) throw new AppError('group_owner_changed');
         if ((await roleOf(trx, id, person)) === null) throw new AppError('no_such_member');
         if (!(await repo.isUsable(trx, person))) throw new AppError('account_not_active');
-        if (person === before) return [];
+        if (person === before) return;
         // there is one owner at any time, so the one before goes first
         if (before !== null) await setRole(trx, id, before, 'host');
         await setRole(trx, id, person, 'owner');
-        const told = await addNotifications(trx, [
+        await addNotifications(trx, [
           { kind: madeOwner, subject: id, actor: viewer.id, recipients: [person] },
           { kind: groupChanged, subject: id, actor: null, recipients: before === null ? [] : [before] },
         ]);
         await record(trx, viewer, 'group.handed_over', id, { from: before, to: person });
-        return told;
       }),
 
     close: (viewer: Viewer, id: string, reason: string): Promise<ManagedGroup> =>
@@ -132,9 +120,8 @@ export function createManagedGroups(parts: {
         if (group.closed_at !== null) throw new AppError('study_group_closed');
         await repo.setClosed(trx, id, trimText(reason));
         const recipients = await hostIds(trx, id);
-        const told = await addNotifications(trx, [{ kind: groupClosed, subject: id, actor: null, recipients }]);
+        await addNotifications(trx, [{ kind: groupClosed, subject: id, actor: null, recipients }]);
         await record(trx, viewer, 'group.closed', id);
-        return told;
       }),
 
     /** Opens a closed group again; who waits for room is let in as far as there is some. */
@@ -142,11 +129,10 @@ export function createManagedGroups(parts: {
       changing(id, async (trx, group) => {
         if (group.closed_at === null) throw new AppError('study_group_open');
         await repo.setClosed(trx, id, null);
-        const admitted = await admitWaiting(trx, id);
+        await admitWaiting(trx, id);
         const recipients = await hostIds(trx, id);
-        const told = await addNotifications(trx, [{ kind: groupReopened, subject: id, actor: null, recipients }]);
+        await addNotifications(trx, [{ kind: groupReopened, subject: id, actor: null, recipients }]);
         await record(trx, viewer, 'group.reopened', id);
-        return [...admitted, ...told];
       }),
   };
 }

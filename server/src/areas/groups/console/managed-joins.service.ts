@@ -7,7 +7,6 @@ import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
 import type { GroupChanges } from '../group-changes.ts';
 import { settleJoin } from '../group-joining.ts';
@@ -23,13 +22,8 @@ import * as repo from './managed-joins.repo.ts';
 export type ManagedJoins = ReturnType<typeof createManagedJoins>;
 
 /** Who asks to join study groups, over all of them, as admins look after it. */
-export function createManagedJoins(parts: {
-  db: Database;
-  live: Live;
-  summaries: PersonSummaries;
-  changes: GroupChanges;
-}) {
-  const { db, live, summaries, changes } = parts;
+export function createManagedJoins(parts: { db: Database; summaries: PersonSummaries; changes: GroupChanges }) {
+  const { db, summaries, changes } = parts;
   return {
     /** A page of requests; a page behind the last one is the last one. */
     async list({ page, limit, ...filters }: QueryOf<typeof listManagedJoins>) {
@@ -46,7 +40,7 @@ export function createManagedJoins(parts: {
 
     /** Answers somebody who asks to join, in the place of hosts who are not there. */
     async answer(viewer: Viewer, { id, personId }: { id: string; personId: string }, accept: boolean) {
-      const { state, told } = await transact(db, async (trx) => {
+      const state = await transact(db, async (trx) => {
         const group = await lockGroup(trx, id);
         if (!group) throw new AppError('no_such_study_group');
         assertOpen(group);
@@ -61,14 +55,13 @@ export function createManagedJoins(parts: {
         });
         return settled;
       });
-      live.deliver(told);
       changes.announce({ group: id, topic: null, kind: 'group' });
       return { state };
     },
 
     /** Reminds the hosts of a group of who asks to join it, once a day. */
     async nudge(viewer: Viewer, id: string): Promise<{ nudgedAt: string }> {
-      const { told, at } = await transact(db, async (trx) => {
+      const at = await transact(db, async (trx) => {
         const group = await lockGroup(trx, id);
         if (!group) throw new AppError('no_such_study_group');
         assertOpen(group);
@@ -76,11 +69,10 @@ export function createManagedJoins(parts: {
         const at = await repo.insertNudge(trx, id);
         if (!at) throw new AppError('group_nudged_already');
         const recipients = await hostIds(trx, id);
-        const told = await addNotifications(trx, [{ kind: groupNudged, subject: id, actor: null, recipients }]);
+        await addNotifications(trx, [{ kind: groupNudged, subject: id, actor: null, recipients }]);
         await recordAct(trx, { by: viewer.id, action: 'group.hosts_reminded', subject: { type: 'group', id } });
-        return { told, at };
+        return at;
       });
-      live.deliver(told);
       return { nudgedAt: at.toISOString() };
     },
   };

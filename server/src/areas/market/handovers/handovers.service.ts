@@ -132,15 +132,12 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
         }
         await repo.markDone(trx, id, isPaid && row.amount !== null);
         await kinds.get(row.kind)?.done(trx, { subjectId: row.subject_id, takerId: row.taker_id });
-        const told = await addNotifications(trx, [
-          { kind: handedOver, subject: id, actor: viewer.id, recipients: [row.taker_id] },
-        ]);
-        return { row, told };
+        await addNotifications(trx, [{ kind: handedOver, subject: id, actor: viewer.id, recipients: [row.taker_id] }]);
+        return { row };
       });
       if (outcome === 'over') throw new AppError('handover_code_over');
       if (outcome === 'wrong') throw new AppError('handover_code_wrong', { fields: { code: 'This is not the code' } });
       if (outcome !== 'done') {
-        live.deliver(outcome.told);
         tell(outcome.row);
       }
       return get(viewer, id);

@@ -15,7 +15,6 @@ import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import type { Relations } from '../../people/relations/relations.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as memberships from './memberships.repo.ts';
@@ -29,7 +28,7 @@ export type Memberships = ReturnType<typeof createMemberships>;
 const AT_ONCE = 200;
 
 /** Premium memberships, as the people who have them see them. No money passes through Quad. */
-export function createMemberships({ db, live, relations }: { db: Database; live: Live; relations: Relations }) {
+export function createMemberships({ db, relations }: { db: Database; relations: Relations }) {
   const get = async (viewer: Viewer): Promise<OwnMembership> => {
     const [isVerified, settings, membership, last, confirmed] = await Promise.all([
       payments.isVerified(db, viewer.id),
@@ -77,19 +76,19 @@ export function createMemberships({ db, live, relations }: { db: Database; live:
 
     /** Notes the bank's reference of a payment, which then waits for an admin. */
     async sendReference(viewer: Viewer, id: string, reference: string): Promise<OwnMembership> {
-      const told = await transact(db, async (trx) => {
-        if (!(await payments.setReference(trx, id, viewer.id, reference))) return undefined;
+      const isSet = await transact(db, async (trx) => {
+        if (!(await payments.setReference(trx, id, viewer.id, reference))) return false;
         // whoever withdraws and begins again tells the admins once a day: the queue has the newest either way
         const isTold = await payments.wasSentLately(trx, id, viewer.id);
         const recipients = isTold ? [] : (await payments.adminIds(trx)).filter((admin) => admin !== viewer.id);
-        return addNotifications(trx, [{ kind: paymentSent, subject: id, actor: null, recipients }]);
+        await addNotifications(trx, [{ kind: paymentSent, subject: id, actor: null, recipients }]);
+        return true;
       }).catch((error: unknown) => {
         if (violatedConstraint(error) !== 'membership_payments_reference_key') throw error;
         const { message } = new AppError('reference_used');
         throw new AppError('reference_used', { fields: { reference: message }, cause: error });
       });
-      if (!told) throw await refusal(viewer, id);
-      live.deliver(told);
+      if (!isSet) throw await refusal(viewer, id);
       return get(viewer);
     },
 
@@ -150,11 +149,11 @@ export function createMemberships({ db, live, relations }: { db: Database; live:
     async remind(): Promise<void> {
       let count = 0;
       do {
-        const told = await transact(db, async (trx) => {
+        await transact(db, async (trx) => {
           const before = new Date(Date.now() + MEMBERSHIP_REMINDER_MS);
           const due = await memberships.takeDueReminders(trx, { before, limit: AT_ONCE });
           count = due.length;
-          return addNotifications(
+          await addNotifications(
             trx,
             due.map(({ person_id, payment_id }) => ({
               kind: membershipEnding,
@@ -164,7 +163,6 @@ export function createMemberships({ db, live, relations }: { db: Database; live:
             })),
           );
         });
-        live.deliver(told);
       } while (count === AT_ONCE);
     },
   };

@@ -98,14 +98,13 @@ export async function withdraw(db: Executor, id: string, personId: string): Prom
 }
 
 /** Takes back the open payments of people whose accounts are deleted: who comes back begins anew, with the same reference. */
-export async function withdrawAllOf(trx: Executor, personIds: readonly string[]): Promise<readonly string[]> {
+export async function withdrawAllOf(trx: Executor, personIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('membership_payments')
     .set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
     .where(sql<boolean>`person_id = any (${personIds}::uuid[])`)
     .where('state', 'in', ['started', 'waiting'])
     .execute();
-  return [];
 }
 
 /** Locks a payment: it is decided once. */

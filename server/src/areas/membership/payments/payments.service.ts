@@ -19,7 +19,6 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import { holdRole, stoppedAfter } from '../../accounts/roles/hold-role.ts';
 import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
 import { extendMembership } from './memberships.repo.ts';
@@ -35,8 +34,8 @@ export type Payments = ReturnType<typeof createPayments>;
 const TABLE_MAX = 20_000;
 
 /** Payments for premium memberships, as admins see them. Nothing is paid before one of them confirms it. */
-export function createPayments(parts: { db: Database; live: Live; summaries: PersonSummaries }) {
-  const { db, live, summaries } = parts;
+export function createPayments(parts: { db: Database; summaries: PersonSummaries }) {
+  const { db, summaries } = parts;
 
   const toPayments = async (viewer: Viewer, rows: readonly repo.PaymentRow[]): Promise<Payment[]> => {
     const people = await summaries.get([
@@ -67,29 +66,25 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
     viewer: Viewer,
     { id, ...seen }: { id: string; reference: string; amount: number },
   ): Promise<ConfirmationOutcome> => {
-    const { outcome, told } = await transact(db, async (trx) => {
+    return transact(db, async (trx) => {
       const payment = await repo.lockPayment(trx, id);
       await holdRole(trx, viewer);
       const problem = confirmationProblem(viewer.id, payment, seen);
       if (problem || !payment || payment.person_id === null) {
-        return { outcome: problem ?? ('gone' as const), told: [] };
+        return problem ?? 'gone';
       }
       const { person_id: personId, months, amount } = payment;
       const period = await extendMembership(trx, { personId, months, paymentId: id });
       await repo.decide(trx, id, { by: viewer.id, state: 'confirmed', ...period });
-      const told = await addNotifications(trx, [
-        { kind: paymentConfirmed, subject: id, actor: null, recipients: [personId] },
-      ]);
+      await addNotifications(trx, [{ kind: paymentConfirmed, subject: id, actor: null, recipients: [personId] }]);
       await recordAct(trx, {
         by: viewer.id,
         action: 'payment.confirmed',
         subject: { type: 'payment', id },
         details: { amount, months, endsAt: period.ends_at.toISOString() },
       });
-      return { outcome: 'confirmed' as const, told };
+      return 'confirmed';
     });
-    live.deliver(told);
-    return outcome;
   };
 
   return {
@@ -150,7 +145,7 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
     },
 
     async reject(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof rejectPayment>): Promise<void> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const payment = await repo.lockPayment(trx, id);
         await holdRole(trx, viewer);
         if (!payment) throw new AppError('no_such_payment');
@@ -158,16 +153,14 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
         if (payment.state !== 'waiting') throw new AppError('payment_decided');
         await repo.decide(trx, id, { by: viewer.id, state: 'rejected', reason, note: trimText(note) });
         const recipients = payment.person_id === null ? [] : [payment.person_id];
-        const told = await addNotifications(trx, [{ kind: paymentRejected, subject: id, actor: null, recipients }]);
+        await addNotifications(trx, [{ kind: paymentRejected, subject: id, actor: null, recipients }]);
         await recordAct(trx, {
           by: viewer.id,
           action: 'payment.rejected',
           subject: { type: 'payment', id },
           details: { reason },
         });
-        return told;
       });
-      live.deliver(told);
     },
 
     settings: (): Promise<PaymentSettings> => readPaymentSettings(db),

@@ -10,8 +10,7 @@ type Problem = NonNullable<ReturnType<typeof decisionProblem>>;
 
 /**
  * Who is verified, given and taken for whoever manages accounts, with the requests that it is about: one that waits is
- * closed, and one that was approved is revoked. All are done in the transaction that is given, with the people locked, and
- * answer what `live.deliver` is to tell.
+ * closed, and one that was approved is revoked. All are done in the transaction that is given with the people locked.
  */
 export function createVerificationMarks({ media }: { media: MediaLibrary }) {
   return {
@@ -27,14 +26,14 @@ export function createVerificationMarks({ media }: { media: MediaLibrary }) {
     },
 
     /** Verifies people. A request of theirs that waits is approved by it, and its picture erased. */
-    async give(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<readonly string[]> {
+    async give(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<void> {
       await repo.verify(trx, ids);
       const closed = await repo.closeRequests(trx, ids, { state: 'approved', decided_by: viewer.id });
       await media.remove(
         trx,
         closed.map(({ picture }) => picture),
       );
-      return addNotifications(
+      await addNotifications(
         trx,
         closed.map(({ id, person_id }) => ({
           kind: verificationApproved,
@@ -46,10 +45,10 @@ export function createVerificationMarks({ media }: { media: MediaLibrary }) {
     },
 
     /** Takes the mark from people, and revokes the requests that gave it. */
-    async take(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<readonly string[]> {
+    async take(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<void> {
       await repo.unverify(trx, ids);
       const revoked = await repo.revokeApproved(trx, ids, { reason: 'other', note: '', decided_by: viewer.id });
-      return addNotifications(
+      await addNotifications(
         trx,
         revoked.map(({ id, person_id }) => ({
           kind: verificationRevoked,
@@ -61,13 +60,12 @@ export function createVerificationMarks({ media }: { media: MediaLibrary }) {
     },
 
     /** Closes what waits of people whose accounts are deleted, and erases the pictures: who comes back asks again. */
-    async leave(trx: Executor, ids: readonly string[]): Promise<readonly string[]> {
+    async leave(trx: Executor, ids: readonly string[]): Promise<void> {
       const closed = await repo.closeRequests(trx, ids, { state: 'withdrawn' });
       await media.remove(
         trx,
         closed.map(({ picture }) => picture),
       );
-      return [];
     },
   };
 }

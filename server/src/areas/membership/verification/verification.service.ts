@@ -18,7 +18,6 @@ import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import type { UploadedFile } from '../../../platform/media/form.ts';
 import type { MediaLibrary } from '../../../platform/media/library.ts';
 import { holdRole, whileRoleHeld } from '../../accounts/roles/hold-role.ts';
@@ -41,7 +40,6 @@ export type Verifications = ReturnType<typeof createVerifications>;
 interface Parts {
   readonly db: Database;
   readonly bus: Bus;
-  readonly live: Live;
   readonly media: MediaLibrary;
   readonly summaries: PersonSummaries;
   readonly students: Students;
@@ -55,7 +53,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const AT_ONCE = 50;
 
 /** Who is verified: people ask with a picture of their college ID card, and moderators or admins decide. */
-export function createVerifications({ db, bus, live, media, summaries, students, now }: Parts) {
+export function createVerifications({ db, bus, media, summaries, students, now }: Parts) {
   const get = async (viewer: Viewer): Promise<Verification> => {
     const [isVerified, last] = await Promise.all([repo.isVerified(db, viewer.id), repo.findLast(db, viewer.id)]);
     if (!last) return { isVerified, request: null };
@@ -84,7 +82,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
       { rollNumber, card, at }: { rollNumber: string; card: Pick<UploadedFile, 'path'>; at?: number },
     ): Promise<Verification> {
       const asked = new Date(at ?? now());
-      const told = await media.addPrivatePicture(card, viewer, async (picture, trx) => {
+      await media.addPrivatePicture(card, viewer, async (picture, trx) => {
         // storing a file has locked its owner, so that two at once see each other
         if (await repo.isVerified(trx, viewer.id)) throw new AppError('verified_already');
         const last = await repo.findLast(trx, viewer.id);
@@ -99,9 +97,8 @@ export function createVerifications({ db, bus, live, media, summaries, students,
         // whoever withdraws and asks again tells those who decide once a day
         const isTold = last?.state === 'withdrawn' && asked.getTime() - last.created_at.getTime() < DAY_MS;
         const recipients = isTold ? [] : (await repo.deciderIds(trx)).filter((decider) => decider !== viewer.id);
-        return addNotifications(trx, [{ kind: verificationAsked, subject: id, actor: null, recipients, at }]);
+        await addNotifications(trx, [{ kind: verificationAsked, subject: id, actor: null, recipients, at }]);
       });
-      live.deliver(told);
       return get(viewer);
     },
 
@@ -177,7 +174,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
       { isApproved, reason = 'other', note = '' }: BodyOf<typeof decideVerification>,
     ): Promise<void> {
       if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const request = await repo.lockRequest(trx, id);
         await holdRole(trx, viewer);
         if (!request) throw new AppError('no_such_verification');
@@ -200,16 +197,14 @@ export function createVerifications({ db, bus, live, media, summaries, students,
           await bus.publish(trx, personChanged, { personId });
         }
         const kind = isApproved ? verificationApproved : verificationRejected;
-        const told = await addNotifications(trx, [{ kind, subject: id, actor: null, recipients: [personId] }]);
+        await addNotifications(trx, [{ kind, subject: id, actor: null, recipients: [personId] }]);
         await recordAct(trx, {
           by: viewer.id,
           action: isApproved ? 'verification.approved' : 'verification.rejected',
           subject: { type: 'person', id: personId },
           details: { request: id, ...(isApproved ? {} : { reason }) },
         });
-        return told;
       });
-      live.deliver(told);
     },
 
     /**
@@ -217,7 +212,7 @@ export function createVerifications({ db, bus, live, media, summaries, students,
      * to its end (decision 177).
      */
     async revoke(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof revokeVerification>): Promise<void> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const request = await repo.lockRequest(trx, id);
         await holdRole(trx, viewer);
         if (!request) throw new AppError('no_such_verification');
@@ -230,18 +225,14 @@ export function createVerifications({ db, bus, live, media, summaries, students,
           throw new AppError('verification_ended');
         // posts, comments and lists show the badge
         await bus.publish(trx, personChanged, { personId });
-        const told = await addNotifications(trx, [
-          { kind: verificationRevoked, subject: id, actor: null, recipients: [personId] },
-        ]);
+        await addNotifications(trx, [{ kind: verificationRevoked, subject: id, actor: null, recipients: [personId] }]);
         await recordAct(trx, {
           by: viewer.id,
           action: 'verification.revoked',
           subject: { type: 'person', id: personId },
           details: { request: id, reason },
         });
-        return told;
       });
-      live.deliver(told);
     },
 
     /** The requests that filters find, as a CSV file. */
@@ -258,15 +249,14 @@ export function createVerifications({ db, bus, live, media, summaries, students,
       do {
         found = await repo.findOlderThan(db, before, AT_ONCE);
         for (const { id } of found) {
-          const told = await transact(db, async (trx) => {
+          await transact(db, async (trx) => {
             const closed = await repo.closeRequest(trx, id, { state: 'expired' });
-            if (!closed) return [];
+            if (!closed) return;
             await media.remove(trx, [closed.picture]);
-            return addNotifications(trx, [
+            await addNotifications(trx, [
               { kind: verificationExpired, subject: id, actor: null, recipients: [closed.person_id] },
             ]);
           });
-          live.deliver(told);
         }
       } while (found.length === AT_ONCE);
     },

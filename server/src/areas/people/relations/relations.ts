@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Bus, defineTopic } from '../../../platform/bus/bus.ts';
 import { after } from '../../../platform/cache/after.ts';
 import type { Caches } from '../../../platform/cache/caches.ts';
+import { deliverAfterCommit } from '../../../platform/db/after-commit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import { seesPerson, type ViewerVisibility } from './visibility.rules.ts';
 
 /** Follows, blocks, mutes or lists of friends of these people have changed. */
@@ -41,8 +41,8 @@ const LEAVING_BYTES = 256 * 1024;
 const EVERYBODY = 'everybody';
 const NOBODY: ReadonlySet<string> = new Set();
 
-export function createRelations(parts: { db: Database; bus: Bus; caches: Caches; live: Live }): Relations {
-  const { db, bus, caches, live } = parts;
+export function createRelations(parts: { db: Database; bus: Bus; caches: Caches }): Relations {
+  const { db, bus, caches } = parts;
   const visibilities = caches.create<OwnVisibility>({
     name: 'visibilities',
     maxBytes: MAX_BYTES,
@@ -84,12 +84,12 @@ export function createRelations(parts: { db: Database; bus: Bus; caches: Caches;
       const result = await transact(db, async (trx) => {
         const done = await work(trx);
         await bus.publish(trx, relationsChanged, { personIds });
+        // the SQL functions that change relations notify
+        deliverAfterCommit(trx, personIds);
         return done;
       });
       // this node need not wait for its own message
       tell(personIds);
-      // the SQL functions that change relations notify
-      live.deliver(personIds);
       return result;
     },
     postsOfPersonChanged: (personId) => visibilities.forget(personId),

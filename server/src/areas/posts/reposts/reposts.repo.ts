@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { callAndDeliver } from '../../../platform/db/after-commit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { PostMark } from '../marks/post-mark.ts';
 
@@ -7,15 +8,10 @@ import type { PostMark } from '../marks/post-mark.ts';
  * is not a public one.
  */
 export async function toggleRepost(db: Executor, postId: string, personId: string, entry: string, at?: number) {
-  const { rows } = await sql<{
-    reposted: boolean | null;
-    reposts_count: number;
-    /** Who has been notified; null when it is not reposted. */
-    told: string[] | null;
-  }>`select * from toggle_repost(
+  const call = sql`select * from toggle_repost(
     ${postId}, ${personId}, ${entry}, ${at === undefined ? null : new Date(at)}::timestamptz
-  )`.execute(db);
-  return rows[0];
+  )`;
+  return callAndDeliver<{ reposted: boolean | null; reposts_count: number }>(db, call);
 }
 
 /** Which posts a viewer has reposted. */

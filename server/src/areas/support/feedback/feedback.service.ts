@@ -44,7 +44,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
   const write = async (
     trx: Executor,
     message: { ticketId: string; personId: string; author: Viewer; text: string; at: number | undefined },
-  ): Promise<string[]> => {
+  ): Promise<void> => {
     const { ticketId, personId, author, text, at } = message;
     const id = newId(at);
     const isFromTeam = writesForTeam(author, { personId });
@@ -61,12 +61,11 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       stateAfterMessage(isFromTeam),
     );
     const others = (await recipientsOf(trx, personId, isFromTeam)).filter((other) => other !== author.id);
-    const told = await addNotifications(trx, [
+    await addNotifications(trx, [
       { kind: isFromTeam ? answered : received, subject: id, actor: null, recipients: others, at },
     ]);
     if (isFromTeam)
       await recordAct(trx, { by: author.id, action: 'ticket.answered', subject: { type: 'ticket', id: ticketId } });
-    return told;
   };
 
   const get = async (viewer: Viewer, id: string): Promise<TicketDetails> => {
@@ -89,15 +88,15 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
   const change = async (
     viewer: Viewer,
     id: string,
-    work: (trx: Executor, ticket: { personId: string; messagesCount: number }) => Promise<string[]>,
+    work: (trx: Executor, ticket: { personId: string; messagesCount: number }) => Promise<void>,
   ): Promise<TicketDetails> => {
-    const { told, personId } = await transact(db, async (trx) => {
+    const personId = await transact(db, async (trx) => {
       const row = await repo.lockTicket(trx, id);
       const ticket = row && { personId: row.person_id, messagesCount: row.messages_count };
       if (!ticket || !maySee(viewer, ticket)) throw missing();
-      return { told: await work(trx, ticket), personId: ticket.personId };
+      await work(trx, ticket);
+      return ticket.personId;
     });
-    live.deliver(told);
     await tell(id, personId);
     return get(viewer, id);
   };
@@ -131,7 +130,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       { name, email, message, at }: BodyOf<typeof sendFeedback> & { readonly at?: number },
     ): Promise<Ticket> {
       const id = newId(at);
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         await repo.insertTicket(trx, {
           id,
           person_id: viewer.id,
@@ -141,7 +140,6 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
         });
         return write(trx, { ticketId: id, personId: viewer.id, author: viewer, text: message, at });
       });
-      live.deliver(told);
       await tell(id, viewer.id);
       const row = await repo.findTicket(db, id);
       if (!row) throw missing();
@@ -169,11 +167,10 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
 
     setState: (viewer: Viewer, id: string, state: 'open' | 'closed'): Promise<TicketDetails> =>
       change(viewer, id, async (trx, ticket) => {
-        if (!(await repo.setState(trx, id, state))) return [];
+        if (!(await repo.setState(trx, id, state))) return;
         const action = state === 'closed' ? 'ticket.closed' : 'ticket.reopened';
         if (writesForTeam(viewer, ticket))
           await recordAct(trx, { by: viewer.id, action, subject: { type: 'ticket', id } });
-        return [];
       }),
 
     support: (): Promise<Support> => support.readSupport(db),

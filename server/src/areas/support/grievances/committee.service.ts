@@ -7,7 +7,6 @@ import { transact } from '../../../platform/db/transact.ts';
 import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import type { RecoveryCause } from '../../accounts/auth/recoveries.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as repo from './committee.repo.ts';
@@ -19,18 +18,18 @@ const tellOfSuspension = defineJob<{ personId: string; cause: RecoveryCause }>('
 export type Committee = ReturnType<typeof createCommittee>;
 
 /** Who reads confidential reports. Admins name them; each change is written down and told to all members. */
-export function createCommittee({ db, live }: { db: Database; live: Live }) {
+export function createCommittee({ db }: { db: Database }) {
   const change = async (
     admin: Viewer,
     personId: string,
     isAdded: boolean,
     work: (trx: Executor) => Promise<boolean>,
   ): Promise<void> => {
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       const [person, by] = [await repo.findPerson(trx, personId), await repo.findPerson(trx, admin.id)];
       if (!person || !by) throw new AppError('no_such_person');
       const before = await repo.listMembers(trx);
-      if (!(await work(trx))) return [];
+      if (!(await work(trx))) return;
       await repo.insertChange(trx, {
         person_id: personId,
         person: person.name,
@@ -39,12 +38,10 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
       });
       // who was on it before, and who is on it now; an admin need not be told what they have done
       const members = [...before.map(({ id }) => id), personId].filter((id) => id !== admin.id);
-      const told = await addNotifications(trx, [plainly(committeeChanged, [...new Set(members)])]);
+      await addNotifications(trx, [plainly(committeeChanged, [...new Set(members)])]);
       const action = isAdded ? 'committee.member_named' : 'committee.member_removed';
       await recordAct(trx, { by: admin.id, action, subject: { type: 'person', id: personId } });
-      return told;
     });
-    live.deliver(told);
   };
 
   return {
@@ -92,12 +89,12 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
 
     /** Ends the suspension of a member, by another one. Nothing happens when somebody has done so before. */
     async confirm(viewer: Viewer, personId: string): Promise<void> {
-      const told = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const mark = await repo.findMark(trx, viewer.id);
         if (!readsReports(mark)) throw new AppError(mark.isSuspended ? 'committee_suspended' : 'forbidden');
         const [person, by] = [await repo.findPerson(trx, personId), await repo.findPerson(trx, viewer.id)];
         if (!person || !by || !(await repo.isMember(trx, personId))) throw new AppError('no_such_person');
-        if (!(await repo.endSuspension(trx, personId))) return [];
+        if (!(await repo.endSuspension(trx, personId))) return;
         await repo.insertChange(trx, {
           person_id: personId,
           person: person.name,
@@ -105,12 +102,10 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
           what: 'confirmed',
         });
         const others = (await repo.listMembers(trx)).map(({ id }) => id).filter((id) => id !== viewer.id);
-        const told = await addNotifications(trx, [plainly(committeeChanged, others)]);
+        await addNotifications(trx, [plainly(committeeChanged, others)]);
         const subject = { type: 'person', id: personId };
         await recordAct(trx, { by: viewer.id, action: 'committee.member_confirmed', subject });
-        return told;
       });
-      live.deliver(told);
     },
 
     /** Suspends a member whose account was recovered, in the transaction of that; a job tells all members of it. */
@@ -128,18 +123,16 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
 
     jobs: [
       handleJob(tellOfSuspension, async ({ personId, cause }) => {
-        const told = await transact(db, async (trx) => {
+        await transact(db, async (trx) => {
           const members = (await repo.listMembers(trx)).map(({ id }) => id);
-          const told = await addNotifications(trx, [plainly(memberSuspended, members)]);
+          await addNotifications(trx, [plainly(memberSuspended, members)]);
           await recordAct(trx, {
             by: 'server',
             action: 'committee.member_suspended',
             subject: { type: 'person', id: personId },
             details: { cause },
           });
-          return told;
         });
-        live.deliver(told);
       }),
     ] as readonly JobHandler[],
 

@@ -2,7 +2,6 @@ import { addNotifications } from '../../../concerns/notifications/add-notificati
 import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import { lateReports } from './grievance-notifications.ts';
 import * as repo from './grievances.repo.ts';
@@ -11,7 +10,6 @@ import { GRIEVANCE, type SealedDetails } from './sealed.ts';
 
 interface Parts {
   readonly db: Database;
-  readonly live: Live;
   readonly vault: Vault;
 }
 
@@ -21,12 +19,12 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 const NIGHTLY = '23 2 * * *';
 
 /** Reminds those who read them of reports whose first answer is late, once a day for each; if nobody does, the admins. */
-export async function remindCommittee({ db, live, vault }: Parts): Promise<void> {
-  const told = await transact(db, async (trx) => {
+export async function remindCommittee({ db, vault }: Parts): Promise<void> {
+  await transact(db, async (trx) => {
     const late = await repo.markReminded(trx);
-    if (late.length === 0) return [];
+    if (late.length === 0) return;
     const open = ({ id, sealed }: { id: string; sealed: Buffer }) => vault.open<SealedDetails>(sealed, GRIEVANCE(id));
-    return addNotifications(
+    await addNotifications(
       trx,
       await lateReports(
         trx,
@@ -34,7 +32,6 @@ export async function remindCommittee({ db, live, vault }: Parts): Promise<void>
       ),
     );
   });
-  live.deliver(told);
 }
 
 export const grievanceJobs = (parts: Parts): readonly JobHandler[] => [

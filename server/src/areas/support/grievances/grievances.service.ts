@@ -83,7 +83,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
     const code = newReceiptCode();
     const hour = toTheHour(at);
     const due = dueAfter(hour, await committee.readAnswerHours(db));
-    const told = await transact(db, async (trx) => {
+    await transact(db, async (trx) => {
       await repo.insertGrievance(trx, {
         id,
         code_hash: hashOfCode(code),
@@ -94,9 +94,8 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
         due_at: due,
       });
       await insertMessage(trx, { id, state: 'new' }, { text, member: undefined, at: hour });
-      return addNotifications(trx, [await newReport(trx, details, hour)]);
+      await addNotifications(trx, [await newReport(trx, details, hour)]);
     });
-    live.deliver(told);
     await tell(details);
     return { id, code, dueAt: due.toISOString() };
   };
@@ -104,13 +103,13 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
   /** Adds what a reporter writes to a report that was found by a code or by its reporter. */
   const writeAsReporter = async (found: repo.GrievanceRow, text: string, at: number): Promise<Grievance> => {
     const hour = toTheHour(at);
-    const { told, row } = await transact(db, async (trx) => {
+    const row = await transact(db, async (trx) => {
       const row = await lock(trx, found.id);
       await insertMessage(trx, row, { text, member: undefined, at: hour });
       const readers = readersAmong(await committee.listReaders(trx), detailsOf(row));
-      return { told: await addNotifications(trx, [plainly(reportWritten, readers, hour)]), row };
+      await addNotifications(trx, [plainly(reportWritten, readers, hour)]);
+      return row;
     });
-    live.deliver(told);
     await tell(detailsOf(row));
     return present((await repo.findById(db, found.id)) ?? row);
   };
@@ -190,16 +189,16 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       await assertReads(viewer);
       const member = await committee.findPerson(db, viewer.id);
       if (!member) throw new AppError('forbidden');
-      const { told, details } = await transact(db, async (trx) => {
+      const details = await transact(db, async (trx) => {
         assertReadsOne(viewer, await repo.findById(trx, id));
         const row = await lock(trx, id);
         await insertMessage(trx, row, { text, member, at: new Date(at) });
         const details = detailsOf(row);
         const { reporterId } = details;
         const notes: NewNotification[] = reporterId === null ? [] : [plainly(reportAnswered, [reporterId])];
-        return { told: await addNotifications(trx, notes), details };
+        await addNotifications(trx, notes);
+        return details;
       });
-      live.deliver(told);
       await tell(details);
       return shownToCommittee(id);
     },

@@ -177,7 +177,7 @@ describe('the first answer', () => {
       .execute();
   const remind = async () => {
     const vault = createVault(parseKeys(oldKey, 'KEY'), GRIEVANCE_VAULT);
-    await remindCommittee({ db: quad.services.db, live: quad.services.live, vault });
+    await remindCommittee({ db: quad.services.db, vault });
     return (await told(quad, priya)).filter((kind) => kind === 'grievance-overdue').length;
   };
 

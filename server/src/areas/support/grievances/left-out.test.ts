@@ -50,7 +50,6 @@ const kinds = async (as: TestPerson, kind = 'grievance') => (await told(quad, as
 const remind = () =>
   remindCommittee({
     db: quad.services.db,
-    live: quad.services.live,
     vault: createVault(parseKeys(key, 'KEY'), GRIEVANCE_VAULT),
   });
 const makeLate = () =>
