@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx';
+import { Actions } from './Actions.tsx';
 
 interface LeaveAnswersProps {
   /** The labels of the two answers. */
@@ -9,14 +9,5 @@ interface LeaveAnswersProps {
 
 /** The two answers to whether to lose what was filled in. */
 export function LeaveAnswers({ leave, stay, onAnswer }: LeaveAnswersProps) {
-  return (
-    <div className="flex flex-col gap-2 wide:flex-row-reverse">
-      <Button kind="danger" onClick={() => onAnswer(true)} className="wide:flex-1">
-        {leave}
-      </Button>
-      <Button kind="secondary" onClick={() => onAnswer(false)} className="wide:flex-1">
-        {stay}
-      </Button>
-    </div>
-  );
+  return <Actions answer={leave} onAnswer={() => onAnswer(true)} cancel={stay} onCancel={() => onAnswer(false)} />;
 }

@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx';
+import { Actions } from './Actions.tsx';
 import { Sheet } from './Sheet.tsx';
 
 interface QuestionProps {
@@ -13,21 +13,23 @@ interface QuestionProps {
   dangerous?: boolean;
   busy?: boolean;
   onAnswer: () => void;
+  /** On the button that leaves all as before. */
+  cancel?: string;
 }
 
 /** Asks before something that cannot be taken back. */
 export function Question(props: QuestionProps) {
-  const { open, onClose, title, description, answer, dangerous = false, busy = false, onAnswer } = props;
+  const { open, onClose, title, description, answer, dangerous = false, busy = false, onAnswer, cancel } = props;
   return (
     <Sheet open={open} onOpenChange={onClose} title={title} description={description}>
-      <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind={dangerous ? 'danger' : 'primary'} busy={busy} onClick={onAnswer} className="wide:flex-1">
-          {answer}
-        </Button>
-        <Button kind="secondary" onClick={onClose} className="wide:flex-1">
-          Cancel
-        </Button>
-      </div>
+      <Actions
+        answer={answer}
+        onAnswer={onAnswer}
+        busy={busy}
+        kind={dangerous ? 'danger' : 'primary'}
+        cancel={cancel}
+        onCancel={onClose}
+      />
     </Sheet>
   );
 }

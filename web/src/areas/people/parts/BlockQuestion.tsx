@@ -1,7 +1,6 @@
 import type { PersonCard } from '@quad/contract/people/people';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Question } from '../../../ui/Question.tsx';
 import { setBlocked } from './hiding.ts';
 
 interface BlockQuestionProps {
@@ -22,20 +21,14 @@ export function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestio
   }
 
   return (
-    <Sheet
+    <Question
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Block ${person.name}?`}
       description="You won't see each other on Quad, and you'll stop following each other. They won't be notified."
-    >
-      <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind="danger" onClick={block} className="wide:flex-1">
-          Block
-        </Button>
-        <Button kind="secondary" onClick={onClose} className="wide:flex-1">
-          Cancel
-        </Button>
-      </div>
-    </Sheet>
+      answer="Block"
+      dangerous
+      onAnswer={block}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Sheet } from '../../../../ui/Sheet.tsx';
+import { Question } from '../../../../ui/Question.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
@@ -28,9 +28,9 @@ export function Withdraw({ application: { _id: id, posting, interview } }: { app
       <Button kind="danger" busy={withdrawing.isPending} onClick={() => setAsked(true)}>
         Withdraw
       </Button>
-      <Sheet
+      <Question
         open={asked}
-        onOpenChange={setAsked}
+        onClose={() => setAsked(false)}
         title="Withdraw your application?"
         description={[
           ...(interview && Date.parse(interview.startsAt) > Date.now()
@@ -38,23 +38,14 @@ export function Withdraw({ application: { _id: id, posting, interview } }: { app
             : []),
           `${posting.company} can't open your résumé any more. You can apply again until the deadline.`,
         ].join(' ')}
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button
-            kind="danger"
-            onClick={() => {
-              setAsked(false);
-              withdrawing.mutate();
-            }}
-            className="wide:flex-1"
-          >
-            Withdraw application
-          </Button>
-          <Button kind="secondary" onClick={() => setAsked(false)} className="wide:flex-1">
-            Keep it
-          </Button>
-        </div>
-      </Sheet>
+        answer="Withdraw application"
+        dangerous
+        onAnswer={() => {
+          setAsked(false);
+          withdrawing.mutate();
+        }}
+        cancel="Keep it"
+      />
     </div>
   );
 }

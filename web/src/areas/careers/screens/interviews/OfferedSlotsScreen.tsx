@@ -13,6 +13,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { Question } from '../../../../ui/Question.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -126,21 +127,16 @@ interface RemoveSheetProps {
 /** Asks before a slot goes that somebody has booked. */
 function RemoveSheet({ slot, open, onOpenChange, onRemove }: RemoveSheetProps) {
   return (
-    <Sheet
+    <Question
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={`Remove the slot ${momentOf(slot.startsAt)}?`}
       description={removalWarning(slot, Date.now())}
-    >
-      <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind="danger" onClick={onRemove} className="wide:flex-1">
-          Remove slot
-        </Button>
-        <Button kind="secondary" onClick={() => onOpenChange(false)} className="wide:flex-1">
-          Keep it
-        </Button>
-      </div>
-    </Sheet>
+      answer="Remove slot"
+      dangerous
+      onAnswer={onRemove}
+      cancel="Keep it"
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { deleteNotice, type Notice, noticeAcknowledgements } from '@quad/contrac
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { Actions } from '../../../../ui/Actions.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
@@ -33,14 +34,13 @@ export function DeleteNotice({ notice, onDone }: ToolProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">“{notice.title}” goes for everyone, with its files and who has acknowledged it.</p>
-      <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind="danger" onClick={() => deleting.mutate()} busy={deleting.isPending} className="wide:flex-1">
-          Delete
-        </Button>
-        <Button kind="secondary" onClick={onDone} className="wide:flex-1">
-          Keep it
-        </Button>
-      </div>
+      <Actions
+        answer="Delete"
+        onAnswer={() => deleting.mutate()}
+        busy={deleting.isPending}
+        cancel="Keep it"
+        onCancel={onDone}
+      />
     </div>
   );
 }

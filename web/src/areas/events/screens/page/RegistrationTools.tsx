@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { Sheet } from '../../../../ui/Sheet.tsx';
+import { Question } from '../../../../ui/Question.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { useHideRegistration, useLeave } from './registration-changes.ts';
 
@@ -73,27 +73,18 @@ function GiveBack({ event }: { event: EventDetails }) {
       <Button kind="quiet" onClick={() => setAsking(true)} className="px-3">
         {label}
       </Button>
-      <Sheet
+      <Question
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={question}
         description={whatLeavingDoes({ isWaiting, waits: waitingCount > 0, isLimited: capacity !== null })}
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button
-            kind="danger"
-            className="wide:flex-1"
-            busy={leaving.isPending}
-            // closed when it is done: the button that it was opened from goes with it, and the focus to what comes instead
-            onClick={() => leaving.mutate(undefined, { onSettled: () => setAsking(false) })}
-          >
-            {label}
-          </Button>
-          <Button kind="secondary" onClick={() => setAsking(false)} className="wide:flex-1">
-            Keep it
-          </Button>
-        </div>
-      </Sheet>
+        answer={label}
+        dangerous
+        busy={leaving.isPending}
+        // closed when it is done: the button that it was opened from goes with it, and the focus to what comes instead
+        onAnswer={() => leaving.mutate(undefined, { onSettled: () => setAsking(false) })}
+        cancel="Keep it"
+      />
     </>
   );
 }

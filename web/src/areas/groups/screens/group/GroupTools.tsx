@@ -16,6 +16,7 @@ import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Actions } from '../../../../ui/Actions.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -248,14 +249,7 @@ function Answers({ answer, note, busy, onAnswer, onDone }: AnswersProps) {
   return (
     <>
       <p className="pb-4 text-muted">{note}</p>
-      <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind="danger" busy={busy} onClick={onAnswer} className="wide:flex-1">
-          {answer}
-        </Button>
-        <Button kind="secondary" onClick={onDone} className="wide:flex-1">
-          Cancel
-        </Button>
-      </div>
+      <Actions answer={answer} onAnswer={onAnswer} busy={busy} onCancel={onDone} />
     </>
   );
 }

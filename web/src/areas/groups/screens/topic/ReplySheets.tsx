@@ -1,7 +1,7 @@
 import { deleteGroupReply, type GroupReply } from '@quad/contract/groups/group-topics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Question } from '../../../../ui/Question.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
@@ -30,21 +30,16 @@ export function ReplySheets({ reply, open, onClose }: ReplySheetsProps) {
   });
   return (
     <>
-      <Sheet
+      <Question
         open={open === 'delete'}
-        onOpenChange={onClose}
+        onClose={onClose}
         title="Delete your reply?"
         description="Its file goes with it. This cannot be undone."
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="wide:flex-1">
-            Delete
-          </Button>
-          <Button kind="secondary" onClick={onClose} className="wide:flex-1">
-            Cancel
-          </Button>
-        </div>
-      </Sheet>
+        answer="Delete"
+        dangerous
+        busy={deleting.isPending}
+        onAnswer={() => deleting.mutate()}
+      />
       <Sheet
         open={open === 'remove'}
         onOpenChange={onClose}

@@ -9,6 +9,7 @@ import { useFormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { Question } from '../../../../ui/Question.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -40,21 +41,16 @@ export function TopicSheets({ topic, open, onClose, renaming, onRename }: TopicS
       <Sheet open={open === 'rename'} onOpenChange={onClose} title="Rename the topic">
         <Rename title={title} busy={renaming.isPending} error={renaming.error} onTitle={onRename} />
       </Sheet>
-      <Sheet
+      <Question
         open={open === 'delete'}
-        onOpenChange={onClose}
+        onClose={onClose}
         title="Delete this topic?"
         description="All its replies go with it. This cannot be undone."
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="wide:flex-1">
-            Delete
-          </Button>
-          <Button kind="secondary" onClick={onClose} className="wide:flex-1">
-            Cancel
-          </Button>
-        </div>
-      </Sheet>
+        answer="Delete"
+        dangerous
+        busy={deleting.isPending}
+        onAnswer={() => deleting.mutate()}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { Actions } from '../../../../ui/Actions.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -75,14 +76,13 @@ export function DeleteItem({ item, onDone }: ToolProps) {
       <p className="text-muted">
         “{item.title}” goes for everyone, with all its versions, its ratings and from every shelf.
       </p>
-      <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind="danger" onClick={() => deleting.mutate()} busy={deleting.isPending} className="wide:flex-1">
-          Delete
-        </Button>
-        <Button kind="secondary" onClick={onDone} className="wide:flex-1">
-          Keep it
-        </Button>
-      </div>
+      <Actions
+        answer="Delete"
+        onAnswer={() => deleting.mutate()}
+        busy={deleting.isPending}
+        cancel="Keep it"
+        onCancel={onDone}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
-import { Sheet } from '../../../../ui/Sheet.tsx';
+import { Question } from '../../../../ui/Question.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { dealsQuery, marketKeys, showListing } from '../../queries/market-queries.ts';
@@ -103,21 +103,16 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
           Your UPI address
         </Button>
       )}
-      <Sheet
+      <Question
         open={deleting}
-        onOpenChange={setDeleting}
+        onClose={() => setDeleting(false)}
         title="Delete this product?"
         description="Its pictures and offers go with it. This cannot be undone."
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button kind="danger" busy={removal.isPending} onClick={() => removal.mutate()} className="wide:flex-1">
-            Delete
-          </Button>
-          <Button kind="secondary" onClick={() => setDeleting(false)} className="wide:flex-1">
-            Cancel
-          </Button>
-        </div>
-      </Sheet>
+        answer="Delete"
+        dangerous
+        busy={removal.isPending}
+        onAnswer={() => removal.mutate()}
+      />
     </div>
   );
 }

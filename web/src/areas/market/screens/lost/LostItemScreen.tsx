@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
-import { Sheet } from '../../../../ui/Sheet.tsx';
+import { Question } from '../../../../ui/Question.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
@@ -163,21 +163,16 @@ function OwnTools({ item: { _id: id, state } }: { item: WholeLostItem }) {
       <Button kind="danger" onClick={() => setDeleting(true)}>
         Delete
       </Button>
-      <Sheet
+      <Question
         open={deleting}
-        onOpenChange={setDeleting}
+        onClose={() => setDeleting(false)}
         title="Delete this item?"
         description="Its pictures go with it. This cannot be undone."
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button kind="danger" busy={removing.isPending} onClick={() => removing.mutate()} className="wide:flex-1">
-            Delete
-          </Button>
-          <Button kind="secondary" onClick={() => setDeleting(false)} className="wide:flex-1">
-            Cancel
-          </Button>
-        </div>
-      </Sheet>
+        answer="Delete"
+        dangerous
+        busy={removing.isPending}
+        onAnswer={() => removing.mutate()}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Actions } from '../../../../ui/Actions.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { copyLink } from '../../../../ui/share-link.ts';
@@ -74,14 +74,5 @@ function DeleteMeme({ meme, onDeleted, onClose }: DeleteMemeProps) {
     },
     onError: (error) => tellFailure('The meme could not be deleted.', error),
   });
-  return (
-    <div className="flex flex-col gap-2 wide:flex-row-reverse">
-      <Button kind="danger" onClick={() => deleting.mutate()} busy={deleting.isPending} className="wide:flex-1">
-        Delete
-      </Button>
-      <Button kind="secondary" onClick={onClose} className="wide:flex-1">
-        Cancel
-      </Button>
-    </div>
-  );
+  return <Actions answer="Delete" onAnswer={() => deleting.mutate()} busy={deleting.isPending} onCancel={onClose} />;
 }

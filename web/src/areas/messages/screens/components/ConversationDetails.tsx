@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
+import { Actions } from '../../../../ui/Actions.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
@@ -159,14 +160,7 @@ interface QuestionProps {
 function Question({ open, onClose, title, description, action, onAction }: QuestionProps) {
   return (
     <DialogSheet open={open} onOpenChange={onClose} title={title} description={description}>
-      <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind="danger" onClick={onAction} className="wide:flex-1">
-          {action}
-        </Button>
-        <Button kind="secondary" onClick={onClose} className="wide:flex-1">
-          Cancel
-        </Button>
-      </div>
+      <Actions answer={action} onAnswer={onAction} onCancel={onClose} />
     </DialogSheet>
   );
 }

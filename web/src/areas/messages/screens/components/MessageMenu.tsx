@@ -6,7 +6,7 @@ import { Copy, CornerUpLeft, Flag, type LucideIcon, Pencil, SmilePlus, Undo2 } f
 import { useEffect, useRef, useState } from 'react';
 import { useCover } from '../../../../lib/routing/use-cover.ts';
 import { useViewer } from '../../../../lib/session.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Actions } from '../../../../ui/Actions.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
@@ -98,7 +98,7 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
                   onMore={() => setSheet({ what: 'emoji', message: shown.message })}
                 />
                 <Menu.Separator className="my-1 h-px bg-line" />
-                <Actions
+                <MessageActions
                   message={shown.message}
                   own={shown.own}
                   onCompose={(composing) => {
@@ -126,21 +126,14 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
         title="Unsend this message?"
         description="It will be deleted for everyone. Others will see that a message was unsent."
       >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button
-            kind="danger"
-            className="wide:flex-1"
-            onClick={() => {
-              if (sheet) void unsend(client, sheet.message);
-              close();
-            }}
-          >
-            Unsend
-          </Button>
-          <Button kind="secondary" onClick={close} className="wide:flex-1">
-            Cancel
-          </Button>
-        </div>
+        <Actions
+          answer="Unsend"
+          onAnswer={() => {
+            if (sheet) void unsend(client, sheet.message);
+            close();
+          }}
+          onCancel={close}
+        />
       </DialogSheet>
       {sheet && (
         <ReportSheet
@@ -193,14 +186,14 @@ function Reactions({ message, onReact, onMore }: ReactionsProps) {
   );
 }
 
-interface ActionsProps {
+interface MessageActionsProps {
   message: Message;
   own: boolean;
   onCompose: (composing: Composing) => void;
   onSheet: (what: 'unsend' | 'report') => void;
 }
 
-function Actions({ message, own, onCompose, onSheet }: ActionsProps) {
+function MessageActions({ message, own, onCompose, onSheet }: MessageActionsProps) {
   // The server's clock decides; this only leaves out what it would refuse.
   const editable = own && message.text !== '' && Date.now() - Date.parse(message.createdAt) < MESSAGE_EDIT_MS;
   return (

@@ -1,7 +1,7 @@
 import { closePoll, deletePoll, type Poll } from '@quad/contract/polls/polls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Actions } from '../../../../ui/Actions.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -93,14 +93,5 @@ interface AnswersProps {
 }
 
 function Answers({ action, busy, onAction, onClose }: AnswersProps) {
-  return (
-    <div className="flex flex-col gap-2 wide:flex-row-reverse">
-      <Button kind="danger" onClick={onAction} busy={busy} className="wide:flex-1">
-        {action}
-      </Button>
-      <Button kind="secondary" onClick={onClose} className="wide:flex-1">
-        Cancel
-      </Button>
-    </div>
-  );
+  return <Actions answer={action} onAnswer={onAction} busy={busy} onCancel={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/Button.tsx';
+import { Actions } from '../../../../ui/Actions.tsx';
 import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
 
 interface DeletePostQuestionProps {
@@ -13,14 +13,7 @@ interface DeletePostQuestionProps {
 export function DeletePostQuestion({ open, description, onClose, onDelete }: DeletePostQuestionProps) {
   return (
     <DialogSheet open={open} onOpenChange={onClose} title="Delete this post?" description={description}>
-      <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind="danger" onClick={onDelete} className="wide:flex-1">
-          Delete
-        </Button>
-        <Button kind="secondary" onClick={onClose} className="wide:flex-1">
-          Cancel
-        </Button>
-      </div>
+      <Actions answer="Delete" onAnswer={onDelete} onCancel={onClose} />
     </DialogSheet>
   );
 }

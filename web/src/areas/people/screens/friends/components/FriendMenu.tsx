@@ -3,10 +3,9 @@ import type { FriendList } from '@quad/contract/people/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { BriefcaseBusiness, Ellipsis, Star, UserRoundMinus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../../ui/Button.tsx';
 import { Menu } from '../../../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../../../ui/menu-props.ts';
-import { Sheet } from '../../../../../ui/Sheet.tsx';
+import { Question } from '../../../../../ui/Question.tsx';
 import { takeFriendStep } from '../../../parts/friendship.ts';
 import { LIST_NAMES, setOnList } from '../../../parts/lists.ts';
 
@@ -43,21 +42,15 @@ export function FriendMenu({ friend }: { friend: Friend }) {
           { label: 'Remove Friend', icon: UserRoundMinus, dangerous: true, onSelect: () => setAsked(true) },
         ]}
       />
-      <Sheet
+      <Question
         open={asked}
-        onOpenChange={() => setAsked(false)}
+        onClose={() => setAsked(false)}
         title={`Remove ${name} from your friends?`}
         description="You'll stop following them, and they'll be removed from your lists. They won't be notified."
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button kind="danger" onClick={remove} className="wide:flex-1">
-            Remove
-          </Button>
-          <Button kind="secondary" onClick={() => setAsked(false)} className="wide:flex-1">
-            Cancel
-          </Button>
-        </div>
-      </Sheet>
+        answer="Remove"
+        dangerous
+        onAnswer={remove}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
-import { Sheet } from '../../../../../ui/Sheet.tsx';
+import { Question } from '../../../../../ui/Question.tsx';
 
 interface DraftLineProps {
   /** Whether the whole draft is stored on the device. */
@@ -25,21 +25,16 @@ export function DraftLine({ stored, onDiscard }: DraftLineProps) {
       <Button kind="quiet" className="-mr-3 px-3 text-14" onClick={() => setAsked(true)}>
         Discard
       </Button>
-      <Sheet
+      <Question
         open={asked}
-        onOpenChange={() => setAsked(false)}
+        onClose={() => setAsked(false)}
         title="Discard this post?"
         description="What you have filled in will be lost."
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button kind="danger" onClick={discard} className="wide:flex-1">
-            Discard
-          </Button>
-          <Button kind="secondary" onClick={() => setAsked(false)} className="wide:flex-1">
-            Keep editing
-          </Button>
-        </div>
-      </Sheet>
+        answer="Discard"
+        dangerous
+        onAnswer={discard}
+        cancel="Keep editing"
+      />
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+interface ActionsProps {
+  /** What the answer does: `Delete`. */
+  answer: ReactNode;
+  onAnswer: () => void;
+  /** The answer is on its way. */
+  busy?: boolean | undefined;
+  /** How the answer looks. */
+  kind?: 'danger' | 'primary';
+  cancel?: string | undefined;
+  onCancel: () => void;
+}
+
+/** The two ways out of a question: an answer that does something, and leaving all as before. */
+export function Actions({
+  answer,
+  onAnswer,
+  busy = false,
+  kind = 'danger',
+  cancel = 'Cancel',
+  onCancel,
+}: ActionsProps) {
+  return (
+    <div className="flex flex-col gap-2 wide:flex-row-reverse">
+      <Button kind={kind} busy={busy} onClick={onAnswer} className="wide:flex-1">
+        {answer}
+      </Button>
+      <Button kind="secondary" onClick={onCancel} className="wide:flex-1">
+        {cancel}
+      </Button>
+    </div>
+  );
+}
