@@ -14,8 +14,8 @@ import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { PostingQuestions } from './PostingQuestions.tsx';
 import type { PostingDraft } from './posting-draft.ts';
-import { QuestionsEditor } from './QuestionsEditor.tsx';
 import { RulesFields } from './RulesFields.tsx';
 
 interface PostingFormProps {
@@ -95,7 +95,7 @@ export function PostingForm(props: PostingFormProps) {
         {questionsFixed ? (
           <p className="text-muted">Someone has applied, so the questions can't be changed.</p>
         ) : (
-          <QuestionsEditor
+          <PostingQuestions
             questions={draft.questions}
             onChange={(questions) => onChange({ questions })}
             problems={problems}
