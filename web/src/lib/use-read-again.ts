@@ -5,7 +5,6 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
  * answer, which may be older than the change.
  */
 export function useReadAgain(queryKey: QueryKey): () => void {
-  'use no memo'; // decision 197
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey, exact: true });
 }

@@ -21,8 +21,7 @@ interface MediaImageProps {
 
 /** The file of a picture, or of a video's poster, in the size the screen needs; nothing for a video without one. */
 export function MediaImage(props: MediaImageProps) {
-  // The compiler's memory would be longer than the component, and every page loads it.
-  'use no memo';
+  'use no memo'; // decision 265
   const { media, alt, sizes = COLUMN_SIZES, first = false, whole = false, onLoad, className } = props;
   const lowData = useLowData();
   const { url, ...still } = stillOf(media);

@@ -20,7 +20,6 @@ interface SearchFieldProps {
 
 /** A search field. Escape or its button clears it. */
 export function SearchField(props: SearchFieldProps) {
-  'use no memo'; // decision 197
   const { label, value, onValue, placeholder = label, onKeyDown, onBlur, startsHere = false } = props;
   const field = useRef<HTMLElement>(null);
   return (

@@ -14,7 +14,7 @@ import { TopBar } from './TopBar.tsx';
  * it but the bar below.
  */
 export function MainLayout({ children }: { children: ReactNode }) {
-  'use no memo'; // decision 197
+  'use no memo'; // decision 265
   return (
     <div className="group/frame">
       <SkipLink />

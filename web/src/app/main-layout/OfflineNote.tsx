@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 /** Says, while it is so, that the server cannot be reached. It has room of its own in the bar, so it moves nothing. */
 export function OfflineNote({ className }: { className: string }) {
-  'use no memo'; // decision 197
+  'use no memo'; // decision 265
   const isReachable = useReachable();
   return (
     <div aria-live="polite" className={classNames('pointer-events-none', className)}>

@@ -12,7 +12,7 @@ import { RAIL } from '../navigation.ts';
  * moves the column. Its parts appear from above: what can be read never moves because something above it has come.
  */
 export function Rail() {
-  'use no memo'; // decision 197
+  'use no memo'; // decision 265
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
   const firstUnknown = RAIL.findIndex((_, place) => !known.has(place));
   // the code of each comes when it comes: those below one that is missing wait for it, for nobody knows its height
@@ -54,7 +54,7 @@ function RailPart({
   /** Called once its own code is there, or cannot be fetched. */
   onFetched: () => void;
 }) {
-  'use no memo'; // decision 197
+  'use no memo'; // decision 265
   const [Part, setPart] = useState<ComponentType<RailPartProps> | undefined>(part.ready);
   const load = () =>
     void part

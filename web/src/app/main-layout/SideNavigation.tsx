@@ -13,7 +13,7 @@ const further = chunk(() => import('./SideParts.tsx'));
  * the tab bar is fetched there alone.
  */
 export function SideNavigation() {
-  'use no memo'; // decision 197
+  'use no memo'; // decision 265
   const wide = useWide();
   const [parts, setParts] = useState(further.ready);
   const load = () => {

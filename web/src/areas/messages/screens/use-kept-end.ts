@@ -6,7 +6,6 @@ import { type RefObject, useLayoutEffect } from 'react';
  * field take from it, and would cover the newest messages.
  */
 export function useKeptEnd(list: Virtualizer<HTMLDivElement, Element>, scroller: RefObject<HTMLElement | null>) {
-  'use no memo';
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;

@@ -24,6 +24,7 @@ interface Given {
 
 /** Loads older messages as the view comes near the first that is loaded, and newer ones near the last. */
 export function useMorePages({ list, thread, conversationId, count, moved }: Given) {
+  // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';
   const client = useQueryClient();
   const loading = useRef(false);

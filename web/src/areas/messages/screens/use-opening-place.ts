@@ -18,6 +18,7 @@ interface Given {
  * measured: their heights are only guessed at first. Returns how to let go of it.
  */
 export function useOpeningPlace({ list, rows, scroller }: Given): () => void {
+  // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';
   const held = useRef(true);
   const latest = useRef(rows);

@@ -20,6 +20,7 @@ interface Given {
 
 /** Marks messages as read that are in view of a visible page. Returns whether the end is in view, and how many unread are below. */
 export function useReadMarks({ list, rows, conversation, scroller }: Given) {
+  // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';
   const client = useQueryClient();
   const viewer = useViewer();

@@ -21,7 +21,6 @@ interface Given {
 
 /** Brings a message into view that was asked for, loading its surroundings where needed. Returns the `seq` to mark. */
 export function useThreadTarget({ list, rows, thread, conversationId, target, onMove }: Given): number | null {
-  'use no memo';
   const client = useQueryClient();
   const [flashed, setFlashed] = useState<number | null>(null);
   const done = useRef<typeof target>(null);

@@ -24,6 +24,7 @@ export function useCardHeights(
   known: ReadonlyMap<string, number> | undefined,
   onChange: (changes: readonly HeightChange[]) => void,
 ) {
+  // Heights change inside maps that the React Compiler does not watch.
   'use no memo';
   const client = useQueryClient();
   const [measured] = useState(() => new Map(known));

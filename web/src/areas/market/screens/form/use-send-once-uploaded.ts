@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * `isWaiting` says that it will be sent.
  */
 export function useSendOnceUploaded(isUploading: boolean, send: () => void) {
-  'use no memo'; // decision 197
   const [isWaiting, setWaiting] = useState(false);
   const sendNow = useEffectEvent(send);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { addRecent } from '../recents.ts';
  * the field, unless somebody is typing in it. A slash leads to the field.
  */
 export function TypedSearch({ placeholder }: { placeholder: string }) {
-  'use no memo'; // decision 197
   const begins = useEntry(isBeginning);
   const shown = useEntry(({ pathname, search }) => (pathname === '/search' ? (search.q ?? '') : ''));
   const [typed, setTyped] = useState(shown);
