@@ -71,7 +71,7 @@ export function groupsArea(
         topics: groupTopics,
         replies: groupReplies,
       });
-      groupConsoleRoutes(server, { db, summaries, managed, joins });
+      groupConsoleRoutes(server, { db, managed, joins });
     },
     liveChannels: [groupChannel(db)],
     reportables: [groupReportable({ db, groups: studyGroups }), replyReportable({ db, replies: groupReplies })],

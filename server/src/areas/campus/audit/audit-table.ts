@@ -1,31 +1,22 @@
+import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
 import type { AuditLine } from '@quad/contract/campus/audit-log';
-import { csvInSlices } from '../../../platform/slices.ts';
+import { type CsvColumns, csvText } from '../../../platform/admin-table/csv-file.ts';
 
-const HEADINGS = [
-  'Number',
-  'Time (UTC)',
-  'Where',
-  'Who',
-  'Username',
-  'Action',
-  'What',
-  'Subject',
-  'Subject id',
-  'Details',
-];
+/** What each action says. A line of a later version may name an action that this one does not know. */
+const SAYS: Readonly<Record<string, string>> = AUDIT_ACTIONS;
 
-/** Lines of the audit log as a CSV file for spreadsheets. Cells that one would run as a formula begin with an apostrophe. */
-export function auditTable(lines: readonly AuditLine[], says: Readonly<Record<string, string>>): Promise<string> {
-  return csvInSlices(HEADINGS, lines, ({ number, at, via, actor, action, subject, details }) => [
-    number,
-    at,
-    via,
-    actor?.name ?? '',
-    actor?.username ?? '',
-    action,
-    says[action] ?? '',
-    subject?.type ?? '',
-    subject?.id ?? '',
-    JSON.stringify(details),
-  ]);
-}
+const COLUMNS: CsvColumns<AuditLine> = {
+  Number: ({ number }) => number,
+  'Time (UTC)': ({ at }) => at,
+  Where: ({ via }) => via,
+  Who: ({ actor }) => actor?.name ?? '',
+  Username: ({ actor }) => actor?.username ?? '',
+  Action: ({ action }) => action,
+  What: ({ action }) => SAYS[action] ?? '',
+  Subject: ({ subject }) => subject?.type ?? '',
+  'Subject id': ({ subject }) => subject?.id ?? '',
+  Details: ({ details }) => JSON.stringify(details),
+};
+
+/** Lines of the audit log as a CSV file. */
+export const auditTable = (lines: readonly AuditLine[]): Promise<string> => csvText(COLUMNS, lines);

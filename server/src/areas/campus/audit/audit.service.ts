@@ -1,4 +1,3 @@
-import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
 import type { AuditLine, exportAuditLog, listAuditLog } from '@quad/contract/campus/audit-log';
 import { AUDIT_EXPORT_MAX } from '@quad/contract/limits/campus';
 import type { QueryOf } from '@quad/contract/wire/call';
@@ -95,7 +94,7 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
       return {
         name: 'Audit log.csv',
         version: versionOf('audit log', lines),
-        build: () => auditTable(lines, AUDIT_ACTIONS),
+        build: () => auditTable(lines),
       };
     },
 

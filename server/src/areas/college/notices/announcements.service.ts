@@ -1,10 +1,11 @@
 import type { Announcement } from '@quad/contract/college/announcements';
 import { ANNOUNCEMENTS_EXPORTED } from '@quad/contract/limits/college';
-import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
+import { type CsvColumns, csvText } from '../../../platform/admin-table/csv-file.ts';
+import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
-import { csvInSlices } from '../../../platform/slices.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as repo from './announcements.repo.ts';
 
@@ -22,31 +23,23 @@ export function createAnnouncements(db: Database) {
   return {
     /** A page of announcements, the last one when there are fewer pages, and how many there are in all. */
     async list(filter: repo.AnnouncementFilter, { page, limit }: { page: number; limit: number }) {
-      const read = (each: number) => repo.listAnnouncements(db, filter, { offset: (each - 1) * limit, limit });
-      const [rows, total] = await Promise.all([read(page), repo.countAnnouncements(db, filter)]);
-      const currentPage = Math.min(page, Math.max(1, Math.ceil(total / limit)));
-      const shown = currentPage === page ? rows : await read(currentPage);
-      return { announcements: shown.map(toAnnouncement), total, currentPage };
+      const { rows, total, currentPage } = await numberedPage(
+        { page, limit },
+        {
+          count: () => repo.countAnnouncements(db, filter),
+          read: (range) => repo.listAnnouncements(db, filter, range),
+        },
+      );
+      return { announcements: rows.map(toAnnouncement), total, currentPage };
     },
 
     /** The same as a CSV file (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */
     async file(filter: repo.AnnouncementFilter): Promise<BuiltFile> {
       const rows = await repo.listAnnouncements(db, filter, { offset: 0, limit: ANNOUNCEMENTS_EXPORTED });
-      const cellsOf = (row: (typeof rows)[number]) => [
-        row.title,
-        row.created_at.toISOString(),
-        row.college,
-        row.department === null ? '' : DEPARTMENTS[row.department],
-        row.year,
-        row.told,
-        row.read,
-        row.asks_acknowledgement ? row.acknowledged : '',
-      ];
-      const header = ['Title', 'Published', 'College', 'Department', 'Year', 'Told', 'Read', 'Acknowledged'];
       return {
         name: 'announcements.csv',
         version: versionOf('announcements', rows),
-        build: () => csvInSlices(header, rows, cellsOf),
+        build: () => csvText(COLUMNS, rows),
       };
     },
 
@@ -54,6 +47,17 @@ export function createAnnouncements(db: Database) {
     jobs: [handleJob(countReach, count, { cron: EVERY_MINUTE })],
   };
 }
+
+const COLUMNS: CsvColumns<repo.AnnouncementRow> = {
+  Title: ({ title }) => title,
+  Published: ({ created_at }) => created_at.toISOString(),
+  College: ({ college }) => college,
+  Department: ({ department }) => (department === null ? '' : DEPARTMENTS[department as Department]),
+  Year: ({ year }) => year,
+  Told: ({ told }) => told,
+  Read: ({ read }) => read,
+  Acknowledged: (row) => (row.asks_acknowledgement ? row.acknowledged : ''),
+};
 
 const toAnnouncement = (row: repo.AnnouncementRow): Announcement => ({
   _id: row.id,

@@ -1,17 +1,11 @@
 import type { ManagedEventFilters } from '@quad/contract/events/event-management';
-import type { ManagedEventSort } from '@quad/contract/events/event-management-terms';
-import { sql } from 'kysely';
+import type { EventWhen, ManagedEventSort } from '@quad/contract/events/event-management-terms';
+import { type RawBuilder, sql } from 'kysely';
+import { adminTable, type Condition } from '../../../platform/admin-table/admin-table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { isAhead } from '../events.sql.ts';
-import { managedEventsOf, SORT_COLUMNS } from './managed-events.sql.ts';
-
-export interface EventsPage {
-  readonly filters: ManagedEventFilters;
-  readonly sort: ManagedEventSort;
-  readonly order: 'asc' | 'desc';
-  readonly offset: number;
-  readonly limit: number;
-}
+import { foldedPattern } from '../../../platform/db/like-pattern.ts';
+import { isAhead, isOver } from '../events.sql.ts';
+import { isHostless } from '../hostless.repo.ts';
 
 /** Events with what the console's table shows. */
 const selectManaged = (db: Executor) =>
@@ -31,49 +25,68 @@ const selectManaged = (db: Executor) =>
 
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['execute']>>[number];
 
-/** A page of events. Which events it shows is read first; only they are read with their hosts. */
-export async function listManaged(db: Executor, page: EventsPage): Promise<ManagedRow[]> {
-  const inOrder = sql.join(SORT_COLUMNS[page.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`));
-  const ids = await db
-    .selectFrom('events')
-    .select('events.id')
-    .where(managedEventsOf(page.filters))
-    .orderBy(inOrder)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const rows = await selectManaged(db)
-    .where(sql<boolean>`events.id = any (${ids.map(({ id }) => id)}::uuid[])`)
-    .execute();
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap(({ id }) => known.get(id) ?? []);
+/** Three letters are the least that an index of trigrams finds inside names. */
+const NAMES_FROM = 3;
+/** So many people with a name are looked for among hosts. */
+const PEOPLE_FOUND = 500;
+
+/** What admins look after: the events of the campus, and what open study groups have published. */
+const isManaged = sql<boolean>`(
+  events.group_id is null
+  or (events.state in ('published', 'cancelled') and (
+    select groups.access = 'open' from groups where groups.id = events.group_id
+  ))
+)`;
+
+/** Which events filters find. */
+function* conditionsOf({ search = '', ...filters }: ManagedEventFilters): Generator<Condition> {
+  const { when = 'all', state, category, department, host, seats } = filters;
+  yield isManaged;
+  const text = search.trim();
+  if (text !== '') yield sql`events.id = any (${eventsFound(text)})`;
+  if (when !== 'all') yield WHEN[when];
+  if (state) yield sql`events.state = ${state}`;
+  if (category) yield sql`events.category = ${category}`;
+  if (department)
+    yield sql`exists (
+      select from event_hosts join people on people.id = event_hosts.person_id
+      where event_hosts.event_id = events.id and people.department = ${department}
+    )`;
+  // who looks after an event matters until it is over
+  if (host) yield sql`(${WHEN.upcoming} and events.state in ('published', 'proposed') and ${isHostless})`;
+  if (seats) yield seats === 'full' ? isFull : sql`not ${isFull}`;
 }
 
-/** One event that admins look after. */
-export const findManaged = (db: Executor, id: string): Promise<ManagedRow | undefined> =>
-  selectManaged(db).where('events.id', '=', id).where(managedEventsOf({})).executeTakeFirst();
+const isFull = sql<boolean>`(events.capacity is not null and events.going_count >= events.capacity)`;
 
-/** How many events filters find. */
-export async function countManaged(db: Executor, filters: ManagedEventFilters): Promise<number> {
-  const { total } = await db
-    .selectFrom('events')
-    .where(managedEventsOf(filters))
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+const WHEN: Readonly<Record<Exclude<EventWhen, 'all'>, Condition>> = {
+  upcoming: isAhead,
+  week: sql<boolean>`(events.starts_at >= now() and events.starts_at < now() + interval '7 days')`,
+  past: isOver,
+};
 
-/** Events in the order in which they were proposed, after one of them: as many as are written at once. */
-export const listManagedAfter = (
-  db: Executor,
-  { filters, after, limit }: { filters: ManagedEventFilters; after: string | undefined; limit: number },
-): Promise<ManagedRow[]> =>
-  selectManaged(db)
-    .where(managedEventsOf(filters))
-    .$if(after !== undefined, (query) => query.where('events.id', '>', after ?? ''))
-    .orderBy('events.id')
-    .limit(limit)
-    .execute();
+/** The ids of events that have words, or a host of this name. */
+const eventsFound = (text: string): RawBuilder<string[]> => sql<string[]>`array(
+  select found.id from events found where found.words @@ (select words_query(${text}::text))
+  union
+  select event_id from event_hosts where person_id = any (${peopleFound(text)})
+)`;
+
+const peopleFound = (text: string): RawBuilder<string[]> =>
+  Array.from(text).length < NAMES_FROM
+    ? sql<string[]>`'{}'::uuid[]`
+    : sql<string[]>`array(
+        select id from people where search_text like ${foldedPattern(text)} limit ${sql.lit(PEOPLE_FOUND)}
+      )`;
+
+/** The console's table of events. */
+export const eventsTable = adminTable<ManagedEventFilters, ManagedEventSort, ManagedRow>({
+  table: 'events',
+  conditionsOf,
+  sorts: { start: ['starts_at', 'id'], title: ['title', 'id'], going: ['going_count', 'id'] },
+  usual: { sort: 'start', order: 'asc' },
+  read: (db, ids) => selectManaged(db).where(sql<boolean>`events.id = any (${ids}::uuid[])`).execute(),
+});
 
 /** What the heads of the table say of the campus. */
 export async function countEvents(db: Executor) {
@@ -84,7 +97,7 @@ export async function countEvents(db: Executor) {
     from (
       select count(*)::integer as upcoming, coalesce(sum(going_count), 0)::integer as registrations,
         count(*) filter (where starts_at >= now() and starts_at < now() + interval '7 days')::integer as week
-      from events where state = 'published' and ${isAhead} and ${managedEventsOf({})}
+      from events where state = 'published' and ${isAhead} and ${isManaged}
     ) coming
   `.execute(db);
   const [counts] = rows;

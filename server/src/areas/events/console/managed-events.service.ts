@@ -1,6 +1,13 @@
-import type { handOverEvent, listManagedEvents, ManagedEvent } from '@quad/contract/events/event-management';
+import type {
+  handOverEvent,
+  listManagedEvents,
+  ManagedEvent,
+  ManagedEventFilters,
+} from '@quad/contract/events/event-management';
+import type { EventCategory, EventState } from '@quad/contract/events/event-terms';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { type CsvColumns, csvFile, shownIn } from '../../../platform/admin-table/csv-file.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -52,17 +59,14 @@ export function createManagedEvents(parts: {
   };
 
   return {
-    show,
-
     /** A page of events; a page behind the last one is the last one. */
-    async list({ page, limit, sort = 'start', order = 'asc', ...filters }: QueryOf<typeof listManagedEvents>) {
-      const read = (at: number) => repo.listManaged(db, { filters, sort, order, offset: (at - 1) * limit, limit });
-      const [total, rows] = await Promise.all([repo.countManaged(db, filters), read(page)]);
-      const totalPages = Math.max(1, Math.ceil(total / limit));
-      const currentPage = Math.min(page, totalPages);
-      const shown = currentPage === page ? rows : await read(currentPage);
-      return { events: await show(shown), currentPage, totalPages, total };
+    async list(query: QueryOf<typeof listManagedEvents>) {
+      const { rows, ...page } = await repo.eventsTable.page(db, query);
+      return { events: await show(rows), ...page };
     },
+
+    /** The events that filters find, in the order in which they were proposed. Times are those of the event’s place. */
+    file: (filters: ManagedEventFilters) => csvFile(COLUMNS, shownIn(repo.eventsTable.batches(db, filters), show)),
 
     counts: () => repo.countEvents(db),
 
@@ -90,10 +94,27 @@ export function createManagedEvents(parts: {
           details: { from: before, to: person },
         });
       });
-      const row = await repo.findManaged(db, id);
+      const row = await repo.eventsTable.find(db, id, {});
       const [event] = row ? await show([row]) : [];
       if (!event) throw missing();
       return event;
     },
   };
 }
+
+const COLUMNS: CsvColumns<ManagedEvent> = {
+  Title: ({ title }) => title,
+  Category: ({ category }) => category,
+  Place: ({ location }) => location,
+  Starts: ({ startsAt, timeZone }) => timeIn(timeZone, startsAt),
+  Ends: ({ endsAt, timeZone }) => timeIn(timeZone, endsAt),
+  State: ({ state }) => state,
+  Hosts: ({ hosts }) => hosts.map(({ name }) => name).join('; '),
+  'Study group': ({ group }) => group?.title ?? '',
+  Going: ({ goingCount }) => goingCount,
+  Seats: ({ capacity }) => capacity,
+  Waiting: ({ waitingCount }) => waitingCount,
+};
+
+const timeIn = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));

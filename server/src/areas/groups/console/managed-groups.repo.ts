@@ -1,18 +1,11 @@
 import type { ManagedGroupFilters } from '@quad/contract/groups/group-management';
 import type { GroupSort } from '@quad/contract/groups/group-management-terms';
 import { sql } from 'kysely';
+import { adminTable } from '../../../platform/admin-table/admin-table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { awayDays, isOwnerGone, ownerId } from './group-hosts.sql.ts';
-import { managedGroupsOf, SORT_COLUMNS } from './managed-groups.sql.ts';
-
-export interface GroupsPage {
-  readonly filters: ManagedGroupFilters;
-  readonly sort: GroupSort;
-  readonly order: 'asc' | 'desc';
-  readonly offset: number;
-  readonly limit: number;
-}
+import { conditionsOf } from './managed-groups.sql.ts';
 
 /** Groups with what the console's table shows. */
 const selectManaged = (db: Executor) =>
@@ -32,64 +25,19 @@ const selectManaged = (db: Executor) =>
 
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['execute']>>[number];
 
-/** A page of groups. Which groups it shows is read from an index; only they are read from the table. */
-export async function listManaged(db: Executor, page: GroupsPage): Promise<ManagedRow[]> {
-  const condition = managedGroupsOf(page.filters);
-  const inOrder = sql.join(SORT_COLUMNS[page.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`));
-  const ids = await db
-    .selectFrom('groups')
-    .select('groups.id')
-    .$if(condition !== undefined, (query) => query.where(condition ?? sql<boolean>`true`))
-    .orderBy(inOrder)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  return inTheirOrder(
-    ids.map(({ id }) => id),
-    await managedById(
-      db,
-      ids.map(({ id }) => id),
-    ),
-  );
-}
-
-function inTheirOrder(ids: readonly string[], rows: readonly ManagedRow[]): ManagedRow[] {
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => known.get(id) ?? []);
-}
-
-const managedById = (db: Executor, ids: readonly string[]): Promise<ManagedRow[]> =>
-  selectManaged(db)
-    .where(sql<boolean>`groups.id = any (${[...ids]}::uuid[])`)
-    .execute();
-
-export const findManaged = async (db: Executor, id: string): Promise<ManagedRow | undefined> =>
-  (await managedById(db, [id]))[0];
-
-/** How many groups filters find. */
-export async function countManaged(db: Executor, filters: ManagedGroupFilters): Promise<number> {
-  const condition = managedGroupsOf(filters);
-  const { total } = await db
-    .selectFrom('groups')
-    .$if(condition !== undefined, (query) => query.where(condition ?? sql<boolean>`true`))
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Groups in the order in which they were made, after one of them: as many as are written at once. */
-export function listManagedAfter(
-  db: Executor,
-  { filters, after, limit }: { filters: ManagedGroupFilters; after: string | undefined; limit: number },
-): Promise<ManagedRow[]> {
-  const condition = managedGroupsOf(filters);
-  return selectManaged(db)
-    .$if(condition !== undefined, (query) => query.where(condition ?? sql<boolean>`true`))
-    .$if(after !== undefined, (query) => query.where('groups.id', '>', after ?? ''))
-    .orderBy('groups.id')
-    .limit(limit)
-    .execute();
-}
+/** The console's table of groups. */
+export const groupsTable = adminTable<ManagedGroupFilters, GroupSort, ManagedRow>({
+  table: 'groups',
+  conditionsOf,
+  sorts: {
+    title: ['title', 'id'],
+    members: ['members_count', 'id'],
+    active: ['activity', 'id'],
+    created: ['id'],
+  },
+  usual: { sort: 'active', order: 'desc' },
+  read: (db, ids) => selectManaged(db).where(sql<boolean>`groups.id = any (${ids}::uuid[])`).execute(),
+});
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 

@@ -4,11 +4,14 @@ import type {
   listGroupHeirs,
   listManagedGroups,
   ManagedGroup,
+  ManagedGroupFilters,
 } from '@quad/contract/groups/group-management';
+import { GROUP_ACCESS, GROUP_KINDS } from '@quad/contract/groups/group-terms';
 import { STUDY_GROUP_HEIRS, STUDY_GROUP_HEIRS_IN_LINE } from '@quad/contract/limits/groups';
 import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { type CsvColumns, csvFile, shownIn } from '../../../platform/admin-table/csv-file.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -38,7 +41,7 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
   };
 
   const get = async (id: string): Promise<ManagedGroup> => {
-    const row = await repo.findManaged(db, id);
+    const row = await repo.groupsTable.find(db, id, {});
     const [group] = row ? await show([row]) : [];
     if (!group) throw missing();
     return group;
@@ -57,14 +60,13 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
 
   return {
     /** A page of groups; a page behind the last one is the last one. */
-    async list({ page, limit, sort = 'active', order = 'desc', ...filters }: QueryOf<typeof listManagedGroups>) {
-      const read = (at: number) => repo.listManaged(db, { filters, sort, order, offset: (at - 1) * limit, limit });
-      const [total, rows] = await Promise.all([repo.countManaged(db, filters), read(page)]);
-      const totalPages = Math.max(1, Math.ceil(total / limit));
-      const currentPage = Math.min(page, totalPages);
-      const shown = currentPage === page ? rows : await read(currentPage);
-      return { groups: await show(shown), currentPage, totalPages, total };
+    async list(query: QueryOf<typeof listManagedGroups>) {
+      const { rows, ...page } = await repo.groupsTable.page(db, query);
+      return { groups: await show(rows), ...page };
     },
+
+    /** The groups that filters find, in the order in which they were made. */
+    file: (filters: ManagedGroupFilters) => csvFile(COLUMNS, shownIn(repo.groupsTable.batches(db, filters), show)),
 
     counts: () => repo.countGroups(db),
 
@@ -81,7 +83,7 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
 
     /** Whom a group can be handed over to: found members of an open group, the next in line of others. */
     async heirs(id: string, { search = '' }: QueryOf<typeof listGroupHeirs>): Promise<AnswerOf<typeof listGroupHeirs>> {
-      const group = await repo.findManaged(db, id);
+      const group = await repo.groupsTable.find(db, id, {});
       if (!group) throw missing();
       const isSearchable = mayLookForHeirs(group.access);
       const text = search.trim();
@@ -149,3 +151,19 @@ const record = (
   id: string,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => recordAct(trx, { by, action, subject: { type: 'group', id }, details });
+
+const COLUMNS: CsvColumns<ManagedGroup> = {
+  Title: ({ title }) => title,
+  For: ({ kind }) => GROUP_KINDS[kind],
+  Department: ({ department }) => department?.toUpperCase() ?? '',
+  Visibility: ({ access }) => GROUP_ACCESS[access],
+  State: ({ closed }) => (closed ? 'closed' : 'open'),
+  Owner: ({ owner }) => owner?.name ?? '',
+  'Owner’s username': ({ owner }) => owner?.username ?? '',
+  Members: ({ membersCount }) => membersCount,
+  'Room for': ({ membersMax }) => membersMax,
+  Replies: ({ repliesCount }) => repliesCount,
+  'Asking to join': ({ joinsCount }) => joinsCount,
+  'Last active': ({ activeAt }) => activeAt.slice(0, 10),
+  Created: ({ createdAt }) => createdAt.slice(0, 10),
+};

@@ -1,12 +1,11 @@
 import type { ManagedGroupFilters } from '@quad/contract/groups/group-management';
-import { GROUP_SIZE_BOUNDS, type GroupSort } from '@quad/contract/groups/group-management-terms';
+import { GROUP_SIZE_BOUNDS } from '@quad/contract/groups/group-management-terms';
 import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits/groups';
 import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../../../platform/admin-table/admin-table.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { foldedPattern } from '../../../platform/db/like-pattern.ts';
 import { awayDays } from './group-hosts.sql.ts';
-
-type Condition = RawBuilder<boolean>;
 
 const DAY_MS = 24 * 3600 * 1000;
 /** What was written in the last days has an id that sorts behind this one. */
@@ -16,13 +15,8 @@ const NAMES_FROM = 3;
 /** So many people with a name are looked for among owners. */
 const PEOPLE_FOUND = 500;
 
-/** Which groups filters find, as a condition on `groups`; undefined when they find all. */
-export function managedGroupsOf(filters: ManagedGroupFilters): Condition | undefined {
-  const conditions = [...conditionsOf(filters)];
-  return conditions.length === 0 ? undefined : sql.join<boolean>(conditions, sql` and `);
-}
-
-function* conditionsOf({ search = '', ...filters }: ManagedGroupFilters): Generator<Condition> {
+/** Which groups filters find. */
+export function* conditionsOf({ search = '', ...filters }: ManagedGroupFilters): Generator<Condition> {
   const { department, access, state, leader, size, active } = filters;
   const text = search.trim();
   if (text !== '') yield sql`groups.id = any (${groupsFound(text)})`;
@@ -74,11 +68,3 @@ export const peopleFound = (text: string): RawBuilder<string[]> =>
     : sql<string[]>`array(
         select id from people where search_text like ${foldedPattern(text)} limit ${sql.lit(PEOPLE_FOUND)}
       )`;
-
-/** The columns by which the table is ordered. */
-export const SORT_COLUMNS: Readonly<Record<GroupSort, readonly string[]>> = {
-  title: ['groups.title', 'groups.id'],
-  members: ['groups.members_count', 'groups.id'],
-  active: ['groups.activity', 'groups.id'],
-  created: ['groups.id'],
-};

@@ -2,6 +2,7 @@ import type { listManagedJoins, ManagedJoin } from '@quad/contract/groups/group-
 import type { PersonCard } from '@quad/contract/people/people';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -27,15 +28,14 @@ export function createManagedJoins(parts: { db: Database; summaries: PersonSumma
   return {
     /** A page of requests; a page behind the last one is the last one. */
     async list({ page, limit, ...filters }: QueryOf<typeof listManagedJoins>) {
-      const read = (at: number) => repo.listJoins(db, filters, { offset: (at - 1) * limit, limit });
-      const [total, rows] = await Promise.all([repo.countJoins(db, filters), read(page)]);
-      const totalPages = Math.max(1, Math.ceil(total / limit));
-      const currentPage = Math.min(page, totalPages);
-      const shown = currentPage === page ? rows : await read(currentPage);
+      const { rows, ...numbers } = await numberedPage(
+        { page, limit },
+        { count: () => repo.countJoins(db, filters), read: (range) => repo.listJoins(db, filters, range) },
+      );
       const people = await summaries.get([
-        ...new Set(shown.flatMap(({ person_id, owner_id }) => [person_id, ...(owner_id === null ? [] : [owner_id])])),
+        ...new Set(rows.flatMap(({ person_id, owner_id }) => [person_id, ...(owner_id === null ? [] : [owner_id])])),
       ]);
-      return { joins: shown.flatMap((row) => toManagedJoin(row, people)), currentPage, totalPages, total };
+      return { joins: rows.flatMap((row) => toManagedJoin(row, people)), ...numbers };
     },
 
     /** Answers somebody who asks to join, in the place of hosts who are not there. */

@@ -1,21 +1,7 @@
-import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
-import { csvInSlices } from '../../../platform/slices.ts';
+import { PAYMENT_REASONS, type PaymentReason } from '@quad/contract/membership/payment-terms';
+import { type CsvColumns, csvText } from '../../../platform/admin-table/csv-file.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
-const COLUMNS = [
-  'Number',
-  'State',
-  'Name',
-  'Email',
-  'Amount',
-  'Months',
-  'Reference',
-  'Begun',
-  'Sent',
-  'Decided',
-  'Reason',
-  'Membership until',
-];
 const STATES: Readonly<Record<string, string>> = {
   started: 'Not paid yet',
   waiting: 'Waiting',
@@ -24,24 +10,21 @@ const STATES: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/**
- * Payments as a CSV file for spreadsheets (RFC 4180, with a byte order mark, because they take it for another encoding
- * otherwise). Cells that one would run as a formula begin with an apostrophe.
- */
-export function paymentsCsv(rows: readonly PaymentRow[]): Promise<string> {
-  return csvInSlices(COLUMNS, rows, (row) => [
-    row.number,
-    STATES[row.state] ?? row.state,
-    row.name ?? 'Account deleted',
-    row.email ?? '',
-    row.amount,
-    row.months,
-    // a spreadsheet would round twelve digits
-    row.reference === null ? '' : `UTR ${row.reference}`,
-    row.created_at.toISOString(),
-    row.sent_at?.toISOString() ?? '',
-    row.decided_at?.toISOString() ?? '',
-    row.reason === null ? '' : PAYMENT_REASONS[row.reason],
-    row.ends_at?.toISOString() ?? '',
-  ]);
-}
+const COLUMNS: CsvColumns<PaymentRow> = {
+  Number: ({ number }) => number,
+  State: ({ state }) => STATES[state] ?? state,
+  Name: ({ name }) => name ?? 'Account deleted',
+  Email: ({ email }) => email ?? '',
+  Amount: ({ amount }) => amount,
+  Months: ({ months }) => months,
+  // a spreadsheet would round twelve digits
+  Reference: ({ reference }) => (reference === null ? '' : `UTR ${reference}`),
+  Begun: ({ created_at }) => created_at.toISOString(),
+  Sent: ({ sent_at }) => sent_at?.toISOString() ?? '',
+  Decided: ({ decided_at }) => decided_at?.toISOString() ?? '',
+  Reason: ({ reason }) => (reason === null ? '' : PAYMENT_REASONS[reason as PaymentReason]),
+  'Membership until': ({ ends_at }) => ends_at?.toISOString() ?? '',
+};
+
+/** Payments as a CSV file. */
+export const paymentsCsv = (rows: readonly PaymentRow[]): Promise<string> => csvText(COLUMNS, rows);

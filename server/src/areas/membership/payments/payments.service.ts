@@ -13,6 +13,7 @@ import type {
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -89,17 +90,17 @@ export function createPayments(parts: { db: Database; summaries: PersonSummaries
 
   return {
     async list(viewer: Viewer, { state, q, page, limit }: QueryOf<typeof listPayments>) {
-      const read = (each: number) => repo.listPayments(db, { state, q, offset: (each - 1) * limit, limit });
-      const [rows, total, waitingCount] = await Promise.all([
-        read(page),
-        repo.countPayments(db, { state, q }),
+      const [{ rows, ...numbers }, waitingCount] = await Promise.all([
+        numberedPage(
+          { page, limit },
+          {
+            count: () => repo.countPayments(db, { state, q }),
+            read: (range) => repo.listPayments(db, { state, q, ...range }),
+          },
+        ),
         repo.countPayments(db, { state: 'waiting', q: undefined }),
       ]);
-      const totalPages = Math.max(1, Math.ceil(total / limit));
-      // deciding the only payment of the last page takes that page away
-      const currentPage = Math.min(page, totalPages);
-      const shown = currentPage === page ? rows : await read(currentPage);
-      return { payments: await toPayments(viewer, shown), total, waitingCount, currentPage, totalPages };
+      return { payments: await toPayments(viewer, rows), waitingCount, ...numbers };
     },
 
     /** The same as a CSV file, which holds names and addresses: that somebody has taken one is written down. */

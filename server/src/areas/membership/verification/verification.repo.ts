@@ -157,7 +157,7 @@ const revoking = (trx: Executor, how: Revocation) =>
     .where('state', '=', 'approved')
     .returning(['id', 'person_id']);
 
-interface Wanted {
+export interface Wanted {
   readonly state: VerificationState | undefined;
   readonly q: string | undefined;
 }

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { AuditAction } from '@quad/contract/campus/audit-actions';
+import type { CallDefinition, QueryOf } from '@quad/contract/wire/call';
+import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { route } from '../../../platform/http/route.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { whileRoleHeld } from './hold-role.ts';
+
+type ExportCall = CallDefinition & { readonly access: 'admin'; readonly sends: string };
+
+interface Exported<Call extends ExportCall> {
+  readonly db: Database;
+  /** What the audit log says of it. */
+  readonly action: AuditAction;
+  /** The name of the file. */
+  readonly name: string;
+  readonly contentOf: (query: QueryOf<Call>, viewer: Viewer) => Readable | Promise<Readable>;
+}
+
+/**
+ * Serves a call that sends the rows of a console's table as a file. The audit log holds the filters; of the search it holds
+ * only that there was one, because it may be a name. A reader who loses the role gets no further rows.
+ */
+export function exportRoute<const Call extends ExportCall>(
+  server: FastifyInstance,
+  call: Call,
+  { db, action, name, contentOf }: Exported<Call>,
+): void {
+  route<ExportCall>(server, call, async ({ viewer: reader, query, reply }) => {
+    // the call is for admins, so there is a viewer
+    const viewer = reader as Viewer;
+    const content = await contentOf(query as QueryOf<Call>, viewer);
+    const { search, ...filters } = query as unknown as { readonly search?: string };
+    await recordAct(db, { by: viewer.id, action, details: { ...filters, searched: search !== undefined } });
+    return sendFile(reply, { type: call.sends, name, content: whileRoleHeld(db, viewer, content) });
+  });
+}

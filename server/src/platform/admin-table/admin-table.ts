@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Executor } from '../db/database.ts';
+import { batchesOf } from './csv-file.ts';
+import { type NumberedPage, numberedPage, type Range } from './numbered-page.ts';
+
+/** A condition of a query. */
+export type Condition = RawBuilder<boolean>;
+
+/** The order of a table: one of its sort keys, and the way. */
+export interface Order<Sort extends string> {
+  readonly sort: Sort;
+  readonly order: 'asc' | 'desc';
+}
+
+/** The query of a call: filters, a page, and an order if one is asked for. */
+export type AskedPage<Filters, Sort extends string> = Filters & {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: Sort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+};
+
+/** A table of the console, as its area declares it. */
+interface Declaration<Filters, Sort extends string, Row extends { readonly id: string }> {
+  /** The table in the database. Its rows have an `id` that grows with time. */
+  readonly table: string;
+  /** Which rows filters find, as conditions on the table. */
+  readonly conditionsOf: (filters: Filters) => Iterable<Condition>;
+  /** The columns of each sort key; the last one is unique. */
+  readonly sorts: Readonly<Record<Sort, readonly string[]>>;
+  readonly usual: Order<Sort>;
+  /** Reads the rows with these ids, in any order. */
+  readonly read: (db: Executor, ids: readonly string[]) => Promise<readonly Row[]>;
+  /** Whether an index finds the rows of these filters: they are looked up first then, not along the order. */
+  readonly isIndexed?: (filters: Filters) => boolean;
+}
+
+/** Rows of an export that are in memory at once. */
+const BATCH = 500;
+
+/**
+ * The queries of a table of the console. The ids of a page are read first, from the index of their order; only these rows are
+ * read with all their columns.
+ */
+export function adminTable<Filters, Sort extends string, Row extends { readonly id: string }>({
+  table,
+  conditionsOf,
+  sorts,
+  usual,
+  read,
+  isIndexed = () => false,
+}: Declaration<Filters, Sort, Row>) {
+  const id = sql.ref(`${table}.id`);
+  const whereOf = (filters: Filters, ...more: readonly Condition[]): RawBuilder<unknown> => {
+    const conditions = [...conditionsOf(filters), ...more];
+    return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  };
+
+  /** The rows that a query of ids finds, in its order. */
+  const rowsOf = async (db: Executor, query: RawBuilder<{ id: string }>): Promise<Row[]> => {
+    const ids = (await query.execute(db)).rows.map((row) => row.id);
+    const known = new Map((await read(db, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((each) => known.get(each) ?? []);
+  };
+
+  const list = (db: Executor, filters: Filters, { sort, order }: Order<Sort>, { offset, limit }: Range) => {
+    const columnOf = (column: string) => sql.ref(`${table}.${column}`);
+    const columns = sorts[sort].map(columnOf);
+    const needed = sql.join([...new Set(['id', ...sorts[sort]])].map(columnOf));
+    const found = isIndexed(filters)
+      ? // `offset 0` keeps Postgres from walking along the order instead
+        sql`(select ${needed} from ${sql.table(table)} ${whereOf(filters)} offset 0) ${sql.table(table)}`
+      : sql`${sql.table(table)} ${whereOf(filters)}`;
+    return rowsOf(
+      db,
+      sql`
+        select ${id} from ${found}
+        order by ${sql.join(columns.map((column) => sql`${column} ${sql.raw(order)}`))} offset ${offset} limit ${limit}
+      `,
+    );
+  };
+
+  const count = async (db: Executor, filters: Filters): Promise<number> => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from ${sql.table(table)} ${whereOf(filters)}
+    `.execute(db);
+    return rows[0]?.total ?? 0;
+  };
+
+  return {
+    list,
+    count,
+
+    /** The page that a call asks for, or the last one; `counted` counts in another way than the table does. */
+    page(
+      db: Executor,
+      { page, limit, sort, order, ...rest }: AskedPage<Filters, Sort>,
+      counted: (filters: Filters) => Promise<number> = (filters) => count(db, filters),
+    ): Promise<NumberedPage<Row>> {
+      // what is left of the call's query
+      const filters = rest as Filters;
+      const asked = { sort: sort ?? usual.sort, order: order ?? usual.order };
+      return numberedPage(
+        { page, limit },
+        { count: () => counted(filters), read: (range) => list(db, filters, asked, range) },
+      );
+    },
+
+    /** One row, if filters find it. */
+    find: async (db: Executor, rowId: string, filters: Filters): Promise<Row | undefined> =>
+      (await rowsOf(db, sql`select ${id} from ${sql.table(table)} ${whereOf(filters, sql`${id} = ${rowId}`)}`))[0],
+
+    /** All rows that filters find, in the order of their ids, for a file that is read while it is sent. */
+    batches: (db: Database, filters: Filters, batch = BATCH): AsyncGenerator<readonly Row[]> =>
+      batchesOf(batch, (last: Row | undefined, limit) => {
+        const after = last === undefined ? [] : [sql<boolean>`${id} > ${last.id}`];
+        const found = whereOf(filters, ...after);
+        return rowsOf(db, sql`select ${id} from ${sql.table(table)} ${found} order by ${id} limit ${limit}`);
+      }),
+  };
+}

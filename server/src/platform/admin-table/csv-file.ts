@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { type CsvCell, csvTable } from '@quad/contract/text/csv-table';
+import { csvInSlices } from '../slices.ts';
+
+/** The columns of a file: the heading of each, and its cell in a row. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
+
+const headingsOf = (columns: CsvColumns<never>): readonly string[] => Object.keys(columns);
+const cellsOf =
+  <Row>(columns: CsvColumns<Row>) =>
+  (row: Row): readonly CsvCell[] =>
+    Object.values(columns).map((cell) => cell(row));
+
+/**
+ * Rows as a CSV file for spreadsheets (RFC 4180, with a byte order mark, because they take it for another encoding
+ * otherwise), read while it is sent. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+ */
+export const csvFile = <Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): Readable =>
+  Readable.from(partsOf(columns, batches));
+
+async function* partsOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield csvTable([headingsOf(columns)]);
+  for await (const rows of batches) if (rows.length > 0) yield csvTable(rows.map(cellsOf(columns)), { bom: false });
+}
+
+/** The same as a text, for files that are cached. It lets other calls take their turn in between. */
+export const csvText = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): Promise<string> =>
+  csvInSlices(headingsOf(columns), rows, cellsOf(columns));
+
+/**
+ * The rows of a table in batches, each of which begins after the last row of the one before: at most `limit` rows are in
+ * memory at once.
+ */
+export async function* batchesOf<Row>(
+  limit: number,
+  read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let rows: readonly Row[] = [];
+  do {
+    rows = await read(rows.at(-1), limit);
+    yield rows;
+  } while (rows.length === limit);
+}
+
+/** Batches of rows as the wire shows them. */
+export async function* shownIn<Row, Shown>(
+  batches: AsyncIterable<readonly Row[]>,
+  show: (rows: readonly Row[]) => Promise<readonly Shown[]>,
+): AsyncGenerator<readonly Shown[]> {
+  for await (const rows of batches) yield await show(rows);
+}

@@ -1,0 +1,28 @@
+/** A part of the rows of a table, in their order. */
+export interface Range {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of a table with its number, as every call of the console's tables answers it. */
+export interface NumberedPage<Row> {
+  readonly rows: readonly Row[];
+  readonly currentPage: number;
+  readonly totalPages: number;
+  readonly total: number;
+}
+
+/**
+ * Reads a page of a table and counts its rows. A page behind the last one is the last one: deciding the only row of the last
+ * page removes that page.
+ */
+export async function numberedPage<Row>(
+  { page, limit }: { readonly page: number; readonly limit: number },
+  { count, read }: { count: () => Promise<number>; read: (range: Range) => Promise<readonly Row[]> },
+): Promise<NumberedPage<Row>> {
+  const readPage = (at: number) => read({ offset: (at - 1) * limit, limit });
+  const [total, rows] = await Promise.all([count(), readPage(page)]);
+  const totalPages = Math.max(1, Math.ceil(total / limit));
+  const currentPage = Math.min(page, totalPages);
+  return { rows: currentPage === page ? rows : await readPage(currentPage), currentPage, totalPages, total };
+}
