@@ -3,37 +3,25 @@ import type { AccountSort } from '@quad/contract/accounts/user-management-terms'
 import type { Department } from '@quad/contract/people/departments';
 import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
+import { adminTable } from '../../../platform/admin-table/admin-table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type AccountRow, selectAccounts } from './accounts.row.ts';
-import { accountsOf, isIndexed, SORT_COLUMNS } from './accounts.sql.ts';
+import { conditionsOf, isIndexed } from './accounts.sql.ts';
 
-export interface AccountPage {
-  readonly filters: AccountFilters;
-  readonly sort: AccountSort;
-  readonly order: 'asc' | 'desc';
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** A page of accounts. Whose page it is, is read from the index of its order; only they are read from the table. */
-export async function listAccounts(db: Executor, page: AccountPage): Promise<AccountRow[]> {
-  const condition = accountsOf(page.filters);
-  const columns = SORT_COLUMNS[page.sort];
-  const inOrder = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`));
-  const found = db
-    .selectFrom('people')
-    .select(['people.id', 'people.name', 'people.email', 'people.role', 'people.created_at'])
-    .$if(condition !== undefined, (query) => query.where(condition ?? sql<boolean>`true`))
-    // a text that is found by its index is looked for there first, and not along the order
-    .$if(isIndexed(page.filters.search), (query) => query.offset(0));
-  const ids = db
-    .selectFrom(found.as('people'))
-    .select('people.id')
-    .orderBy(inOrder)
-    .offset(page.offset)
-    .limit(page.limit);
-  return selectAccounts(db).where('people.id', 'in', ids).orderBy(inOrder).execute();
-}
+/** The console's table of accounts; each order is that of an index. */
+export const accountsTable = adminTable<AccountFilters, AccountSort, AccountRow>({
+  table: 'people',
+  conditionsOf,
+  sorts: {
+    name: ['name', 'id'],
+    email: ['email', 'id'],
+    role: ['role', 'name', 'id'],
+    joined: ['created_at', 'id'],
+  },
+  usual: { sort: 'name', order: 'asc' },
+  read: (db, ids) => accountsById(db, ids),
+  isIndexed: ({ search }) => isIndexed(search),
+});
 
 /**
  * How many accounts filters find. A text that is found by its index is counted by a column that no index holds: Postgres
@@ -41,13 +29,11 @@ export async function listAccounts(db: Executor, page: AccountPage): Promise<Acc
  */
 export async function countAccounts(db: Executor, filters: AccountFilters): Promise<number> {
   if (isNeverSeenAlone(filters)) return countNeverSeen(db);
-  const condition = accountsOf(filters);
+  if (!isIndexed(filters.search)) return accountsTable.count(db, filters);
   const { total } = await db
     .selectFrom('people')
-    .$if(condition !== undefined, (query) => query.where(condition ?? sql<boolean>`true`))
-    .select(({ fn }) =>
-      (isIndexed(filters.search) ? fn.count<number>('people.created_at') : fn.countAll<number>()).as('total'),
-    )
+    .where(sql.join<boolean>([...conditionsOf(filters)], sql` and `))
+    .select(({ fn }) => fn.count<number>('people.created_at').as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -77,23 +63,9 @@ export async function countStates(db: Executor, total: number): Promise<AccountC
   return { total, active: total - hidden, disabled: hidden - deleting, deleting, admins };
 }
 
-/** Accounts in the order of their ids, after one of them: as many as are written at once. */
-export function listAfter(
-  db: Executor,
-  { filters, after, limit }: { filters: AccountFilters; after: string | undefined; limit: number },
-): Promise<AccountRow[]> {
-  const condition = accountsOf(filters);
-  return selectAccounts(db)
-    .$if(condition !== undefined, (query) => query.where(condition ?? sql<boolean>`true`))
-    .$if(after !== undefined, (query) => query.where('people.id', '>', after ?? ''))
-    .orderBy('people.id')
-    .limit(limit)
-    .execute();
-}
-
 /** Up to so many accounts that filters find, by name. */
 export const findAccounts = (db: Executor, filters: AccountFilters, limit: number): Promise<AccountRow[]> =>
-  listAccounts(db, { filters, sort: 'name', order: 'asc', offset: 0, limit });
+  accountsTable.list(db, filters, { sort: 'name', order: 'asc' }, { offset: 0, limit });
 
 /** The accounts of these people, by name. */
 export const accountsById = (db: Executor, ids: readonly string[]): Promise<AccountRow[]> =>

@@ -4,26 +4,19 @@ import type {
   AccountFilters,
   listAccounts,
 } from '@quad/contract/accounts/user-management';
-import type { AccountSort } from '@quad/contract/accounts/user-management-terms';
 import { ACCOUNT_REASONS } from '@quad/contract/accounts/user-management-terms';
 import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
-import type { AnswerOf } from '@quad/contract/wire/call';
+import type { AnswerOf, QueryOf } from '@quad/contract/wire/call';
 import { withheldFrom } from '../../../concerns/audit/withheld-lines.ts';
+import { type CsvColumns, csvFile } from '../../../platform/admin-table/csv-file.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Users } from '../../people/profiles/users.service.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as repo from './accounts.repo.ts';
-import { toAccount } from './accounts.row.ts';
+import { type AccountRow, stateOf, toAccount } from './accounts.row.ts';
 import { findProtection, type HistoryRow, listDecisions, listHistory } from './details.repo.ts';
-
-interface ListRequest extends AccountFilters {
-  readonly page: number;
-  readonly limit: number;
-  readonly sort?: AccountSort | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
 
 export type AccountList = ReturnType<typeof createAccountList>;
 
@@ -35,20 +28,13 @@ export function createAccountList(db: Database, users: Users) {
 
   return {
     /** A page of accounts; a page behind the last one is the last one. */
-    async list({
-      page,
-      limit,
-      sort = 'name',
-      order = 'asc',
-      ...filters
-    }: ListRequest): Promise<AnswerOf<typeof listAccounts>> {
-      const read = (at: number) => repo.listAccounts(db, { filters, sort, order, offset: (at - 1) * limit, limit });
-      const [total, rows] = await Promise.all([count(filters), read(page)]);
-      const totalPages = Math.max(1, Math.ceil(total / limit));
-      const currentPage = Math.min(page, totalPages);
-      const shown = currentPage === page ? rows : await read(currentPage);
-      return { accounts: shown.map(toAccount), currentPage, totalPages, total };
+    async list(query: QueryOf<typeof listAccounts>): Promise<AnswerOf<typeof listAccounts>> {
+      const { rows, ...page } = await repo.accountsTable.page(db, query, count);
+      return { accounts: rows.map(toAccount), ...page };
     },
+
+    /** The accounts that filters find, in the order in which they joined. */
+    file: (filters: AccountFilters) => csvFile(COLUMNS, repo.accountsTable.batches(db, filters)),
 
     counts: async () => repo.countStates(db, await users.countAll()),
 
@@ -103,3 +89,16 @@ function toEvent(row: HistoryRow): Omit<AccountEvent, 'number'> {
     reason: reason === null ? null : (reasons[reason] ?? reason),
   };
 }
+
+const COLUMNS: CsvColumns<AccountRow> = {
+  Name: ({ name }) => name,
+  Username: ({ username }) => username,
+  Email: ({ email }) => email,
+  Role: ({ role }) => role,
+  State: stateOf,
+  Verified: ({ is_verified }) => (is_verified ? 'yes' : 'no'),
+  Department: ({ department }) => department?.toUpperCase() ?? '',
+  Year: ({ year }) => year,
+  Joined: ({ created_at }) => created_at.toISOString().slice(0, 10),
+  'Last seen': ({ last_seen }) => last_seen ?? '',
+};

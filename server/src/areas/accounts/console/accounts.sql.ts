@@ -1,6 +1,7 @@
 import type { AccountFilters } from '@quad/contract/accounts/user-management';
-import { type AccountSort, type LAST_SEEN, ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
+import { type LAST_SEEN, ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
 import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../../../platform/admin-table/admin-table.ts';
 import { foldedPattern, likeText } from '../../../platform/db/like-pattern.ts';
 
 /** Three letters are the least that an index of trigrams finds inside words. */
@@ -10,15 +11,8 @@ export const isIndexed = (text = ''): boolean => Array.from(text.trim()).length 
 
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
-type Condition = RawBuilder<boolean>;
-
-/** Which accounts filters find, as a condition on `people`; undefined when they find all. */
-export function accountsOf(filters: AccountFilters): Condition | undefined {
-  const conditions = [...conditionsOf(filters)];
-  return conditions.length === 0 ? undefined : sql.join<boolean>(conditions, sql` and `);
-}
-
-function* conditionsOf({ search = '', ...filters }: AccountFilters): Generator<Condition> {
+/** Which accounts filters find. */
+export function* conditionsOf({ search = '', ...filters }: AccountFilters): Generator<Condition> {
   const { role, state, department, year, verified, joined, seen } = filters;
   const text = search.trim().toLowerCase();
   if (text !== '') yield holds(text);
@@ -62,11 +56,3 @@ function wasSeen(when: (typeof LAST_SEEN)[number]): Condition {
   const first = sql`current_date - ${days - 1}::integer`;
   return someone(when === 'older' ? sql`last_seen.day < ${first}` : sql`last_seen.day >= ${first}`);
 }
-
-/** The columns by which a table is sorted; each order is that of an index. */
-export const SORT_COLUMNS: Readonly<Record<AccountSort, readonly string[]>> = {
-  name: ['people.name', 'people.id'],
-  email: ['people.email', 'people.id'],
-  role: ['people.role', 'people.name', 'people.id'],
-  joined: ['people.created_at', 'people.id'],
-};

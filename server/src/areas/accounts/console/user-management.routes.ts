@@ -12,17 +12,14 @@ import {
   previewActs,
 } from '@quad/contract/accounts/user-management';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
-import { whileRoleHeld } from '../roles/hold-role.ts';
+import { exportRoute } from '../roles/export-route.ts';
 import type { Students } from '../students/students.service.ts';
 import type { AccountList } from './accounts.service.ts';
 import type { AccountActs } from './acts.service.ts';
 import type { AccountEditing } from './editing.service.ts';
-import { accountsCsv } from './export.ts';
 import { importSentList } from './student-lists.ts';
 
 export function userManagementRoutes(
@@ -33,13 +30,9 @@ export function userManagementRoutes(
   route(server, listAccounts, ({ query }) => list.list(query));
   route(server, countAccounts, () => list.counts());
 
-  route(server, exportAccounts, async ({ viewer, query, reply }) => {
-    const { search, ...filters } = query;
-    // what was searched for may be somebody's name
-    const details = { ...filters, searched: search !== undefined };
-    await recordAct(db, { by: viewer.id, action: 'accounts.exported', details });
-    const content = whileRoleHeld(db, viewer, accountsCsv(db, query));
-    return sendFile(reply, { type: exportAccounts.sends, name: 'accounts.csv', content });
+  exportRoute(server, exportAccounts, {
+    ...{ db, action: 'accounts.exported', name: 'accounts.csv' },
+    contentOf: list.file,
   });
 
   route(server, getAccount, ({ viewer, params }) => list.get(viewer, params.id));
