@@ -1,13 +1,13 @@
 import { LISTED_POSTS_MAX } from '@quad/contract/limits/posts';
 import type {
   actOnPost,
+  exportManagedPosts,
   listManagedPosts,
   ManagedPost,
   PostCounts,
-  PostFilters,
 } from '@quad/contract/posts/post-management';
-import type { PostSort } from '@quad/contract/posts/post-management-terms';
-import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
+import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { type CsvColumns, csvFile } from '../../../platform/admin-table/csv-file.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { campusDay, startOfCampusDay } from '../../../platform/campus-days.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -21,11 +21,8 @@ import { isKindAlone } from './posts-table.sql.ts';
 const DAYS_COUNTED = 30;
 const DAY_MS = 24 * 3600_000;
 
-interface ListRequest extends PostFilters {
-  readonly page: number;
-  readonly limit: number;
-  readonly sort?: PostSort | undefined;
-}
+/** Rows of an export that are in memory at once. */
+const BATCH = 500;
 
 export type PostsTable = ReturnType<typeof createPostsTable>;
 
@@ -55,13 +52,15 @@ export function createPostsTable({
     return isAll ? repo.countPublic(db) : repo.countFound(db, wanted);
   };
 
-  return {
-    read,
+  async function* postsIn(viewer: Viewer, ids: readonly string[]): AsyncGenerator<ManagedPost[]> {
+    for (let at = 0; at < ids.length; at += BATCH) yield await read(viewer, ids.slice(at, at + BATCH));
+  }
 
+  return {
     /** A page of posts; a page behind the last one is the last one. */
     async list(
       viewer: Viewer,
-      { page, limit, sort = 'newest', ...filters }: ListRequest,
+      { page, limit, sort = 'newest', ...filters }: QueryOf<typeof listManagedPosts>,
     ): Promise<AnswerOf<typeof listManagedPosts>> {
       const wanted = { viewerId: viewer.id, filters, sort };
       // a search finds few, and takes as long to count as to list
@@ -89,9 +88,15 @@ export function createPostsTable({
       });
     },
 
-    /** The ids of all posts that filters find, as far as the table goes. */
-    idsOf: (viewer: Viewer, { sort = 'newest', ...filters }: PostFilters & { sort?: PostSort | undefined }) =>
-      repo.listIds(db, { viewerId: viewer.id, filters, sort }, { offset: 0, limit: LISTED_POSTS_MAX }),
+    /** The posts that filters find as far as the table goes, in their order; which ones they are is found at once. */
+    async file(viewer: Viewer, { sort = 'newest', ...filters }: QueryOf<typeof exportManagedPosts>) {
+      const ids = await repo.listIds(
+        db,
+        { viewerId: viewer.id, filters, sort },
+        { offset: 0, limit: LISTED_POSTS_MAX },
+      );
+      return csvFile(COLUMNS, postsIn(viewer, ids));
+    },
 
     /** Does something to a post; `no_such_post` for one that an admin has no reason to see. */
     async act(viewer: Viewer, id: string, { kind, rule, reason = '' }: BodyOf<typeof actOnPost>): Promise<ManagedPost> {
@@ -107,3 +112,17 @@ export function createPostsTable({
     countLikes: () => transact(db, repo.countLikes),
   };
 }
+
+const COLUMNS: CsvColumns<ManagedPost> = {
+  Posted: ({ createdAt }) => createdAt,
+  Author: ({ author }) => author.name,
+  Username: ({ author }) => author.username,
+  Kind: ({ kind }) => kind,
+  Text: ({ caption }) => caption,
+  For: ({ audience }) => (audience === 'public' ? 'everyone' : 'close friends'),
+  State: ({ state }) => state,
+  Likes: ({ likesCount }) => likesCount,
+  Comments: ({ commentsCount }) => commentsCount,
+  Reports: ({ reportsCount }) => reportsCount,
+  Address: ({ _id }) => `/post/${_id}`,
+};

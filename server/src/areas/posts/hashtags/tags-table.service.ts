@@ -1,8 +1,16 @@
 import type { AuditAction } from '@quad/contract/campus/audit-actions';
 import { tagKey } from '@quad/contract/posts/tag-key';
-import type { actOnTag, listManagedTags, ManagedTag, TagCounts, TagFilters } from '@quad/contract/posts/tag-management';
-import type { TagActKind, TagSort } from '@quad/contract/posts/tag-management-terms';
-import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
+import type {
+  actOnTag,
+  exportManagedTags,
+  listManagedTags,
+  ManagedTag,
+  TagCounts,
+} from '@quad/contract/posts/tag-management';
+import type { TagActKind } from '@quad/contract/posts/tag-management-terms';
+import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { type CsvColumns, csvFile } from '../../../platform/admin-table/csv-file.ts';
+import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -14,12 +22,8 @@ import { tagsChanged } from './tags-changed.ts';
 import * as repo from './tags-table.repo.ts';
 import type { WeekCounts } from './tags-table.sql.ts';
 
-interface ListRequest extends TagFilters {
-  readonly page: number;
-  readonly limit: number;
-  readonly sort?: TagSort | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
+/** Rows of an export that are in memory at once. */
+const BATCH = 2000;
 
 const ACTIONS: Readonly<Record<TagActKind, AuditAction>> = {
   hide: 'tag.hidden',
@@ -75,6 +79,16 @@ export function createTagsTable({
     }
   };
 
+  async function* rowsInOrder(wanted: Omit<repo.Wanted, 'week'>): AsyncGenerator<ManagedTag[]> {
+    let rows: repo.TagRow[];
+    let offset = 0;
+    do {
+      rows = await repo.listTags(db, { ...wanted, week: await weekCounts() }, { offset, limit: BATCH });
+      offset += BATCH;
+      yield rows.map(toManagedTag);
+    } while (rows.length === BATCH);
+  }
+
   return {
     /** A page of hashtags; a page behind the last one is the last one. */
     async list({
@@ -83,14 +97,16 @@ export function createTagsTable({
       sort = 'posts',
       order = 'desc',
       ...filters
-    }: ListRequest): Promise<AnswerOf<typeof listManagedTags>> {
+    }: QueryOf<typeof listManagedTags>): Promise<AnswerOf<typeof listManagedTags>> {
       const week = await weekCounts();
-      const total = await repo.countTags(db, filters, week);
-      const totalPages = Math.max(1, Math.ceil(total / limit));
-      const currentPage = Math.min(page, totalPages);
-      const range = { offset: (currentPage - 1) * limit, limit };
-      const rows = await repo.listTags(db, { filters, sort, order, week }, range);
-      return { tags: rows.map(toManagedTag), currentPage, totalPages, total };
+      const { rows, ...numbers } = await numberedPage(
+        { page, limit },
+        {
+          count: () => repo.countTags(db, filters, week),
+          read: (range) => repo.listTags(db, { filters, sort, order, week }, range),
+        },
+      );
+      return { tags: rows.map(toManagedTag), ...numbers };
     },
 
     async counts(): Promise<TagCounts> {
@@ -98,12 +114,9 @@ export function createTagsTable({
       return { ...states, week: week.size };
     },
 
-    /** So many hashtags in their order after some, as they are exported. */
-    part: async (
-      { sort = 'posts', order = 'desc', ...filters }: Omit<ListRequest, 'page' | 'limit'>,
-      range: { offset: number; limit: number },
-    ): Promise<ManagedTag[]> =>
-      (await repo.listTags(db, { filters, sort, order, week: await weekCounts() }, range)).map(toManagedTag),
+    /** The hashtags that filters find, in their order. */
+    file: ({ sort = 'posts', order = 'desc', ...filters }: QueryOf<typeof exportManagedTags>) =>
+      csvFile(COLUMNS, rowsInOrder({ filters, sort, order })),
 
     /** Does something to a hashtag, and answers it. */
     async act(viewer: Viewer, id: string, body: BodyOf<typeof actOnTag>): Promise<ManagedTag> {
@@ -134,3 +147,13 @@ const toManagedTag = (row: repo.TagRow): ManagedTag => ({
   mergedTags: row.merged_tags,
   pinnedUntil: row.until?.toISOString() ?? null,
 });
+
+const COLUMNS: CsvColumns<ManagedTag> = {
+  Hashtag: ({ tag }) => tag,
+  Posts: ({ postsCount }) => postsCount,
+  'Posts in 7 days': ({ weekCount }) => weekCount,
+  'First used': ({ firstUsedAt }) => firstUsedAt.slice(0, 10),
+  State: ({ isHidden, mergedInto }) => (isHidden ? 'hidden' : mergedInto === null ? 'shown' : 'merged'),
+  'Merged into': ({ mergedInto }) => mergedInto ?? '',
+  'Pinned until': ({ pinnedUntil }) => pinnedUntil?.slice(0, 10) ?? '',
+};

@@ -101,7 +101,7 @@ type When = NonNullable<RowAction<Account>['when']>;
 const isOthers: When = ({ _id }, viewer) => _id !== viewer._id;
 
 /** The page of an account. */
-export const VIEW_USER: RowAction<Account> = {
+const VIEW_USER: RowAction<Account> = {
   label: 'View details',
   icon: Eye,
   to: ({ _id: userId }) => hrefOf({ to: '/all_users/$userId', params: { userId } }),
