@@ -618,7 +618,7 @@ const ELSEWHERE = [
   'QuietHoursFields',
   'QuietHoursSection',
   // Days, likewise.
-  'AuditFilters',
+  'AuditLogScreen',
   // A date and minutes, likewise.
   'ExamCard',
   'TimerSettings',
@@ -673,7 +673,7 @@ const ELSEWHERE = [
   'AddFilters',
   'TryFilters',
   // Days.
-  'PostFilters',
+  'PostsScreen',
   // Behind a choice or a proposal, held to the limit by the type of TextArea.
   'DecisionForm',
   'ProposalAnswer',

@@ -55,8 +55,9 @@ export interface MenuLink extends FooterLink {
 export type ConsoleSection = 'Main' | 'Community' | 'Content' | 'Administration';
 
 /**
- * A link of the console's sidebar: `console-link.ts` of a feature, listed in `app/console-links.ts`. Links that name the
- * same `within` stand under a heading of that name, which folds.
+ * A link of the console's sidebar: in `feature.ts` of a page of the console, or in `console-link.ts` of a screen that users
+ * have too; listed in `app/console-links.ts`. Links that name the same `within` stand under a heading of that name, which
+ * folds.
  */
 export interface ConsoleLink extends MenuLink {
   readonly section: ConsoleSection;

@@ -1,6 +1,7 @@
+import { Users } from 'lucide-react';
 import { chunk } from '../../../lib/chunk.ts';
 import { USERS_PATHS } from '../../../lib/routing/paths/users.ts';
-import { type Feature, route } from '../../feature.ts';
+import { type ConsoleLink, type Feature, route } from '../../feature.ts';
 
 export const feature: Feature = {
   paths: USERS_PATHS,
@@ -18,4 +19,13 @@ export const feature: Feature = {
       screen: chunk(async () => (await import('./user/UserScreen.tsx')).UserScreen),
     }),
   ],
+};
+
+export const usersConsoleLink: ConsoleLink = {
+  section: 'Main',
+  within: 'User Management',
+  label: 'All Users',
+  to: '/all_users',
+  icon: Users,
+  below: true,
 };

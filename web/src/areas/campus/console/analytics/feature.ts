@@ -1,6 +1,7 @@
+import { ChartNoAxesCombined } from 'lucide-react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { ANALYTICS_PATHS } from '../../../../lib/routing/paths/analytics.ts';
-import { type Feature, route } from '../../../feature.ts';
+import { type ConsoleLink, type Feature, route } from '../../../feature.ts';
 
 export const feature: Feature = {
   paths: ANALYTICS_PATHS,
@@ -12,4 +13,11 @@ export const feature: Feature = {
       screen: chunk(async () => (await import('./AnalyticsScreen.tsx')).AnalyticsScreen),
     }),
   ],
+};
+
+export const analyticsConsoleLink: ConsoleLink = {
+  section: 'Main',
+  label: 'Analytics',
+  to: '/analytics',
+  icon: ChartNoAxesCombined,
 };

@@ -5,12 +5,11 @@ import { Filter, ListFilter, ScrollText, UserRound } from 'lucide-react';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
-import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
+import { adminTable, type FilterParts } from '../../../../ui/console/admin-table/admin-table.ts';
 import type { RowAction } from '../../../../ui/console/admin-table/row-action.ts';
 import { changeSearch } from '../../../../ui/console/change-search.ts';
 import type { Column } from '../../../../ui/console/table-types.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { AuditDays } from './AuditFilters.tsx';
 import { ACTION_OPTIONS, actionText, VIA_TEXTS } from './audit-texts.ts';
 import { Action, Actor, Details, Subject } from './LineParts.tsx';
 
@@ -95,3 +94,34 @@ const AUDIT_LOG = adminTable({
   notFound: { title: 'No entries found', text: 'Try another search, or clear the filters.' },
   end: "That's all.",
 });
+
+/** The first and the last day of the shown lines, side by side also where the filters wrap. */
+function AuditDays({ search: { since, until }, change }: FilterParts<Search>) {
+  return (
+    <div className="flex shrink-0 gap-2">
+      <DayFilter label="From" value={since} onValue={(day) => change({ since: day })} />
+      <DayFilter label="To" value={until} onValue={(day) => change({ until: day })} />
+    </div>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  value: string | undefined;
+  onValue: (day: string | undefined) => void;
+}
+
+/** The first or the last day. */
+function DayFilter({ label, value = '', onValue }: DayFilterProps) {
+  return (
+    <label className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-medium text-14">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={({ target }) => onValue(target.value || undefined)}
+        className="min-h-9 bg-transparent tabular-nums"
+      />
+    </label>
+  );
+}

@@ -1,6 +1,7 @@
+import { ScrollText } from 'lucide-react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { AUDIT_LOG_PATHS } from '../../../../lib/routing/paths/audit-log.ts';
-import { type Feature, route } from '../../../feature.ts';
+import { type ConsoleLink, type Feature, route } from '../../../feature.ts';
 
 export const feature: Feature = {
   paths: AUDIT_LOG_PATHS,
@@ -12,4 +13,11 @@ export const feature: Feature = {
       screen: chunk(async () => (await import('./AuditLogScreen.tsx')).AuditLogScreen),
     }),
   ],
+};
+
+export const auditLogConsoleLink: ConsoleLink = {
+  section: 'Administration',
+  label: 'Audit Log',
+  to: '/audit-log',
+  icon: ScrollText,
 };

@@ -1,6 +1,7 @@
+import { LayoutDashboard } from 'lucide-react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { DASHBOARD_PATHS } from '../../../../lib/routing/paths/dashboard.ts';
-import { type Feature, route } from '../../../feature.ts';
+import { type ConsoleLink, type Feature, route } from '../../../feature.ts';
 
 const screen = chunk(async () => (await import('./DashboardScreen.tsx')).DashboardScreen);
 
@@ -10,4 +11,12 @@ export const feature: Feature = {
     route({ path: '/', title: 'Dashboard', visitors: 'admins', screen }),
     route({ path: '/dashboard', title: 'Dashboard', visitors: 'admins', screen }),
   ],
+};
+
+export const dashboardConsoleLink: ConsoleLink = {
+  section: 'Main',
+  label: 'Dashboard',
+  to: '/dashboard',
+  aliases: ['/'],
+  icon: LayoutDashboard,
 };

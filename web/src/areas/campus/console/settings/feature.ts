@@ -1,6 +1,7 @@
+import { Settings } from 'lucide-react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { SETTINGS_PATHS } from '../../../../lib/routing/paths/settings.ts';
-import { type Feature, route } from '../../../feature.ts';
+import { type ConsoleLink, type Feature, route } from '../../../feature.ts';
 
 export const feature: Feature = {
   paths: SETTINGS_PATHS,
@@ -12,4 +13,11 @@ export const feature: Feature = {
       screen: chunk(async () => (await import('./SettingsScreen.tsx')).SettingsScreen),
     }),
   ],
+};
+
+export const settingsConsoleLink: ConsoleLink = {
+  section: 'Administration',
+  label: 'Settings',
+  to: '/settings',
+  icon: Settings,
 };

@@ -1,6 +1,7 @@
+import { Hash } from 'lucide-react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { HASHTAGS_PATHS } from '../../../../lib/routing/paths/hashtags.ts';
-import { type Feature, route } from '../../../feature.ts';
+import { type ConsoleLink, type Feature, route } from '../../../feature.ts';
 
 export const feature: Feature = {
   paths: HASHTAGS_PATHS,
@@ -13,3 +14,5 @@ export const feature: Feature = {
     }),
   ],
 };
+
+export const hashtagsConsoleLink: ConsoleLink = { section: 'Content', label: 'Hashtags', to: '/hashtags', icon: Hash };

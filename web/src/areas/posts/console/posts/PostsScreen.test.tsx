@@ -1,4 +1,9 @@
-import { countManagedPosts, listManagedPosts, type PostCounts } from '@quad/contract/posts/post-management';
+import {
+  countManagedPosts,
+  listManagedPosts,
+  type ManagedPost,
+  type PostCounts,
+} from '@quad/contract/posts/post-management';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +11,26 @@ import { answer, fail } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
 import { feature } from './feature.ts';
-import { aManagedPost } from './testing.ts';
+
+/** A post of the console's table for tests. */
+const aManagedPost: ManagedPost = {
+  _id: 'p1',
+  author: { _id: 'bela', name: 'Bela', username: 'bela', picture: null, role: 'user', isVerified: false },
+  caption: 'Cheap phones',
+  picture: null,
+  kind: 'text',
+  audience: 'public',
+  state: 'shown',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  likesCount: 0,
+  commentsCount: 0,
+  reportsCount: 0,
+  openReports: 0,
+  caseId: null,
+  proposal: null,
+  canRestore: false,
+  deletesAt: null,
+};
 
 const as = aSession('admin', 'admin');
 const COUNTS: PostCounts = { total: 9, today: 1, reported: 0, hidden: 0, removed: 0, closeFriends: 0 };

@@ -19,7 +19,7 @@ import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
-import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
+import { adminTable, type FilterParts } from '../../../../ui/console/admin-table/admin-table.ts';
 import type { RowAction, RowQuestion } from '../../../../ui/console/admin-table/row-action.ts';
 import { changeSearch } from '../../../../ui/console/change-search.ts';
 import { dateText, momentText } from '../../../../ui/console/dates.ts';
@@ -27,7 +27,7 @@ import { optionsOf } from '../../../../ui/console/FoldedFilters.tsx';
 import { RefreshButton } from '../../../../ui/console/RefreshButton.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
 import { FilterRow, FilterSelect } from '../../../../ui/FilterSelect.tsx';
-import { PostDays } from './PostFilters.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
 import { ACTS, KINDS, SORT_HINTS, SORTS, STATES } from './post-texts.ts';
 
 /** Every post, for admins: `/posts`. */
@@ -255,5 +255,37 @@ function ReportsCell({ post: { reportsCount, openReports } }: { post: ManagedPos
       {reportsCount.toLocaleString('en-IN')}
       {openReports > 0 && <span className="block font-medium text-12 text-bad">{openReports} open</span>}
     </span>
+  );
+}
+
+/** The first and the last day of the listed posts. */
+function PostDays({ search: { from, to }, change }: FilterParts<PostsSearch>) {
+  return (
+    <div className="grid grid-cols-2 gap-3 wide:max-w-120">
+      <DayField label="From" value={from} max={to} onDay={(day) => change({ from: day })} />
+      <DayField label="To" value={to} min={from} onDay={(day) => change({ to: day })} />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+function DayField({ label, value = '', min, max, onDay }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      maxLength={null}
+      value={value}
+      min={min}
+      max={max}
+      onChange={({ target }) => onDay(target.value || undefined)}
+    />
   );
 }

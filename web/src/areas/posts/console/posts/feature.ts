@@ -1,6 +1,7 @@
+import { Images } from 'lucide-react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { MANAGED_POSTS_PATHS } from '../../../../lib/routing/paths/managed-posts.ts';
-import { type Feature, route } from '../../../feature.ts';
+import { type ConsoleLink, type Feature, route } from '../../../feature.ts';
 
 export const feature: Feature = {
   paths: MANAGED_POSTS_PATHS,
@@ -13,3 +14,5 @@ export const feature: Feature = {
     }),
   ],
 };
+
+export const managedPostsConsoleLink: ConsoleLink = { section: 'Content', label: 'Posts', to: '/posts', icon: Images };
