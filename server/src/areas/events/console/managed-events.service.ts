@@ -4,7 +4,6 @@ import type {
   ManagedEvent,
   ManagedEventFilters,
 } from '@quad/contract/events/event-management';
-import type { EventCategory, EventState } from '@quad/contract/events/event-terms';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { type CsvColumns, csvFile, shownIn } from '../../../platform/admin-table/csv-file.ts';
