@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bytesOf, readArchive, writeArchive } from './archive.ts';
 import { openArchive, sealed } from './sealing.ts';
@@ -18,11 +19,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** An archive of these parts, as bytes. */
 async function archiveOf(parts: Readonly<Record<string, Uint8Array>>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  const archive = writeArchive(async (bytes) => void chunks.push(bytes));
-  for (const [name, content] of Object.entries(parts)) await archive.add(name, content);
-  await archive.end();
-  return Buffer.concat(chunks);
+  const { bytes } = writeArchive(async (add) => {
+    for (const [name, content] of Object.entries(parts)) await add(name, content);
+  });
+  return bytesOf(bytes);
 }
 
 async function* inPieces(bytes: Buffer, size: number) {
@@ -42,8 +42,38 @@ const PARTS = {
   last: Buffer.from('ü'),
 };
 
+/** The library reports a cut inside a file, Quad a cut between two files. */
+const CUT_OFF = /truncated|breaks off/;
+
 test.each([1, 7, 512, 100_000])('what was written is read, in pieces of %i bytes', async (size) => {
   expect(await read(inPieces(await archiveOf(PARTS), size))).toEqual(PARTS);
+});
+
+test('an archive of the earlier writer is read, and is written byte for byte', async () => {
+  const earlier = gunzipSync(
+    Buffer.from(
+      'H4sIAAAAAAACA+3YwY4TMQwG4Lkh9SnmCaidOHb8OE7iCNiWrna6B4T2zfbGi6H2BO2ZGaD5LhnNJQfrj53Yxy/L6ev0RwEAMMB1hfsVAMIv35f/AgTTDNMKXpezvUywyl5/oe9v0/DA/Ph8/jZtnX+4yz/QyP8ajt4+297KvhxO9WmT+oe7+iMQxFH/NXwYhuFhHWw5T5v3/9v5nxnH+b+KH+9jBn5k9ZPXp+X1uOyv2cMt8k8Jb+e/yGnkfw1EGLlbTKlElmyIxNaQu3hmUlfqhXoN2F3Ec0SowNAZq1nv2ebZri9IO48FKlHQ3CtWJLVeOtWsyr1ooCDmhE5MWjRSNdKkikVyCiWnNM/Xq+jOVCtIdY0CsUpUSFlrKgBSmpqK5cLNg7qaBmgk1KhDyNVDo1Dn+fcrzY5BSC77STKVQE0igxUTtMQttS7ijDGBxy6BajfsxJ6TeGg59Xm+9Mjd/5r/0/H54Gffsv8j4O39n3i8/60ix9DctEFQ6YWTmwRCTC0VrRAJY9YSAlTHzggmrdVL/lvwBGi8m4ZhGIZ/0U/a9kGlABwAAA==',
+      'base64',
+    ),
+  );
+  expect(await read(inPieces(earlier, 4096))).toEqual(PARTS);
+  expect((await archiveOf(PARTS)).equals(earlier)).toBe(true);
+});
+
+test('a part that is shorter than announced fails the archive, for its reader and its writer', async () => {
+  const path = join(folder, 'shrunk');
+  await writeFile(path, 'seven b');
+  const { bytes, filled } = writeArchive((add) => add('shrunk', { path, bytes: 8 }));
+  await expect(bytesOf(bytes)).rejects.toThrow('shrunk');
+  await expect(filled).rejects.toThrow('shrunk');
+});
+
+test('a reader that stops ends the writing', async () => {
+  const { bytes, filled } = writeArchive(async (add) => {
+    for (let part = 0; ; part++) await add(`part-${part}`, Buffer.alloc(1024 * 1024));
+  });
+  for await (const _ of bytes) break;
+  await expect(filled).rejects.toThrow();
 });
 
 test('many parts, with a list of checksums after each 500', async () => {
@@ -69,7 +99,7 @@ describe('an archive is refused', () => {
   test('wherever it is cut off', async () => {
     const bytes = await archiveOf(PARTS);
     for (let length = 0; length < bytes.length; length += 100)
-      await expect(read(inPieces(bytes.subarray(0, length), 4096)), String(length)).rejects.toThrow('breaks off');
+      await expect(read(inPieces(bytes.subarray(0, length), 4096)), String(length)).rejects.toThrow(CUT_OFF);
   });
 
   test('whichever byte of a part, a name or a checksum is another one', async () => {
@@ -79,7 +109,7 @@ describe('an archive is refused', () => {
       if (filling(at)) continue;
       const damaged = Buffer.from(bytes);
       damaged.writeUInt8((bytes.readUInt8(at) + 1) % 256, at);
-      await expect(read(inPieces(damaged, 4096)), `byte ${at}`).rejects.toThrow(/damaged|breaks off|goes on/);
+      await expect(read(inPieces(damaged, 4096)), `byte ${at}`).rejects.toThrow(/damaged|breaks off|truncated|Invalid/);
     }
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { BadArchive, readTar, TAR_END, tarHeader, tarPadding } from './tar.ts';
+import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { streamOf } from './byte-stream.ts';
 
 /*
  * A backup is a tar archive of parts. After so many of them comes a list of their SHA-256 sums, in the form that
@@ -13,17 +14,18 @@ const LAST = 'complete';
 /** What a part holds: bytes, or so many bytes from the beginning of a file. */
 export type Content = Uint8Array | { readonly path: string; readonly bytes: number };
 
-/** Where an archive is written to. */
-export type Sink = (bytes: Uint8Array) => Promise<void>;
+/** Adds a part to an archive. */
+export type AddPart = (name: string, content: Content) => Promise<void>;
 
-/** Writes an archive, part by part. */
-export interface ArchiveWriter {
-  add(name: string, content: Content): Promise<void>;
-  /** Ends the archive. One without its end is refused when it is read. */
-  end(): Promise<void>;
-}
-
-export function writeArchive(sink: Sink): ArchiveWriter {
+/**
+ * Write an archive of the parts that `fill` adds one after the other. `bytes` is to be read meanwhile, and fails with
+ * the error of `fill`. `filled` resolves or rejects once `fill` has ended, even when reading has stopped.
+ */
+export function writeArchive<Filled>(fill: (add: AddPart) => Promise<Filled>): {
+  readonly bytes: ReadableStream<Uint8Array>;
+  readonly filled: Promise<Filled>;
+} {
+  const { readable, controller } = createTarPacker();
   let lines = '';
   let listed = 0;
   let lists = 0;
@@ -31,16 +33,13 @@ export function writeArchive(sink: Sink): ArchiveWriter {
 
   const write = async (name: string, content: Content): Promise<string> => {
     const size = content instanceof Uint8Array ? content.length : content.bytes;
-    await sink(tarHeader({ name, size }));
+    const writer = controller.add({ name, size, mode: 0o600, mtime: new Date(0) }).getWriter();
     const sum = createHash('sha256');
-    let written = 0;
     for await (const chunk of chunksOf(content)) {
       sum.update(chunk);
-      written += chunk.length;
-      await sink(chunk);
+      await writer.write(chunk);
     }
-    if (written !== size) throw new Error(`${name} has become shorter while it was read`);
-    await sink(tarPadding(size));
+    await writer.close();
     return sum.digest('hex');
   };
   const writeList = async () => {
@@ -51,19 +50,27 @@ export function writeArchive(sink: Sink): ArchiveWriter {
     lines = '';
     listed = 0;
   };
-
-  return {
-    async add(name, content) {
-      lines += `${await write(name, content)}  ${name}\n`;
-      listed += 1;
-      if (listed === LISTED) await writeList();
-    },
-    async end() {
+  const add: AddPart = async (name, content) => {
+    lines += `${await write(name, content)}  ${name}\n`;
+    listed += 1;
+    if (listed === LISTED) await writeList();
+  };
+  const writeAll = async () => {
+    try {
+      const filled = await fill(add);
       await writeList();
       await write(LAST, Buffer.from(`${allLists.digest('hex')}\n`));
-      await sink(TAR_END);
-    },
+      controller.finalize();
+      return filled;
+    } catch (error) {
+      controller.error(error);
+      throw error;
+    }
   };
+  const filled = writeAll();
+  // its reader gets the error too
+  filled.catch(() => undefined);
+  return { bytes: readable, filled };
 }
 
 async function* chunksOf(content: Content): AsyncIterable<Uint8Array> {
@@ -76,21 +83,26 @@ async function* chunksOf(content: Content): AsyncIterable<Uint8Array> {
 export interface Part {
   readonly name: string;
   readonly size: number;
-  readonly content: AsyncIterable<Buffer>;
+  readonly content: AsyncIterable<Uint8Array>;
 }
+
+/** The archive is cut off, damaged, or of something else. */
+export class BadArchive extends Error {}
 
 /**
  * Reads the parts of an archive one after the other. A part has been checked when the reading ends without an error: what is
  * made of parts before that may be made of damaged ones.
  *
- * @throws BadArchive when the archive is cut off, or a part is not what was written
+ * @throws BadArchive when the archive is cut off or a part is not what was written; an error of the library when it is no tar
  */
 export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGenerator<Part> {
   let lines = '';
   let lists = 0;
   let isComplete = false;
   const allLists = createHash('sha256');
-  for await (const { name, size, content } of readTar(source)) {
+  const entries = streamOf(source).pipeThrough(createTarDecoder({ strict: true }));
+  for await (const { header, body: content } of entries) {
+    const { name, size } = header;
     if (isComplete) throw new BadArchive('it goes on after its end');
     if (name === listName(lists + 1)) {
       const list = await textOf(content, size);
@@ -105,6 +117,8 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
     } else {
       const sum = createHash('sha256');
       yield { name, size, content: watched(content, sum) };
+      // Content left unread would stall the archive. Its sum is wrong then.
+      await content.cancel();
       lines += `${sum.digest('hex')}  ${name}\n`;
     }
   }
@@ -114,19 +128,22 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
 /** A list of checksums is short; a header that says otherwise is damaged. */
 const LIST_BYTES = LISTED * 200;
 
-async function textOf(content: AsyncIterable<Buffer>, size: number): Promise<string> {
+async function textOf(content: AsyncIterable<Uint8Array>, size: number): Promise<string> {
   if (size > LIST_BYTES) throw new BadArchive('its checksums are damaged');
   return (await bytesOf(content)).toString('utf8');
 }
 
 /** All bytes of a part, for one that is small. */
-export async function bytesOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+export async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-async function* watched(content: AsyncIterable<Buffer>, sum: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+async function* watched(
+  content: AsyncIterable<Uint8Array>,
+  sum: ReturnType<typeof createHash>,
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     sum.update(chunk);
     yield chunk;

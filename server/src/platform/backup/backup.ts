@@ -6,7 +6,7 @@ import { holdFiles } from '../db/hold-files.ts';
 import { syncFolder } from '../media/store.ts';
 import { StartError } from '../start-error.ts';
 import { VERSION } from '../version.ts';
-import { type Sink, writeArchive } from './archive.ts';
+import { type AddPart, writeArchive } from './archive.ts';
 import { namedFiles, readSmallFiles } from './data-folder.ts';
 import { type BackupHead, type BackupManifest, FORMAT, HEAD_PART, MANIFEST_PART, tablePart } from './manifest.ts';
 import { sealed } from './sealing.ts';
@@ -39,20 +39,18 @@ export interface MadeBackup {
  * @throws StartError when one is being made already, or the file cannot be written
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
-  const { path, passphrase } = options;
+  const { path } = options;
   const partial = `${path}.partial-${process.pid}`;
   const file = await open(partial, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`the backup cannot be written to ${path} (${error.code})`, { cause: error });
   });
   try {
-    const target = fileSink(file);
-    const made =
-      passphrase === undefined ? await writeParts(options, target.write) : await writeSealed(options, target);
+    const made = await writeInto(file, options);
     await file.sync();
     await file.close();
     await rename(partial, path);
     await syncFolder(path);
-    return { ...made, bytes: target.bytes() };
+    return made;
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(partial, { force: true });
@@ -67,35 +65,29 @@ function toldPlainly(error: unknown, path: string): unknown {
   return new StartError(`the backup ${path} could not be written (${code} at ${syscall})`, { cause: error });
 }
 
-/** Writes the parts through the encryption: one side writes, the other reads and encrypts. */
-async function writeSealed(options: BackupOptions, target: FileSink) {
-  const pipe = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = pipe.writable.getWriter();
-  const encrypting = (async () => {
-    for await (const chunk of await sealed(pipe.readable, options.passphrase ?? '')) await target.write(chunk);
-  })();
-  const writing = (async () => {
-    try {
-      const made = await writeParts(options, (bytes) => writer.write(bytes));
-      await writer.close();
-      return made;
-    } catch (error) {
-      await writer.abort(error).catch(() => undefined);
-      throw error;
+async function writeInto(file: FileHandle, options: BackupOptions): Promise<MadeBackup> {
+  const { passphrase } = options;
+  const archive = writeArchive((add) => writeParts(options, add));
+  let bytes = 0;
+  try {
+    for await (const chunk of passphrase === undefined ? archive.bytes : await sealed(archive.bytes, passphrase)) {
+      await file.writeFile(chunk);
+      bytes += chunk.length;
     }
-  })();
-  const [made] = await Promise.all([writing, encrypting]);
-  return made;
+  } finally {
+    // The next backup is refused until this one's connection has ended.
+    await archive.filled.catch(() => undefined);
+  }
+  return { ...(await archive.filled), bytes };
 }
 
-async function writeParts({ connection, dataDir, onFiles }: BackupOptions, sink: Sink) {
+async function writeParts({ connection, dataDir, onFiles }: BackupOptions, add: AddPart) {
   const client = new pg.Client({ ...connection, application_name: 'quad-backup' });
   // a connection that breaks rejects the query that waits for it too
   client.on('error', () => undefined);
   await client.connect();
   try {
     if (!(await holdFiles(client))) throw new StartError('another backup is being made');
-    const archive = writeArchive(sink);
     const small = await readSmallFiles(dataDir);
     const moment = new Date();
     await beginSnapshot(client);
@@ -107,28 +99,27 @@ async function writeParts({ connection, dataDir, onFiles }: BackupOptions, sink:
       schema: await schemaVersions(client),
       tables,
     };
-    await archive.add(HEAD_PART, json(head));
+    await add(HEAD_PART, json(head));
     const rows: Record<string, number> = {};
     for (const table of tables) {
       let parts = 0;
-      rows[table.name] = await copyTable(client, table, (part) => archive.add(tablePart(table.name, ++parts), part));
+      rows[table.name] = await copyTable(client, table, (part) => add(tablePart(table.name, ++parts), part));
     }
     const sequences = await listSequences(client);
     await onFiles?.();
-    for (const { name, content } of small) await archive.add(name, content);
+    for (const { name, content } of small) await add(name, content);
     const files = { count: small.length, bytes: 0 };
     const missing: string[] = [];
     for await (const { name, file } of namedFiles(client, dataDir)) {
       if (!file) missing.push(name);
       else {
-        await archive.add(name, { path: join(dataDir, name), bytes: file.bytes });
+        await add(name, { path: join(dataDir, name), bytes: file.bytes });
         files.count += 1;
         files.bytes += file.bytes;
       }
     }
     const manifest: BackupManifest = { rows, sequences, files, missing };
-    await archive.add(MANIFEST_PART, json(manifest));
-    await archive.end();
+    await add(MANIFEST_PART, json(manifest));
     await client.end();
     return { moment, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files: files.count, missing };
   } catch (error) {
@@ -163,16 +154,3 @@ async function endBackend(connection: pg.ClientConfig, cut: pg.Client): Promise<
 const processOf = (client: pg.Client) => (client as unknown as { processID: number | null }).processID;
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
-
-type FileSink = ReturnType<typeof fileSink>;
-
-function fileSink(file: FileHandle) {
-  let total = 0;
-  return {
-    bytes: () => total,
-    async write(bytes: Uint8Array): Promise<void> {
-      for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten;
-      total += bytes.length;
-    },
-  };
-}

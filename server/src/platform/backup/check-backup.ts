@@ -1,10 +1,9 @@
 import { knowsMigration } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
-import { bytesOf, type Part, readArchive } from './archive.ts';
+import { BadArchive, bytesOf, type Part, readArchive } from './archive.ts';
 import { isDataFile } from './data-folder.ts';
 import { type BackupHead, type BackupManifest, FORMAT, HEAD_PART, MANIFEST_PART, tableOfPart } from './manifest.ts';
 import { openArchive } from './sealing.ts';
-import { BadArchive } from './tar.ts';
 
 /** A backup that has been read from beginning to end. */
 export interface CheckedBackup {

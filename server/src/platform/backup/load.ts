@@ -32,7 +32,7 @@ export async function beginLoading(client: pg.ClientBase, tables: readonly Backe
 
   return {
     /** Adds a compressed part of a table. Parts end between any two bytes, so a table is loaded by one `copy`. */
-    async load(name: string, parts: AsyncIterable<AsyncIterable<Buffer>>): Promise<number> {
+    async load(name: string, parts: AsyncIterable<AsyncIterable<Uint8Array>>): Promise<number> {
       const columns = tables.find((table) => table.name === name)?.columns ?? [];
       const stream = client.query(copyFrom(`copy ${name} (${columns.map(quoted).join(', ')}) from stdin`));
       await pipeline(decompressed(parts), stream);
@@ -50,7 +50,7 @@ export async function beginLoading(client: pg.ClientBase, tables: readonly Backe
   };
 }
 
-async function* decompressed(parts: AsyncIterable<AsyncIterable<Buffer>>): AsyncGenerator<Buffer> {
+async function* decompressed(parts: AsyncIterable<AsyncIterable<Uint8Array>>): AsyncGenerator<Buffer> {
   for await (const part of parts) {
     const unzipped = createZstdDecompress();
     const feeding = pipeline(part, unzipped, { end: true });

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { StartError } from '../start-error.ts';
+import { streamOf } from './byte-stream.ts';
 
 /** What every encrypted backup begins with: the format of age, which `age --decrypt` reads as well. */
 const AGE = 'age-encryption.org/v1\n';
@@ -51,7 +51,3 @@ async function beginsWith(path: string, text: string): Promise<boolean> {
     throw new StartError(`${path} cannot be read (${code})`, { cause: error });
   }
 }
-
-/** A stream as the web has it. The compiler has another type for Node's own, which works alike. */
-const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
-  Readable.toWeb(Readable.from(bytes, { objectMode: false })) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
