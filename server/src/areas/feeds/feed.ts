@@ -2,11 +2,10 @@ import { DERIVED_MAX_AGE_MS, MAX_AGE_MS } from '../../platform/cache/cache.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import { assemblePage, type FeedPage, POSTS_START } from '../posts/feed-page.ts';
+import { assemblePage, type FeedPage, gzippedAtOnce } from '../posts/feed-page.ts';
 import type { PostDependent } from '../posts/post-changes.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { countPosts, newestPostIds, type PagePlace, postIdsBefore, postIdsFrom } from './feeds.repo.ts';
-import { createGzipPieces } from './gzip-pieces.ts';
 
 /** A page by its number, or what follows the post `before`. */
 export interface PageRequest {
@@ -85,7 +84,6 @@ export function createFeed(parts: {
     clearedBy: 'age alone',
   });
 
-  const pieces = createGzipPieces(caches);
   const renewals = allowance(RENEWALS_PER_SECOND);
 
   /** The newest posts and the total, read again when posts have come or gone. */
@@ -121,7 +119,7 @@ export function createFeed(parts: {
     const posts = await visible.forAll(rows);
     const made = assemblePage(posts, { currentPage, totalPages: Math.ceil(current.total / limit), nextCursor });
     // clients that accepted gzip for the previous page will ask for gzip again
-    if (pages.peek(key)?.gzip) made.gzip = pieces.gzip(made.json, posts, POSTS_START);
+    if (pages.peek(key)?.gzip) made.gzip = gzippedAtOnce(made.json);
     const page: CachedPage = { ...made, version: shows, staleSince: undefined };
     page.onCompressed = () => pages.recount(key, page);
     return page;

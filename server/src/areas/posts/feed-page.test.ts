@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { assemblePage, gzipped } from './feed-page.ts';
+import { assemblePage, gzipped, gzippedAtOnce } from './feed-page.ts';
 
 const post = (id: string) => ({ json: Buffer.from(JSON.stringify({ id })), tag: id });
 
@@ -7,6 +8,8 @@ test('a cached page holds no more memory than its bytes, compressed or not', asy
   const page = assemblePage([post('one'), post('two')], { nextCursor: null });
   expect(page.json.toString()).toBe('{"posts":[{"id":"one"},{"id":"two"}],"nextCursor":null}');
   expect(page.json.buffer.byteLength).toBe(page.json.length);
-  const gzip = await gzipped(page);
-  expect(gzip.buffer.byteLength).toBe(gzip.length);
+  for (const gzip of [await gzipped(page), gzippedAtOnce(page.json)]) {
+    expect(gzip.buffer.byteLength).toBe(gzip.length);
+    expect(gunzipSync(gzip)).toEqual(page.json);
+  }
 });
