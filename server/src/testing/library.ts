@@ -1,5 +1,5 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Answer, TestContext, TestPerson } from './context.ts';
 

@@ -1,21 +1,32 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
-/** Light modules around the code, which readers need. */
-const BORDER = 3;
-
-/** A QR code, dark on white in both themes: readers expect that. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: BORDER, ecc: 'M' });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+/** A QR code, dark on white in both themes: readers expect that. It is as large as `className` says. */
+export function QrCode({ text, label, className = 'size-56' }: { text: string; label: string; className?: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 });
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
+      data-text={text}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="size-56 rounded-control bg-on-media text-on-accent"
+      className={`rounded-control bg-on-media text-on-accent ${className}`}
     >
-      <path d={path} fill="currentColor" />
+      <path d={pathOf(rows)} fill="currentColor" />
     </svg>
   );
+}
+
+/** The dark modules as one path: each run of a row is a rectangle. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  let path = '';
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const from = x;
+      while (row[x + 1]) x += 1;
+      path += `M${from} ${y}h${x - from + 1}v1H${from}z`;
+    }
+  }
+  return path;
 }

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import { fontOf, RIGHT_TO_LEFT, type Script, type Weight } from './shaped-font.ts';
 import { type Run, runsOf, scriptsOf } from './text-runs.ts';
 
@@ -86,9 +86,9 @@ export function drawQr(
   text: string,
   { left, top, side }: { left: number; top: number; side: number },
 ): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const step = side / size;
-  for (const [row, cells] of data.entries()) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
+  const step = side / rows.length;
+  for (const [row, cells] of rows.entries()) {
     for (const [column, isDark] of cells.entries()) {
       // a hair wider than a square: no light shows between two of them
       if (isDark) document.rect(left + column * step, top + row * step, step + 0.05, step + 0.05);

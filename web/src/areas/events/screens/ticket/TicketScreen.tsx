@@ -16,7 +16,7 @@ import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 import { useTicketCode } from './use-ticket-code.ts';
 
-const qrChunk = chunk(async () => (await import('./QrCode.tsx')).QrCode);
+const qrChunk = chunk(async () => (await import('../../../../ui/QrCode.tsx')).QrCode);
 
 /** How long changes of the event are collected before the ticket is read again. */
 const COLLECTED_MS = 300;
@@ -91,6 +91,7 @@ function Code({ stored: { ticket, clockAhead } }: { stored: StoredTicket }) {
             props={{
               text: ticketText(ticket._id, code),
               label: 'QR code of your ticket. It changes every 30 seconds.',
+              className: 'block w-full',
             }}
           />
         )}
