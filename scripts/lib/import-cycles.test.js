@@ -34,6 +34,22 @@ describe('a circle of imports', () => {
     expect(found).toMatchObject([{ folder: 'web/src/app', entries: ['bar', 'items.ts'] }]);
   });
 
+  it('is found between two folders through their subfolders', () => {
+    const found = cyclesOf(
+      ['server/src/posts/pages/rows.ts', 'server/src/tags/words/find.ts'],
+      ['server/src/tags/pages/list.ts', 'server/src/posts/texts/text.ts'],
+    );
+    expect(found).toMatchObject([{ folder: 'server/src', entries: ['posts', 'tags'] }]);
+  });
+
+  it('is none where the screens of two areas import the parts of each other', () => {
+    const toParts = cyclesOf(
+      ['web/src/areas/feeds/screens/Feed.tsx', 'web/src/areas/posts/parts/Card.tsx'],
+      ['web/src/areas/posts/screens/Post.tsx', 'web/src/areas/feeds/parts/List.tsx'],
+    );
+    expect(toParts).toEqual([]);
+  });
+
   it('is found over three entries, told once, by a shortest way round', () => {
     const found = cyclesOf(
       ['a/x.ts', 'a/y.ts'],

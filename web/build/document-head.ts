@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
+import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import type { EarlyScreenInDocument } from '../src/app/early-screen.ts';
 import { FRONT_PAGES } from '../src/app/front/front-pages.ts';
-import { type EarlyScreen, SCREENS, START_SCREEN } from './early-screens.ts';
+import { type BuiltScreen, SCREENS, START_SCREEN } from './early-screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-const SCRIPT = 'src/app/before-paint.js';
+const SCRIPT = 'src/app/before-paint.ts';
 /** The fonts of the first screen. */
 const EARLY_FONTS = [/hanken-grotesk-latin-wght-normal/, /bricolage-grotesque-latin-wght-normal/];
 /** The entry of every document. */
@@ -38,7 +39,7 @@ export function documentHead(): Plugin {
     name: 'document-head',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle, filename }) {
+      async handler(_html, { bundle, filename }) {
         if (!bundle) return [{ tag: 'script', attrs: { src: `/${SCRIPT}` }, injectTo: 'head' }];
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
         const app = filesOf(bundle, APP);
@@ -53,7 +54,7 @@ export function documentHead(): Plugin {
           ? PICTURES.map(({ name, media }) => ({ media, href: `/${fileNamed(name, assets)}` }))
           : [];
         return [
-          script(
+          await script(
             { 'data-app': app, 'data-ways-in': waysIn, 'data-fonts': fonts },
             {
               ...(screens.length > 0
@@ -69,7 +70,7 @@ export function documentHead(): Plugin {
 }
 
 /** The screens that can be opened with a document: those of the app's document have no other. */
-function screensOf(filename: string): readonly EarlyScreen[] {
+function screensOf(filename: string): readonly BuiltScreen[] {
   if (filename.endsWith('/index.html')) return [START_SCREEN];
   if (filename.endsWith('/app.html')) return SCREENS.filter(({ at }) => !ofItsOwn(at));
   return SCREENS.filter(({ at }) => ofItsOwn(at) && filename.endsWith(`${at}.html`));
@@ -78,7 +79,7 @@ function screensOf(filename: string): readonly EarlyScreen[] {
 const ofItsOwn = (at: string) => FRONT_PAGES.some(({ path }) => path === at);
 
 /** A screen with the files it needs, as the script reads it. */
-const withFiles = ({ sources, ...screen }: EarlyScreen, bundle: Bundle) => ({
+const withFiles = ({ sources, ...screen }: BuiltScreen, bundle: Bundle): EarlyScreenInDocument => ({
   ...screen,
   app: list(filesOf(bundle, [...APP, ...(screen.forGuests ? [] : [FRAME]), ...sources])),
 });
@@ -111,13 +112,14 @@ function fileNamed(name: string, assets: readonly Rolldown.OutputAsset[]): strin
 }
 
 /** The script before the paint, with the files it and the page for guests may ask for early. */
-function script(
+async function script(
   lists: Readonly<Record<string, readonly string[]>>,
   more: Readonly<Record<string, string>>,
-): HtmlTagDescriptor {
+): Promise<HtmlTagDescriptor> {
   const data = Object.entries(lists)
     .filter(([, files]) => files.length > 0)
     .map(([name, files]) => [name, list(files)]);
-  const { code } = minifySync(SCRIPT, readFileSync(resolve(import.meta.dirname, '..', SCRIPT), 'utf8'));
+  const typed = await readFile(resolve(import.meta.dirname, '..', SCRIPT), 'utf8');
+  const { code } = minifySync(SCRIPT.replace('.ts', '.js'), (await transformWithOxc(typed, SCRIPT)).code);
   return { tag: 'script', attrs: { ...Object.fromEntries(data), ...more }, children: code, injectTo: 'head' };
 }

@@ -3,9 +3,9 @@ import { livenBar } from './app/front/bar.ts';
 import { livenFrontPage } from './app/front/liven.ts';
 
 declare global {
-  /** Asks for the files of the app behind a prerendered page, see app/before-paint.js. */
+  /** Asks for the files of the app behind a prerendered page, see app/before-paint.ts. */
   var preloadApp: (() => void) | undefined;
-  /** Says in place of the page that the app cannot be loaded, see app/before-paint.js. */
+  /** Says in place of the page that the app cannot be loaded, see app/before-paint.ts. */
   var tellFailure: () => void;
 }
 

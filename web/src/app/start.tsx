@@ -108,7 +108,7 @@ function tellLowData() {
 const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Bricolage Grotesque Variable"'];
 
 /**
- * The first time a browser shows the app, the first screen stands in the fonts of the device (before-paint.js says so with
+ * The first time a browser shows the app, the first screen stands in the fonts of the device (before-paint.ts says so with
  * `plain`). Quad's are fetched when nothing else is, and take their place once all are there. From then on they are in the
  * cache. Who signs in has them by then: `/login` fetches them.
  */

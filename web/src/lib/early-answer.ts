@@ -1,4 +1,4 @@
-/** A call that the document makes while the app's code loads, see app/before-paint.js. */
+/** A call that the document makes while the app's code loads, see app/before-paint.ts. */
 interface EarlyAnswer {
   readonly url: string;
   /** Of the session that asks. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /**
  * Low-data mode: smaller pictures and videos, no autoplay, and nothing is fetched ahead. It is on when it was chosen on
  * this device, or, until something is chosen, when the browser asks for less data or the connection was slow as the
- * document loaded. The document decides before it fetches anything and says why on its root, see app/before-paint.js.
+ * document loaded. The document decides before it fetches anything and says why on its root, see app/before-paint.ts.
  */
 const KEY = 'low-data';
 

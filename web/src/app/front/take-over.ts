@@ -1,7 +1,7 @@
 import { router } from '../../lib/routing/router.ts';
 
 declare global {
-  /** The name of the link or button that was pressed last before the app was there, see app/before-paint.js. */
+  /** The name of the link or button that was pressed last before the app was there, see app/before-paint.ts. */
   var earlyPress: string | undefined;
 }
 

@@ -3,22 +3,44 @@
 // order in which it is needed, because a slow connection divides itself among everything that is asked for at once:
 // the app's files, then the screen's first answers, then the first picture (build/early-screens.ts names them). The fonts
 // come when the app's styles ask for them. Of reels, the still of the first one is what is waited for: it is asked for
-// first, and shown before the app has started.
+// first, and shown before the app has started. It imports types alone, by their files, because it is no module.
 {
+  type EarlyScreen = import('./early-screen.ts').EarlyScreenInDocument;
+  type Session = import('@quad/contract/accounts/auth').Session;
+  type StoredSession = Pick<Session, 'token'> & Partial<Session>;
+  /** Where the document's answers name a file, with its address and width. */
+  type File = readonly [json: string, url: string, width: string];
+  type LowDataReason = import('../lib/low-data.ts').LowDataReason;
+  type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+  type EarlyPicture = { readonly media: string; readonly href: string };
+  /** The attributes of an element. */
+  type Attributes = Readonly<Record<string, unknown>>;
+
   const root = document.documentElement;
   const { classList } = root;
   classList.add('script');
-  const { dataset = {} } = document.currentScript ?? {};
+  const { dataset = {} } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>;
   const { fonts = '' } = dataset;
   const pathname = location.pathname.replace(/(.)\/$/, '$1');
-  const [screen, [, wanted] = []] =
-    JSON.parse(dataset.screens ?? '[]')
-      .map((each) => [each, new RegExp(`^${each.at}$`).exec(pathname) ?? undefined])
+  const [screen, [, wanted] = []]: [screen?: EarlyScreen, match?: readonly string[] | undefined] =
+    (JSON.parse(dataset.screens ?? '[]') as EarlyScreen[])
+      .map((each): [EarlyScreen, RegExpExecArray | undefined] => [
+        each,
+        new RegExp(`^${each.at}$`).exec(pathname) ?? undefined,
+      ])
       .find(([, match]) => match) ?? [];
-  const { app = dataset.app, calls = [], fewer = calls, offline, pictureSizes, isReels, forGuests } = screen ?? {};
+  const {
+    app = dataset.app,
+    calls = [],
+    fewer = calls,
+    offline,
+    pictureSizes,
+    isReels,
+    forGuests,
+  }: Partial<EarlyScreen> = screen ?? {};
 
   /** Resolves when the file is there or has failed. */
-  const preload = (attributes) =>
+  const preload = (attributes: Attributes) =>
     new Promise((resolve) => {
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'preload', onload: resolve, onerror: resolve, ...attributes }));
@@ -30,7 +52,7 @@
     }
   };
 
-  const preloadFile = (href) =>
+  const preloadFile = (href: string) =>
     // A style sheet is applied at once: what the document shows until the app has started needs it.
     preload({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
 
@@ -46,7 +68,7 @@
   const STILL_TIME = 10_000;
 
   /** Shows the still of the first reel where the screen will show it. */
-  const showStill = (image) => {
+  const showStill = (image: Attributes) => {
     const still = Object.assign(new Image(), { id: 'early-still', alt: '', fetchPriority: 'high', ...image });
     document.body.append(still);
     setTimeout(() => still.remove(), STILL_TIME);
@@ -56,22 +78,25 @@
    * Looks for a picture, or the poster of a video, in the beginning of an answer, as JSON in the contract's order: in what
    * posts show, and in the pictures of a college. Answers whether it has one. In low-data mode the smallest file is shown.
    */
-  const fetchFirstPicture = (text) => {
+  const fetchFirstPicture = (text: string) => {
     const media = text.matchAll(
       /"(?:media":\[\{|picture":\{"_id":"[^"]+",)"type":"(image|video)".*?"poster":(?:null|"([^"]+)")/g,
     );
     const found = [...media].find(([, type, poster]) => type === 'image' || poster);
     if (!found) return false;
-    const [json, , poster] = found;
+    const [json, , poster] = found as unknown as readonly [json: string, type: string, poster?: string];
     // The first address is that of the medium itself, the largest file; the others are its sizes, narrowest first.
-    const [[, url, width], ...smaller] = json.matchAll(/"url":"([^"]+)","width":(\d+)/g);
-    const files = [...smaller.map((size) => size.slice(1)), [poster ?? url, width]];
+    const [[, url, width], ...smaller] = json.matchAll(/"url":"([^"]+)","width":(\d+)/g) as unknown as [
+      File,
+      ...File[],
+    ];
+    const files = [...smaller.map((size) => size.slice(1)), [poster ?? url, width]] as const;
     const srcset = files.map((file) => `${file.join(' ')}w`).join(', ');
-    const [, height] = /"height":(\d+)/.exec(json);
+    const [, height] = /"height":(\d+)/.exec(json) as readonly string[] as readonly [json: string, height: string];
     if (isReels) {
-      if (height / width >= UPRIGHT) showStill(lowData ? { src: files[0][0] } : { sizes: pictureSizes, srcset });
+      if (+height / +width >= UPRIGHT) showStill(lowData ? { src: files[0][0] } : { sizes: pictureSizes, srcset });
     } else {
-      const imageSizes = pictureSizes.replaceAll(':stretch', Math.max(1, width / height).toFixed(2));
+      const imageSizes = (pictureSizes as string).replaceAll(':stretch', Math.max(1, +width / +height).toFixed(2));
       const image = lowData ? { href: files[0][0] } : { imageSrcset: srcset, imageSizes };
       void preload({ as: 'image', fetchPriority: 'high', ...image });
     }
@@ -79,8 +104,10 @@
   };
 
   /** Reads a copy of the answer while it arrives: the app reads the answer itself when its own code is there. */
-  const readAhead = async (answer) => {
-    const reader = answer.clone().body.pipeThrough(new TextDecoderStream()).getReader();
+  const readAhead = async (answer: Response) => {
+    const reader = (answer.clone().body as ReadableStream<BufferSource>)
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
     let text = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       text += part.value;
@@ -92,17 +119,23 @@
    * The first answers of the screen, each asked for once: by `ask` here, or by the app if it is there first (see
    * lib/early-answer.ts). `readOn` is called when the first picture has been asked for, or none will be.
    */
-  const prepareToAsk = ({ token, user }, readOn) => {
+  const prepareToAsk = ({ token, user }: StoredSession, readOn: () => void) => {
     const id = wanted ?? user?._id;
-    const headers = { accept: 'application/json', 'x-api-source': 'quad-web', authorization: `Bearer ${token}` };
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-api-source': 'quad-web',
+      authorization: `Bearer ${token}`,
+    };
     // so that the service worker caches the answer (see lib/cached-answer.ts)
     if (offline === 'all' || (offline === 'own' && id === user?._id)) headers['x-read-offline'] = '1';
     const answers = (lowData ? fewer : calls).map((call) => {
-      const url = call.replace(':id', id);
-      let asked;
-      const send = () => {
+      const url = call.replace(':id', id as string);
+      let asked: ReturnType<typeof send> | undefined;
+      const send = (): [answer: Promise<Response | undefined>, read: Promise<unknown>] => {
         const sent = fetch(url, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
-        const read = sent.then((answer) => pictureSizes && answer.ok && readAhead(answer)).catch(() => undefined);
+        const read = sent
+          .then<unknown>((answer) => pictureSizes && answer.ok && readAhead(answer))
+          .catch(() => undefined);
         return [sent.catch(() => undefined), read];
       };
       const ask = () => {
@@ -119,23 +152,24 @@
   };
 
   /** Resolves when all of these but one have: the last file arrives while the next request is on its way. */
-  const allButOne = (promises) =>
-    new Promise((resolve) => {
+  const allButOne = (promises: readonly Promise<unknown>[]) =>
+    new Promise<void>((resolve) => {
       let left = promises.length;
       for (const each of promises) void each.then(() => --left <= 1 && resolve());
     });
 
   /** Why low-data mode is on while nothing has been chosen (see lib/low-data.ts). */
-  const suggestion = () => {
-    const { saveData, effectiveType } = navigator.connection ?? {};
+  const suggestion = (): LowDataReason | undefined => {
+    const { saveData, effectiveType }: Connection =
+      (navigator as { readonly connection?: Connection }).connection ?? {};
     if (saveData) return 'saver';
-    return /2g|3g/.test(effectiveType) ? 'slow' : undefined;
+    return /2g|3g/.test(effectiveType as string) ? 'slow' : undefined;
   };
 
   /** The prerendered page behind which the app starts: what is pressed there, the app does when it has taken over. */
   const holdPresses = () =>
     addEventListener('click', (event) => {
-      const pressed = event.target.closest('#front main :is(a, button)');
+      const pressed = (event.target as Element).closest('#front main :is(a, button)');
       // a link that is opened beside this page leaves it as it is
       const beside = event.ctrlKey || event.metaKey || event.shiftKey;
       if (!pressed || (beside && pressed.localName === 'a')) return;
@@ -153,14 +187,10 @@
   // That a file cannot be fetched is told to its element, and heard here on the way down. Pages for guests read well
   // without scripts.
   const needsApp = () => classList.contains('app') || classList.contains('early');
-  addEventListener(
-    'error',
-    ({ target }) => target instanceof HTMLScriptElement && needsApp() && globalThis.tellFailure(),
-    true,
-  );
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && needsApp() && tellFailure(), true);
 
-  let auth = null;
-  let session;
+  let auth: string | null = null;
+  let session: StoredSession | null | undefined;
   let lowData = suggestion();
   try {
     if (localStorage.getItem('theme') === 'light') classList.remove('dark');
@@ -170,15 +200,15 @@
     auth = localStorage.getItem('auth');
     // the first screen that this browser ever shows does not wait for them (see start.tsx)
     if (auth !== null && !localStorage.getItem('fonts')) classList.add('plain');
-    session = JSON.parse(auth);
+    session = JSON.parse(auth as string);
   } catch {
     // Storage is blocked or what it holds is broken: the default theme stays, and nobody is signed in.
   }
   if (lowData) root.dataset.lowData = lowData;
   if (auth === null) {
-    for (const picture of JSON.parse(dataset.pictures ?? '[]'))
+    for (const picture of JSON.parse(dataset.pictures ?? '[]') as EarlyPicture[])
       void preload({ as: 'image', fetchPriority: 'high', ...picture });
-    const preloadApp = () => forGuests && app.split(' ').forEach(preloadFile);
+    const preloadApp = () => forGuests && (app as string).split(' ').forEach(preloadFile);
     if (classList.contains('early')) {
       holdPresses();
       // boot.ts calls it when the page has been painted
