@@ -4,8 +4,8 @@ import { ensureInstalled } from './lib/install.js';
 import { findNode } from './lib/runtime.js';
 import { ensureBuilt } from './lib/web-build.js';
 
-// npm run attack: runs the attack tools that this machine has against a server of its own, on loopback, and tells in a
-// table what they found. `npm run attack -- --help` tells what can be asked for.
+// npm run attack: run the installed attack tools against a server of its own on loopback, and print their findings in a
+// table. `npm run attack -- --help` lists the options.
 await command(async () => {
   await ensureInstalled();
   await ensureBuilt();

@@ -7,7 +7,7 @@ import { runInForeground } from './lib/relay.js';
 import { findNode } from './lib/runtime.js';
 import { ensureBuilt } from './lib/web-build.js';
 
-// npm run bench: how fast the built app is, in tables. `npm run bench -- --help` tells what can be asked for.
+// npm run bench: measure how fast the built app is, and print tables. `npm run bench -- --help` lists the options.
 await command(async () => {
   await ensureInstalled();
   const node = findNode();

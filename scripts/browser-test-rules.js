@@ -4,7 +4,7 @@ import { brokenRules } from './lib/browser-test-rules.js';
 import { command } from './lib/fail.js';
 import { ROOT } from './lib/paths.js';
 
-// Part of npm run lint: no browser test does what makes tests unstable (see lib/browser-test-rules.js).
+// Part of npm run lint: refuse what makes browser tests unstable (see lib/browser-test-rules.js).
 await command(async () => {
   const files = globSync('**/*.ts', { cwd: join(ROOT, 'e2e'), exclude: ['node_modules'] });
   const problems = files.flatMap((name) =>

@@ -6,7 +6,7 @@ import { ensurePortFree, freePortFrom } from './lib/port.js';
 import { runInForeground } from './lib/relay.js';
 import { findNode } from './lib/runtime.js';
 
-// npm run dev: Vite on PORT, and behind it the server, which starts again whenever a file of its changes.
+// npm run dev: Vite on PORT, and behind it the server, which restarts whenever one of its files changes.
 await command(async () => {
   const port = Number(process.env.PORT || 3000);
   await ensurePortFree(port, '127.0.0.1');

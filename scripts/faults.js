@@ -6,7 +6,8 @@ import { runInForeground } from './lib/relay.js';
 import { findNode } from './lib/runtime.js';
 import { ensureBuilt } from './lib/web-build.js';
 
-// npm run faults: kills, stops and fills what Quad stands on, and prints how it fares. `-- --help` tells the options.
+// npm run faults: kill, stop and fill the processes and disks that Quad depends on, and print how it copes. `-- --help`
+// lists the options.
 await command(async () => {
   await ensureInstalled();
   await ensureBuilt();

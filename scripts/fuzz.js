@@ -5,8 +5,8 @@ import { ROOT } from './lib/paths.js';
 import { runInForeground } from './lib/relay.js';
 import { findNode } from './lib/runtime.js';
 
-// npm run fuzz: generated requests for every call, for as long as is asked, and of another seed each time.
-// `npm run fuzz -- --minutes 20 --seed 7`; the seed of a run that found something makes the same requests again.
+// npm run fuzz: send generated requests to every call for some minutes, with a new seed each time. `npm run fuzz --
+// --minutes 20 --seed 7` repeats the requests of an earlier run: its seed makes the same requests.
 await command(async () => {
   const options = new Map([
     ['--minutes', '5'],

@@ -5,8 +5,8 @@ import { command } from './lib/fail.js';
 import { ROOT } from './lib/paths.js';
 import { wordsOfCode, wordsOfDocument, wordsOfSql } from './lib/plain-words.js';
 
-// Lists the forbidden words of comments, test names and documents (see lib/plain-words.js), in all files or in those
-// below the given paths.
+// List the forbidden words of comments, test names and documents (see lib/plain-words.js), in all files or below the
+// given paths.
 await command(async () => {
   const paths = process.argv.slice(2);
   const files = execFileSync('git', ['ls-files', '--', ...paths], { cwd: ROOT, encoding: 'utf8' }).split('\n');

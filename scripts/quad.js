@@ -5,7 +5,7 @@ import { ROOT } from './lib/paths.js';
 import { runInForeground } from './lib/relay.js';
 import { findNode } from './lib/runtime.js';
 
-// npm run quad -- <command>: what admins do from the shell, while Quad runs or not.
+// npm run quad -- <command>: commands for admins at the shell, whether Quad runs or not.
 await command(async () => {
   await ensureInstalled({ only: 'serving' });
   const args = [join(ROOT, 'server', 'src', 'quad.ts'), ...process.argv.slice(2)];

@@ -9,8 +9,9 @@ import { run } from './lib/run.js';
 import { findNode } from './lib/runtime.js';
 import { ensureBuilt } from './lib/web-build.js';
 
-// npm run screens: takes the pictures of the app anew, on a demo campus of its own. First those that the web app itself
-// shows (in the phones of the landing page, in the manifest); then, with these built in, those of docs/screens/.
+// npm run screens: take the pictures of the app again, on a demo campus of its own. First come the pictures that the
+// web app itself shows, in the phones of the landing page and in the manifest. Then, with these built in, come the
+// pictures of docs/screens/.
 await command(async () => {
   await ensureInstalled();
   const node = findNode();

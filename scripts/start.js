@@ -12,7 +12,7 @@ await command(async () => {
   await ensureInstalled({ only: 'serving' });
   const node = findNode();
   if (!isBuilt()) {
-    // one works on the web app while the other waits for Postgres
+    // the build works while the preparation waits for Postgres
     const [, status] = await Promise.all([ensureBuilt(), runInForeground(node, [PREPARE_PROCESS])]);
     if (status !== 0) return status;
   }

@@ -4,9 +4,9 @@ import { gateBudget, judgeGate, screensAndCalls } from './lib/gate-budget.js';
 import { ensureInstalled } from './lib/install.js';
 import { EVERYTHING, LONG_STAGES, STAGES } from './lib/stages.js';
 
-// npm test: every check that a change has to pass. `npm test -- unit` runs one stage, several names run several.
-// `npm test -- long` runs the tests that are slow by nature instead. `--changed` leaves out tests that the changes since
-// the last common commit with main do not affect. `--slowest` lists the slowest tests of each stage.
+// npm test: every check that a change has to pass. `npm test -- unit` runs one stage, several names run several. `npm
+// test -- long` runs the long tests instead. `--changed` leaves out tests that the changes since the last common commit
+// with main do not affect. `--slowest` lists the slowest tests of each stage.
 await command(async () => {
   const { names, isLong, isChanged, listsSlowest } = given(process.argv.slice(2));
   if (isLong) process.env.QUAD_TESTS = 'long';
@@ -42,7 +42,7 @@ await command(async () => {
   return failed === 0 ? 0 : 1;
 });
 
-/** What the command line asks for. @param {readonly string[]} words */
+/** Parse the command line. @param {readonly string[]} words */
 function given(words) {
   const flags = words.filter((word) => word.startsWith('--'));
   const [isLong, stages] = [words.includes('long'), words.filter((word) => !word.startsWith('--') && word !== 'long')];
@@ -85,7 +85,11 @@ function listSlowest(durations) {
   for (const { name, seconds } of slowest) process.stdout.write(`${seconds.toFixed(2).padStart(8)} s  ${name}\n`);
 }
 
-/** Whether the run cost no more CPU time than the budget of the gate allows, which it also prints. @param {readonly [number, number]} fixedWork */
+/**
+ * Print the CPU time of the run against the budget of the gate, and return whether it fits.
+ *
+ * @param {readonly [number, number]} fixedWork
+ */
 function isWithinBudget(fixedWork) {
   const cpuSeconds = cpuOfEndedProcesses();
   if (cpuSeconds === undefined) return true;
@@ -99,9 +103,9 @@ function total(numbers) {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The tests that the changes affect, which it also prints. */
+/** Print and return the tests that the changes affect. */
 async function changedTests() {
-  // Reads source code with a package, which may just have been installed.
+  // This module reads source code with a package that may just have been installed.
   const { testsOfChanges } = await import('./lib/changed-tests.js');
   const selection = await testsOfChanges();
   for (const [kind, tests] of Object.entries(selection)) {

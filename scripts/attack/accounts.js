@@ -1,16 +1,19 @@
 import { sendJson } from './http.js';
 
 /** @typedef {'student' | 'admin'} Role */
-/** @typedef {{ token: string, free: number }} Account `free` is when it may call again without meeting a limit */
+/**
+ * @typedef {{ token: string, free: number }} Account `free` is when the account may call again without hitting a rate
+ * limit
+ */
 
-/** So many that the limits of one account do not keep the tools from trying. */
+/** Enough accounts that the limits of one account do not slow the tools down. */
 const STUDENTS = 40;
 const PASSWORD = 'correct-horse-battery-41';
-/** The limits that tools meet most are 120 a minute: of changes and of searches. */
+/** The limits that tools hit most are 120 changes and 120 searches a minute. */
 const GAP_MS = 550;
 
 /**
- * Signs up students and signs in the demo's admin.
+ * Sign up students and sign in the demo's admin.
  *
  * @param {number} port
  */
@@ -27,10 +30,10 @@ export async function signInAll(port) {
   /** @type {Record<Role, Account[]>} */
   const byRole = { student: students, admin: [admin] };
   return {
-    /** Somebody who is no attacker: the tools never get this token. */
+    /** A student outside the attack: the tools never get this token. */
     onlooker: onlooker.token,
     /**
-     * The account of this role that has waited longest, as soon as it may call again.
+     * Return the account of this role that has waited longest, once it may call again.
      *
      * @param {Role} role
      */

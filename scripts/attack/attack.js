@@ -20,7 +20,7 @@ import { watchFeed } from './watch-feed.js';
 
 /** @type {readonly Tool[]} in the order they run */
 const TOOLS = [sqlmap, wapiti, slowhttptest];
-/** How long the feed is read before the first tool and after the last one. */
+/** How long the feed is read before the first tool and after the last one, as a baseline. */
 const QUIET_MS = 8000;
 
 const USAGE = `npm run attack [-- options]
@@ -29,11 +29,11 @@ const USAGE = `npm run attack [-- options]
   --seed N        the order of the calls, when not all of them fit the time (default 1)`;
 
 /**
- * Runs the attack tools one after another against a server of its own, and prints what they found.
+ * Run the attack tools one after another against a server of its own, and print their findings.
  *
- * @param {string} node what runs the server
+ * @param {string} node the Node that runs the server
  * @param {readonly string[]} args
- * @returns {Promise<number>} the exit status: 1 when something was found
+ * @returns {Promise<number>} the exit status: 1 when a tool found something
  */
 export async function attack(node, args) {
   const options = readOptions(args);

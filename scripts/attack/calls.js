@@ -13,7 +13,7 @@ import { send } from './http.js';
  * @typedef {{ method: string, path: string, body: Buffer | undefined, headers: Record<string, string> }} BuiltRequest
  */
 
-/** A body of many fields is tried in its first ones. */
+/** Only the first fields of a large body are attacked. */
 const BODY_FIELDS_MAX = 12;
 /** A picture of one pixel, for the files of a form. */
 const PICTURE = Buffer.from(
@@ -22,8 +22,8 @@ const PICTURE = Buffer.from(
 );
 
 /**
- * The calls of the contract that take a parameter, from the description that the server serves, in an order that the
- * seed decides.
+ * Read the calls that take a parameter from the OpenAPI description that the server serves. The seed decides their
+ * order.
  *
  * @param {number} port
  * @param {{ known: Known, seed: number, accounts: Accounts }} options
@@ -62,7 +62,7 @@ export function callsOf({ paths }, known) {
   );
 }
 
-/** The type of a part of a file. */
+/** The content type of an upload's chunk. */
 const BYTES = 'application/offset+octet-stream';
 
 /** @param {string | undefined} mime @returns {Call['body']} */
@@ -73,10 +73,10 @@ function bodyOf(mime) {
 }
 
 /**
- * The request of a call with these values: each reaches the server exactly as the tool wrote it.
+ * Build the request of a call with these values, exactly as the tool wrote them.
  *
  * @param {Call} call
- * @param {URLSearchParams} values of the parameters `p0`, `p1`, …; without one, its own
+ * @param {URLSearchParams} values of the parameters `p0`, `p1`, …; a missing parameter keeps its own value
  * @returns {Promise<BuiltRequest>}
  */
 export async function requestOf({ method, path, body, parameters, files }, values) {
@@ -90,7 +90,7 @@ export async function requestOf({ method, path, body, parameters, files }, value
   const fields = given.filter((one) => one.in === 'body');
   /** @type {Record<string, string>} */
   const headers = { 'tus-resumable': '1.0.0' };
-  // what no header can hold reaches no server
+  // no header may hold these characters, so no server would receive them
   for (const { in: place, name, value } of given)
     if (place === 'header') headers[name] = value.replace(/[^\t\x20-\x7e]/g, '');
   if (body === undefined) return { method, path: url, body: undefined, headers };
@@ -111,7 +111,13 @@ export async function requestOf({ method, path, body, parameters, files }, value
   };
 }
 
-/** Who may call is not in the description, so a student tries. @param {number} port @param {Call} call @param {Accounts} accounts */
+/**
+ * Whether a call needs an admin. The description does not list roles, so a student tries the call.
+ *
+ * @param {number} port
+ * @param {Call} call
+ * @param {Accounts} accounts
+ */
 async function needsAdmin(port, call, accounts) {
   if (call.role === 'guest') return false;
   const built = await requestOf(call, new URLSearchParams());
@@ -121,7 +127,13 @@ async function needsAdmin(port, call, accounts) {
   return status === 403 && JSON.parse(String(body)).code === 'forbidden';
 }
 
-/** The fields of a body, those of objects in it by their paths. @param {Schema} schema @param {string} [at] @returns {[string, Schema][]} */
+/**
+ * The fields of a body, with paths for the fields of nested objects.
+ *
+ * @param {Schema} schema
+ * @param {string} [at]
+ * @returns {[string, Schema][]}
+ */
 function fieldsOf(schema, at = '') {
   const one = schema.anyOf?.[0] ?? schema;
   if (one.properties) {
@@ -168,7 +180,7 @@ function knownId(name, path, { post, comment, person, notice, college }) {
   return /^\/api\/(posts|reports)/.test(path) ? post : person;
 }
 
-/** The JSON body of fields with paths. @param {readonly Parameter[]} fields */
+/** Build a JSON body from fields with paths. @param {readonly Parameter[]} fields */
 function nested(fields) {
   /** @type {any} */
   const body = {};
@@ -186,19 +198,31 @@ function nested(fields) {
   return body;
 }
 
-/** A number or a boolean where one belongs, and where the tool left one. @param {string} value @param {string} type */
+/**
+ * Convert a number or a boolean back to its type, unless the tool replaced it by other text.
+ *
+ * @param {string} value
+ * @param {string} type
+ */
 function typed(value, type) {
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
   if (type === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
   return value;
 }
 
-/** The same order for the same seed. @template Item @param {readonly Item[]} items @param {number} seed @returns {Item[]} */
+/**
+ * Shuffle items. The same seed gives the same order.
+ *
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {number} seed
+ * @returns {Item[]}
+ */
 export function shuffled(items, seed) {
   const order = [...items];
   let state = seed >>> 0;
   for (let i = order.length - 1; i > 0; i--) {
-    // a linear congruential generator: an order needs no better chance
+    // a linear congruential generator: an order needs no better randomness
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const j = Math.floor((state / 2 ** 32) * (i + 1));
     [order[i], order[j]] = [/** @type {Item} */ (order[j]), /** @type {Item} */ (order[i])];

@@ -71,7 +71,7 @@ function callAt(path) {
 }
 
 describe('the calls of a description', () => {
-  test('have values that lead to something', () => {
+  test('have values that exist on the campus', () => {
     expect(callsOf(DESCRIPTION, known).map(({ parameters }) => parameters.map(({ value }) => value))).toEqual([
       [],
       ['a-post', 'a-comment'],
@@ -81,23 +81,23 @@ describe('the calls of a description', () => {
     ]);
   });
 
-  test('are a guest’s where nobody needs to sign in', () => {
+  test('need no account where the contract allows guests', () => {
     expect([callAt('/api/auth/login').role, callAt('/api/posts').role]).toEqual(['guest', 'student']);
   });
 });
 
-describe('what a tool writes into a form', () => {
+describe('a value that a tool writes into a form', () => {
   const hostile = `'; drop table posts -- /../%2f" $&`;
   /** @param {string} path @param {Record<string, string>} values */
   const built = (path, values) => requestOf(callAt(path), new URLSearchParams(values));
 
-  test('reaches the server as it is, in a path', async () => {
+  test('reaches the server unchanged in a path', async () => {
     const { path } = await built('/api/posts/{id}/comment/{commentId}', { p1: hostile });
     const [, id, , comment] = path.split('/').slice(2);
     expect([id, decodeURIComponent(comment ?? '')]).toEqual(['a-post', hostile]);
   });
 
-  test('in a query', async () => {
+  test('reaches the server unchanged in a query', async () => {
     const { path } = await built('/api/users/', { p1: hostile });
     expect([...new URL(path, 'http://front').searchParams]).toEqual([
       ['page', '1'],
@@ -105,7 +105,7 @@ describe('what a tool writes into a form', () => {
     ]);
   });
 
-  test('in JSON, where a number stays one', async () => {
+  test('reaches the server unchanged in JSON, where a number stays a number', async () => {
     const { body } = await built('/api/reports', { p1: hostile, p2: hostile, p3: '7' });
     expect(JSON.parse(String(body))).toEqual({
       subject: { type: 'post', id: hostile },
@@ -116,7 +116,7 @@ describe('what a tool writes into a form', () => {
     expect(JSON.parse(String((await built('/api/reports', { p3: '7 or 1=1' })).body)).count).toBe('7 or 1=1');
   });
 
-  test('in a multipart form, with a picture for its file', async () => {
+  test('reaches the server unchanged in a multipart form, with a picture for its file', async () => {
     const { body, headers } = await built('/api/posts', { p0: hostile });
     const form = await new Response(/** @type {any} */ (body), { headers }).formData();
     expect(form.get('caption')).toBe(hostile);

@@ -12,13 +12,13 @@ import { PROXY_ADDRESS } from './server.js';
 
 /** How many addresses the attacker seems to have. */
 const ADDRESSES = 250;
-/** An attacker with many accounts goes on with the next when one meets a limit. */
+/** An attacker with many accounts continues with the next account after a rate limit. */
 const TRIES = 3;
 
 /**
- * What the tools attack: every call as an HTML form, because forms are what they understand. Path parameters, JSON and
- * multipart fields are fields of the form; it signs requests in, changes accounts and addresses as an attacker with many
- * of both would, and counts the answers. Every other address is that of the app.
+ * Open the front that the tools attack: it shows every call as an HTML form, because the tools understand forms. Path
+ * parameters, JSON and multipart fields become fields of the form. The front signs requests in, rotates accounts and
+ * addresses like an attacker with many of both, and counts the answers. Every other address leads to the app.
  *
  * @param {number} port of the server
  * @param {readonly Call[]} calls
@@ -118,12 +118,12 @@ function countAnswers() {
     /** @param {string} what @param {Answer} answer */
     add(what, { status, headers }) {
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
-      // a busy server that says when to come back is no fault
+      // a busy server that says when to retry is no fault
       if (status < 500 || (status === 503 && headers['retry-after'])) return;
       const failure = `${what} answered ${status}`;
       failures.set(failure, (failures.get(failure) ?? 0) + 1);
     },
-    /** Answers that no request may get, whatever is in it. */
+    /** Answers that no request may get, whatever it contains. */
     failures: () => [...failures].map(([failure, times]) => `${failure}, ${times} times`),
     /** How many answers of each status. */
     text: () =>

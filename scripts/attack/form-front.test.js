@@ -55,7 +55,7 @@ test('every call is a form with the values of its parameters', async () => {
   expect(page).toContain('<form method="post" action="/forms/0"><input name="p0" value="&quot;fest&quot;">');
 });
 
-test('a form that is sent is the call, of another account and address each time', async () => {
+test('a submitted form becomes its call, from another account and address each time', async () => {
   expect(await (await submit('p0=a/b')).text()).toBe('fine');
   await submit('');
   expect(asked).toEqual([
@@ -64,19 +64,19 @@ test('a form that is sent is the call, of another account and address each time'
   ]);
 });
 
-test('a call that meets a limit is tried with the next account', async () => {
+test('a call that hits a rate limit is tried with the next account', async () => {
   answer = (_, outgoing) => outgoing.writeHead(asked.length < 2 ? 429 : 200).end();
   expect((await submit('')).status).toBe(200);
   expect(asked.map(({ token }) => token)).toEqual(['Bearer token-0', 'Bearer token-1']);
   expect(front.answers.text()).toBe('1×200 1×429');
 });
 
-test('every other address is that of the app, without an account', async () => {
+test('every other address leads to the app, without an account', async () => {
   await fetch(`${front.url}/college?q=1`);
   expect(asked).toEqual([{ url: '/college?q=1', token: undefined, address: '10.0.0.1' }]);
 });
 
-test('an answer of 500 is found, one that says when to come back is not', async () => {
+test('a 500 counts as a failure, a 503 that says when to retry does not', async () => {
   answer = (_, outgoing) => outgoing.writeHead(500).end();
   await submit('');
   answer = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '1' }).end();

@@ -9,8 +9,8 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true });
 
 /**
- * One request to loopback, sent from the address `from`: fetch cannot choose one. Of a stream of events, which ends when
- * somebody hangs up, the head is the answer.
+ * Send one request to loopback from the address `from`, because fetch cannot choose an address. An event stream never
+ * ends by itself, so its answer is its head.
  *
  * @param {number} port
  * @param {string} path

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { send } from './http.js';
 
-test('of a stream of events, which does not end, the head is the answer', async () => {
+test('the answer of an endless event stream is its head', async () => {
   const server = createServer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
     reply.write(': hello\n\n');

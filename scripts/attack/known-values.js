@@ -3,10 +3,10 @@ import { sendJson } from './http.js';
 /** @import { Accounts } from './accounts.js' */
 
 /**
- * Values of parameters that lead to something on this campus: what is only refused tries less of the code.
+ * Values of parameters that exist on this campus: a request that is only refused reaches less of the code.
  *
- * @typedef {{ post: string, comment: string, person: string, notice: string, college: string,
- *   byName: Record<string, string> }} Known
+ * @typedef {{ post: string, comment: string, person: string, notice: string, college: string, byName: Record<string,
+ * string> }} Known
  */
 
 /**
@@ -33,7 +33,7 @@ export async function knownValues(port, accounts) {
       slug: colleges[0].slug,
       department: 'cse',
       tag: tag ?? 'campus',
-      // a condition that is injected behind one that nothing meets is never looked at
+      // a condition injected behind one that matches nothing is never evaluated
       search: name,
       q: name.slice(0, 3),
       email: 'nobody@quad.example',

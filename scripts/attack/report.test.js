@@ -4,7 +4,7 @@ import { injectionsIn, saysClean } from './sqlmap.js';
 import { findingsIn } from './wapiti.js';
 import { summary } from './watch-feed.js';
 
-test('what sqlmap can inject into is found, by the name of the parameter', () => {
+test("sqlmap's injection points are findings, by the name of the parameter", () => {
   const output = `
 sqlmap identified the following injection point(s) with a total of 73 HTTP(s) requests:
 ---
@@ -31,7 +31,7 @@ test('a call in which sqlmap finds nothing is clean', () => {
   expect(saysClean(output)).toBe(true);
 });
 
-test('what wapiti reports is found, whatever its kind', () => {
+test('every report of wapiti is a finding, whatever its kind', () => {
   const finding = { method: 'GET', path: '/', info: 'HSTS is not set', parameter: null };
   expect(
     findingsIn({
@@ -41,7 +41,7 @@ test('what wapiti reports is found, whatever its kind', () => {
   ).toEqual(['HTTP Secure Headers: HSTS is not set (GET /)', 'Internal Server Error: answered 500 (GET /)']);
 });
 
-test('the table tells what was tried, what was found and how the feed did', () => {
+test("the table shows each tool's tries and findings, and how fast the feed was", () => {
   const feed = { ...summary([30, 2.04, 4]), failures: [] };
   expect(asTable([{ tool: 'sqlmap', tried: 'all', answers: '3×200', found: ['one'], feed }])).toBe(`
         tried  answers  found  feed p50  longest  reads

@@ -5,16 +5,19 @@ import { ROOT } from '../lib/paths.js';
 import { freePort } from '../lib/port.js';
 import { ownServerEnvironment, SERVER_PROCESS } from '../lib/server-process.js';
 
-/** The loopback address that the form front sends from: the proxy whose forwarded addresses the server believes. */
+/**
+ * The loopback address that the form front sends from. The server trusts it as a proxy and believes its forwarded
+ * addresses.
+ */
 export const PROXY_ADDRESS = '127.0.0.2';
 
 const START_MS = 600_000;
-/** What is remembered of its output, for when something was found. */
+/** How much of the server's output is remembered, for the report of a finding. */
 const LINES = 12;
 const LINE_LENGTH = 300;
 
 /**
- * Starts the built app with the demo campus and its limits on, and waits until it serves.
+ * Start the built app with the demo campus and its limits on, and wait until it serves.
  *
  * @param {string} node
  * @param {string} dataDir
@@ -28,11 +31,11 @@ export async function startServer(node, dataDir, signal) {
       { port, dataDir },
       {
         QUAD_DEMO: '1',
-        // the public address is made up: nobody but this machine reaches the demo accounts
+        // the public address is made up: only this machine reaches the demo accounts
         QUAD_DEMO_PUBLIC: '1',
         QUAD_RATE_LIMIT: 'on',
         QUAD_TRUST_PROXY: PROXY_ADDRESS,
-        // as in production: with what only https gets
+        // an https address, so that the app sends the headers of production
         QUAD_PUBLIC_URL: 'https://quad.example',
       },
     ),

@@ -15,8 +15,8 @@ const TESTS = [
 ];
 
 /**
- * Connections that are held open. It tries to be served at the same address as its connections are from, and such an
- * address is refused by intent; whether everybody else is served shows in the feed.
+ * Hold connections open. Only the address that holds them is refused, on purpose; the tool's own check from that
+ * address does not count. The feed shows whether other users are served.
  *
  * @type {Tool}
  */

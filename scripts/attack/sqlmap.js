@@ -7,8 +7,8 @@ import { runTool } from './tool.js';
 /** @import { Task, Tool } from './tool.js' */
 
 /**
- * So many calls of each role are tried at a time. There is one admin, whose limits make a call take minutes: the others
- * do not wait for it.
+ * How many calls of each role are attacked at a time. There is one admin, whose limits make a call take minutes, so
+ * other roles do not wait for it.
  */
 const AT_ONCE = { admin: 1, student: 3, guest: 1 };
 
@@ -31,7 +31,7 @@ export const sqlmap = {
         const { output, ended } = await tryCall(task, index, call, (deadline - performance.now()) / 1000);
         const injections = injectionsIn(output, call);
         found.push(...injections);
-        // what did not come to its end counts as not tried
+        // a call that was not attacked to its end counts as not tried
         if (!ended) continue;
         if (injections.length === 0 && !saysClean(output)) {
           throw new Error(`sqlmap could not try ${call.path}: ${output.slice(-2000)}`);
@@ -49,19 +49,24 @@ export const sqlmap = {
   },
 };
 
-/** @param {Task} task @param {number} index @param {Call} call @param {number} seconds that are left */
+/** @param {Task} task @param {number} index @param {Call} call @param {number} seconds the time left */
 function tryCall({ front, folder, signal }, index, call, seconds) {
   const cwd = mkdtempSync(join(folder, 'sqlmap-'));
   const args = [
     ...['-u', `${front.url}/forms/${index}`, '--data', formData(call), '--dbms', 'PostgreSQL'],
     ...['--level', '2', '--risk', '1', '--technique', 'BEUST', '--time-sec', '2', '--timeout', '10', '--retries', '1'],
-    // errors that a call answers are no reason to stop
+    // sqlmap must not stop at a call's error answers
     ...['--ignore-code', '*', '--batch', '--disable-coloring', '--flush-session', '--output-dir', cwd],
   ];
   return runTool('sqlmap', args, { cwd, seconds, signal });
 }
 
-/** What sqlmap says that can be injected. @param {string} output @param {Pick<Call, 'method' | 'path' | 'parameters'>} call */
+/**
+ * The parameters that sqlmap says it can inject into.
+ *
+ * @param {string} output
+ * @param {Pick<Call, 'method' | 'path' | 'parameters'>} call
+ */
 export function injectionsIn(output, { method, path, parameters }) {
   if (!output.includes('identified the following injection point')) return [];
   return [...output.matchAll(/^Parameter: p(\d+) .*\n\s+Type: (.*)/gm)].map(

@@ -15,18 +15,18 @@ export function isInstalled({ name, version }) {
 }
 
 /**
- * Runs a tool for as long as it may, and collects what it writes.
+ * Run a tool for at most its time, and collect its output.
  *
  * @param {string} name
  * @param {readonly string[]} args
  * @param {{ cwd: string, seconds: number, signal: AbortSignal }} options
- * @returns {Promise<{ output: string, ended: boolean }>} `ended` when it came to its end by itself
+ * @returns {Promise<{ output: string, ended: boolean }>} `ended` when the tool ended by itself
  */
 export function runTool(name, args, { cwd, seconds, signal }) {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     let ended = true;
-    // the tools keep notes at home: this home is thrown away
+    // the tools keep notes in the home folder: this one is deleted afterwards
     const child = spawn(name, args, { cwd, env: { ...process.env, HOME: cwd }, stdio: ['ignore', 'pipe', 'pipe'] });
     const end = () => {
       ended = false;

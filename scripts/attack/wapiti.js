@@ -5,14 +5,17 @@ import { runTool } from './tool.js';
 /** @import { Tool } from './tool.js' */
 
 /**
- * The attacks that need nothing from the internet. Those which fetch lists of files or of known programs, or wait for an
- * answer at a server of their own, do.
+ * The attacks that need nothing from the internet. Other modules fetch lists of files or of known programs, or wait for
+ * an answer at a server of their own.
  */
 const MODULES = [
   ...['http_headers', 'csp', 'cookieflags', 'htaccess', 'redirect', 'crlf', 'file', 'exec', 'shellshock'],
   ...['sql', 'xss', 'permanentxss', 'blindsql'],
 ];
-/** Wapiti ends an attack when it notices that its time is over, which may take as long as its slowest request. */
+/**
+ * How long wapiti may overrun: it ends an attack only when it notices that its time is over, which may take as long as
+ * its slowest request.
+ */
 const GRACE_SECONDS = 120;
 
 /** Injection of many kinds into every call, and headers and cookies of the app. @type {Tool} */
@@ -25,7 +28,7 @@ export const wapiti = {
     const report = join(cwd, 'report.json');
     const args = [
       ...['-u', `${front.url}/`, '-s', `${front.url}/forms`, '--scope', 'domain', '-m', MODULES.join(',')],
-      // the links of these two pages, and no further
+      // wapiti follows the links of these two pages, and no further
       ...['--depth', '1'],
       ...['--max-scan-time', String(seconds / 10), '--max-attack-time', String(seconds / MODULES.length)],
       ...['--timeout', '10', '--no-bugreport', '--flush-session', '--store-session', join(cwd, 'session')],
@@ -42,7 +45,7 @@ export const wapiti = {
  * @typedef {{ method: string, path: string, info: string, parameter: string | null }} Finding
  */
 
-/** What it reports of a header that is set on purpose: `X-XSS-Protection: 0` turns off a filter that was itself a hole. */
+/** Findings about headers that are set on purpose: `X-XSS-Protection: 0` turns off a filter that was itself a hole. */
 const INTENDED = ['X-XSS-Protection is not set'];
 
 /** @param {Report} report @returns {string[]} */

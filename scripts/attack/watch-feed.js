@@ -2,15 +2,15 @@ import { send } from './http.js';
 
 /** @import { Accounts } from './accounts.js' */
 
-/** The address of somebody who is not attacking. */
+/** The address of a student outside the attack. */
 const ADDRESS = '127.0.0.3';
-/** So often is the feed read: an account may call 600 times a minute. */
+/** How often the feed is read: an account may call 600 times a minute. */
 const EVERY_MS = 200;
-/** Whoever waits longer has gone. */
+/** A user who waits longer gives up. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reads a page of the feed over and over, as a student does who has nothing to do with the attack.
+ * Read a page of the feed again and again, like a student outside the attack.
  *
  * @typedef {{ p50: number, longest: number, reads: number, failures: string[] }} Feed times in milliseconds
  */
@@ -36,7 +36,7 @@ export function watchFeed(port, { onlooker }) {
 
   return {
     /**
-     * What the feed did while something else was going on.
+     * Measure the feed while some work runs.
      *
      * @template Result
      * @param {() => Promise<Result>} work

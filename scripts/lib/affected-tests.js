@@ -3,7 +3,7 @@ import { LONG_TEST, runsLongTests } from './test-settings.js';
 import { folderOfScreens } from './walked-screens.js';
 
 /**
- * What a run of the tests is limited to: files of unit tests and of browser tests, or all of them.
+ * The tests that a run is limited to: files of unit tests and of browser tests, or all of them.
  *
  * @typedef {{ unit: readonly string[] | 'all', browser: readonly string[] | 'all' }} Selection
  */
@@ -13,40 +13,44 @@ import { folderOfScreens } from './walked-screens.js';
  *
  * @typedef {object} Sources
  * @property {readonly string[]} files the code of the workspaces and of the scripts
- * @property {(file: string) => readonly string[]} importsOf the files that a file imports; `contract/posts/posts` stands for `contract/src/posts/posts.ts`
- * @property {(spec: string) => readonly string[] | undefined} screensOf the screens that a browser test walks; undefined when it does not say
+ * @property {(file: string) => readonly string[]} importsOf the files that a file imports; `contract/posts/posts`
+ * stands for `contract/src/posts/posts.ts`
+ * @property {(spec: string) => readonly string[] | undefined} screensOf the screens that a browser test walks;
+ * undefined when it does not declare them
  */
 
-/** Changes here affect no test. */
+/** Changes to these files affect no test. */
 const UNTESTED = /^(docs|deploy|\.ci|\.github)\/|^e2e\/screens\/|\.md$|^LICENSE$/;
 
 /** The parts that every screen and every call use without importing them. */
 const FOUNDATIONS =
   /^server\/src\/(platform|testing)\/|^server\/src\/[^/]+(?<!\.test)\.ts$|^web\/build\/|^web\/src\/app\/|^web\/src\/[^/]+$/;
-/** A change that reaches a larger share of the browser tests than this is wide: one walk of each folder of screens has to do. */
+/**
+ * A change that affects a larger share of the browser tests is wide: it runs only one walk of each folder of screens.
+ */
 const WIDE = 1 / 3;
 
-/** These put the modules together and import all of them: imports are not followed through them. */
+/** These files import all modules to assemble them, so imports are not followed through them. */
 const COMPOSITION = new Set(['server/src/app.ts', 'server/src/main.ts']);
 
-/** What files of the contract import that describe calls. */
+/** The file that every contract file with calls imports. */
 const CALLS = 'contract/src/wire/call.ts';
 
-/** Unit tests that make calls of all modules. */
+/** Unit tests that call all modules. */
 const SERVER_WIDE = /^server\/src\/[^/]+\.test\.ts$|^demo\/.*\bload\b.*\.test\.ts$/;
 
-// Long tests are for `npm test -- long`.
+// Long tests run only with `npm test -- long`.
 const isUnitTest = (/** @type {string} */ file) => /(?<!\.long)\.test\.(ts|tsx|js)$/.test(file);
 const isBrowserTest = (/** @type {string} */ file) => /^e2e\/.+(?<!\.long)\.spec\.ts$/.test(file);
 
 /**
- * The tests that a change can affect.
+ * Return the tests that a change can affect.
  *
- * A unit test is affected by the files it imports, directly or not; a test of a server module, which calls the module
- * through HTTP, also by all that the module imports. A browser test is affected by what it imports, by the screens
- * that it walks, and by the server modules that serve the calls of these. The foundations, and files whose
- * imports are not known, such as configurations, affect all tests that run on them. Where that is many browser tests,
- * one walk of each folder of screens stands for all of them.
+ * A unit test is affected by the files it imports, directly or not. A test of a server module calls the module through
+ * HTTP, so everything that the module imports affects it too. A browser test is affected by its imports, by the screens
+ * that it walks, and by the server modules that serve the calls of these screens. Two kinds of files affect all tests
+ * that run on them: the foundations, and files whose imports are unknown, such as configurations. When a change affects
+ * many browser tests, one walk of each folder of screens replaces them.
  *
  * @param {readonly string[]} changed
  * @param {Sources} sources
@@ -100,7 +104,7 @@ export function affectedTests(changed, { files, importsOf, screensOf }) {
 }
 
 /**
- * Few browser tests that together walk all screens that these walk: each time the one that adds the most.
+ * Choose few browser tests that together walk the same screens: each time the test that adds the most.
  *
  * @param {readonly string[]} specs
  * @param {Sources['screensOf']} screensOf
@@ -120,7 +124,7 @@ function walksOfEach(specs, screensOf) {
 }
 
 /**
- * Follows imports: the files that some files import, directly or not, and they themselves.
+ * Follow imports: return some files and every file that they import, directly or not.
  *
  * @param {ReadonlySet<string>} known
  * @param {(file: string) => readonly string[]} importsOf

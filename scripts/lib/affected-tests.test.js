@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { affectedTests } from './affected-tests.js';
 
-/** A small checkout: what each file imports. @type {Record<string, string[]>} */
+/** A small checkout: the imports of each file. @type {Record<string, string[]>} */
 const IMPORTS = {
   'contract/src/wire/call.ts': [],
   'contract/src/college/notices.ts': ['contract/src/wire/call.ts'],
@@ -29,7 +29,7 @@ const IMPORTS = {
   'e2e/feeds/feed.spec.ts': ['e2e/fixtures.ts'],
   'e2e/college/notices.spec.ts': ['e2e/fixtures.ts'],
 };
-/** What each browser test walks. @type {Record<string, string[]>} */
+/** The screens that each browser test walks. @type {Record<string, string[]>} */
 const SCREENS = { 'e2e/feeds/feed.spec.ts': ['feeds/feed'], 'e2e/college/notices.spec.ts': ['college/notices'] };
 
 /** @param {readonly string[]} changed */
@@ -61,23 +61,23 @@ describe('the tests that a change affects', () => {
     ['calls of the contract', 'contract/src/posts/posts.ts', [PERMISSIONS, POSTS], [FEED]],
     ['what all calls share', 'contract/src/wire/call.ts', [PERMISSIONS, NOTICES_OF_SERVER, POSTS], [NOTICES, FEED]],
     ['what browser tests share', 'e2e/fixtures.ts', [], [NOTICES, FEED]],
-  ])('by %s are those that reach it', (_, changed, unit, browser) => {
+  ])('by %s are the tests that reach it', (_, changed, unit, browser) => {
     expect(affected(changed)).toEqual({ unit, browser });
   });
 
-  it('are all of the server and all of the browser for the platform', () => {
+  it('are all tests of the server and all browser tests for the platform', () => {
     const unit = [PERMISSIONS, NOTICES_OF_SERVER, POSTS];
     expect(affected('server/src/platform/config.ts')).toEqual({ unit, browser: [NOTICES, FEED] });
     expect(affected('server/src/app.ts')).toEqual({ unit, browser: [NOTICES, FEED] });
   });
 
-  it('are all of the browser for the shell of the app, and for what only tools read', () => {
+  it('are all browser tests for the shell of the app and for files that only tools read', () => {
     expect(affected('web/src/app/routes.ts')).toEqual({ unit: [], browser: [NOTICES, FEED] });
     expect(affected('web/src/app.css')).toEqual({ unit: [], browser: [NOTICES, FEED] });
     expect(affected('e2e/playwright.config.ts')).toEqual({ unit: [], browser: [NOTICES, FEED] });
   });
 
-  it('are one walk of each folder of screens when many browser tests are affected, and those that were edited', () => {
+  it('are one walk of each folder of screens when many browser tests are affected, and the edited tests', () => {
     /** @type {Record<string, string[]>} */
     const walks = {
       'e2e/a.spec.ts': ['feeds/feed'],
@@ -97,13 +97,13 @@ describe('the tests that a change affects', () => {
     ).toEqual(['e2e/b.spec.ts', 'e2e/c.spec.ts', 'e2e/d.spec.ts']);
   });
 
-  it('are all for whatever else changes', () => {
+  it('are all tests for any other change', () => {
     const all = { unit: 'all', browser: 'all' };
     expect(affected('package-lock.json')).toEqual(all);
     expect(affected('server/database/migrations/0001-people.sql', 'docs/performance.md')).toEqual(all);
   });
 
-  it('include a browser test that does not say what it walks', () => {
+  it('include a browser test that does not declare its screens', () => {
     const silent = { files: [NOTICES], importsOf: () => [], screensOf: () => undefined };
     expect(affectedTests([ORDER], { ...silent, files: [NOTICES, ORDER] }).browser).toEqual([NOTICES]);
     expect(affectedTests([], silent).browser).toEqual([]);

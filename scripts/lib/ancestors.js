@@ -5,8 +5,8 @@ import { basename } from 'node:path';
 const LOOK_MS = 500;
 
 /**
- * Calls back once npm has ended by whatever signal, when npm runs this process. npm passes a signal on to the shell
- * that it starts commands with, which ends and leaves the command behind; killed, it passes on nothing.
+ * Call back once npm has ended by any signal, when npm runs this process. npm passes a signal to the shell that runs
+ * its command; the shell ends and leaves the command running. A killed npm passes nothing on.
  *
  * @param {() => void} onEnd
  */
@@ -16,7 +16,7 @@ export function whenNpmEnds(onEnd) {
   const parent = process.ppid;
   const npm = shell === undefined ? parent : parentOf(shell);
   const timer = setInterval(() => {
-    // an orphan gets another parent, even while the one that ended has not been collected yet
+    // an orphan gets another parent, even before its ended parent has been collected
     if (process.ppid === parent && (shell === undefined || npm === undefined || parentOf(shell) === npm)) return;
     clearInterval(timer);
     onEnd();
@@ -31,11 +31,11 @@ function isShell(pid) {
   return /^-?(ba|da|a|z|k)?sh$/.test(basename(program)) && /^-\w*c$/.test(option);
 }
 
-/** @param {number} pid @returns {number | undefined} its parent; undefined where that cannot be told cheaply */
+/** @param {number} pid @returns {number | undefined} its parent; undefined where finding it is not cheap */
 function parentOf(pid) {
   if (process.platform !== 'linux') return undefined;
   const stat = readText(`/proc/${pid}/stat`);
-  // the name of the program stands in parentheses and may hold anything; state and parent follow it
+  // The program's name is in parentheses and may contain anything. State and parent follow it.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 

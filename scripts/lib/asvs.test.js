@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './paths.js';
 
 /**
- * How many requirements a section of ASVS 5.0.0 has, and which of them are of level 3 alone.
+ * How many requirements each section of ASVS 5.0.0 has, and which requirements belong to level 3 alone.
  *
  * @type {Record<string, readonly [count: number, ...levelThree: number[]]>}
  */
@@ -32,10 +32,14 @@ const files = FOLDERS.flatMap((folder) =>
 ).map((file) => `/${file.replaceAll('\\', '/')}`);
 const scripts = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts);
 
-/** What a page names in code: a test (`file › its title`), a file, or a command. @param {string} text */
+/** The names of code on a page: a test (`file › its title`), a file, or a command. @param {string} text */
 const namedIn = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Why what a page names is not there; undefined when it is, or when it is no test, file or command. @param {string} name */
+/**
+ * Why a name on a page does not exist; undefined when it exists, or when it is no test, file or command.
+ *
+ * @param {string} name
+ */
 function missing(name) {
   const [file = '', title] = name.split(' › ');
   if (name.startsWith('npm run ')) return scripts.includes(name.split(' ')[2] ?? '') ? undefined : 'no such command';
@@ -72,18 +76,18 @@ describe('docs/asvs.md', () => {
 });
 
 describe.each(['docs/asvs.md', 'docs/security.md'])('%s', (page) => {
-  test('names only tests, files and commands that are there', () => {
+  test('names only tests, files and commands that exist', () => {
     const names = namedIn(readFileSync(join(ROOT, page), 'utf8'));
     expect(names.map((name) => [name, missing(name)]).filter(([, why]) => why !== undefined)).toEqual([]);
   });
 
-  test('links only to pages that are there', () => {
+  test('links only to pages that exist', () => {
     const links = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
     expect(links.map(([, to = '']) => to).filter((to) => !existsSync(join(ROOT, 'docs', to)))).toEqual([]);
   });
 });
 
-test('a test whose title or file has gone is found missing', () => {
+test('a quoted test whose title or file was removed is reported as missing', () => {
   expect(missing('asvs.test.js › a test whose title or file has gone is found missing')).toBeUndefined();
   expect(missing(`asvs.test.js › ${['nobody', 'wrote this'].join(' ')}`)).toBe('no such test');
   expect(missing('scripts/lib/no-such-file.js')).toBe('no such file');

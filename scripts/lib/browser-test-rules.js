@@ -1,18 +1,18 @@
-/** Files whose tests run one after the other, in an app of their own. */
+/** Files whose tests run one after another, in an app of their own. */
 const CAMPUS = /\.campus\.spec\.ts$/;
-/** Files of the contract whose changing calls change what the whole campus sees. */
+/** Files of the contract whose calls change settings of the whole campus. */
 const CAMPUS_WIDE = /from '@quad\/contract\/\w+\/(appearance|campus-settings|filters|announcements)'/;
 const CHANGING = /^(change|remove|add|set|edit|delete|send)[A-Z]/;
 
 /**
- * What makes browser tests unstable, and is refused. Each rule judges a line of a file in `e2e/`.
+ * The rules against unstable browser tests. Each rule judges a line of a file in `e2e/`.
  *
  * @type {readonly { name: string, breaks: (file: string, line: string) => boolean }[]}
  */
 const RULES = [
   {
     name: 'a test waits for what it expects, never for a time',
-    // The start of an app is awaited by asking again and again.
+    // A starting app announces nothing, so the harness polls it.
     breaks: (file, line) => /\.waitForTimeout\(|from 'node:timers\/promises'/.test(line) && file !== 'e2e/app.ts',
   },
   {
@@ -29,7 +29,7 @@ const RULES = [
   },
 ];
 
-/** What a line imports. @param {string} line */
+/** The names that a line imports. @param {string} line */
 function imported(line) {
   return (/\{(.*)\}/.exec(line)?.[1] ?? '').split(',').map((name) => name.trim());
 }

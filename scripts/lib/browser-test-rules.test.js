@@ -14,7 +14,7 @@ describe('the rules of browser tests', () => {
     expect(brokenRules(file, `\n${line}`)).toMatchObject([{ line: 2 }]);
   });
 
-  it('allow a change of the whole campus among the serial tests, and a look at its settings anywhere', () => {
+  it('allow a change of the whole campus among the serial tests, and reading its settings anywhere', () => {
     expect(brokenRules('e2e/settings.campus.spec.ts', SETTINGS)).toEqual([]);
     expect(brokenRules(SPEC, "import { getFeatures } from '@quad/contract/campus/campus-settings';")).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { CommandError } from './fail.js';
 import { run } from './run.js';
 
-/** Where the branches of a change may have come from, best first. */
+/** The branches that a change may start from, best first. */
 const TRUNKS = ['main', 'origin/main'];
 
 /**
- * The files that differ from the last common commit with the trunk, as paths from the root of the checkout: committed,
- * staged, changed and new ones. On the trunk itself: those that are not committed.
+ * List the files that differ from the last common commit with the trunk, as paths from the root of the checkout:
+ * committed, staged, changed and new files. On the trunk itself, list the files that are not committed.
  *
  * @returns {Promise<readonly string[]>}
  */

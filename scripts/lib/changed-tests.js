@@ -11,7 +11,7 @@ const CODE = /^(contract|server|demo|web|e2e|bench|scripts)\/.*\.(ts|tsx|js)$/;
 /** Code that no test imports and that all tests run with. */
 const CONFIGURATION = /\.config\.(ts|js)$|^e2e\/(app|global-setup)\.ts$/;
 
-/** The tests that the changes of this checkout affect. */
+/** Return the tests that the changes of this checkout affect. */
 export async function testsOfChanges() {
   const changed = await changedFiles();
   const files = await sourceFiles();
@@ -28,7 +28,7 @@ export async function testsOfChanges() {
   });
 }
 
-/** The code whose imports tell what it stands on. */
+/** The code whose imports show its dependencies. */
 async function sourceFiles() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { quiet: true });
   return output

@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path';
 import { CommandError } from './fail.js';
 import { run } from './run.js';
 
-/** The one without windows comes first: it runs the same pages in two thirds of the time. */
+/** The headless shell comes first: it runs the same pages in two thirds of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The Chromium of `QUAD_CHROMIUM` or of this machine, or undefined: then Playwright looks for its own. */
+/** The Chromium of `QUAD_CHROMIUM` or of this machine. When undefined, Playwright looks for its own. */
 export function installedChromium() {
   const chosen = process.env.QUAD_CHROMIUM;
   if (chosen) {
@@ -19,8 +19,8 @@ export function installedChromium() {
 }
 
 /**
- * Sees to it that there is a Chromium: an installed one, else the one of Debian's packages where we may install them,
- * else Playwright's own.
+ * Make sure that there is a Chromium: an installed one, else Debian's package where we may install packages, else
+ * Playwright's own.
  *
  * @param {string} node the Node that runs Playwright
  * @param {(line: string) => void} say
@@ -57,7 +57,11 @@ function places() {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Some systems put a stub in Chromium's place that only says where to get it. @param {string} program */
+/**
+ * Whether a program is a real Chromium: some systems install a stub that only says where to get it.
+ *
+ * @param {string} program
+ */
 function runs(program) {
   // Chrome on Windows does not answer --version
   if (process.platform === 'win32') return existsSync(program);

@@ -26,7 +26,7 @@ export function copyOfCheckout(paths, isLeftOut) {
 }
 
 /**
- * What the compiler says of a folder of a copy; empty when it compiles.
+ * The compiler's output for a folder of a copy; empty when it compiles.
  *
  * @param {string} folder
  */
@@ -35,7 +35,7 @@ export function compilerOutput(folder) {
   return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout;
 }
 
-/** The files of a workspace that the compiler finds fault with. @param {string} copy @param {string} workspace */
+/** The files of a workspace in which the compiler finds errors. @param {string} copy @param {string} workspace */
 export function filesNamed(copy, workspace) {
   const output = compilerOutput(join(copy, workspace));
   const found = [...output.matchAll(/^(\S[^(]*)\(\d+,\d+\): error/gm)].map(([, file = '']) =>

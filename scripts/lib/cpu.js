@@ -5,15 +5,15 @@ import { readFileSync } from 'node:fs';
 const TICKS = 100;
 
 /**
- * The CPU time of the processes that this one has started and that have ended, in seconds, those that they had started
- * included as far as their parents waited for them (proc(5): cutime and cstime): Chromium does not for its renderers.
- * Undefined where there is no /proc.
+ * The CPU time of this process's ended child processes, in seconds. It includes their own children where the parents
+ * waited for them (proc(5): cutime and cstime); Chromium does not wait for its renderers. Undefined where there is no
+ * /proc.
  *
  * @returns {number | undefined}
  */
 export function cpuOfEndedProcesses() {
   try {
-    // The name of the program stands in brackets and may hold blanks.
+    // The program's name is in brackets and may contain blanks.
     const fields = readFileSync('/proc/self/stat', 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -23,7 +23,10 @@ export function cpuOfEndedProcesses() {
   }
 }
 
-/** How long a fixed computation takes, in seconds of CPU time: the shortest of some tries, which others disturb least. */
+/**
+ * How long a fixed computation takes, in seconds of CPU time: the shortest of some tries, because other processes
+ * disturb it least.
+ */
 export function secondsOfFixedWork() {
   const tries = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();

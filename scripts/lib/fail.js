@@ -1,8 +1,8 @@
-/** A reason to give up that is told in one line. */
+/** A reason to give up that one line explains. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command's main function; its number is the exit status. What goes wrong is one line, and status 1.
+ * Run a command's main function; its number is the exit status. An error prints one line and exits with status 1.
  *
  * @param {() => Promise<number>} main
  */
@@ -25,7 +25,7 @@ export function reasonOf(error) {
 }
 
 /**
- * What somebody can do about a file that could not be written; undefined for other errors.
+ * How to fix a file that could not be written; undefined for other errors.
  *
  * @param {string | undefined} code
  * @param {string | undefined} path
@@ -37,7 +37,7 @@ export function storageProblem(code, path = 'this folder') {
   return undefined;
 }
 
-/** The major version of the Node that runs this. */
+/** The major version of the running Node. */
 export function majorVersion() {
   return Number.parseInt(process.versions.node, 10);
 }

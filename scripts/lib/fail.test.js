@@ -10,11 +10,11 @@ it.each([
   [failed('ENOSPC', '/srv/quad/.work'), 'the disk is full at /srv/quad/.work'],
   [failed('EDQUOT'), 'the disk is full at this folder'],
   [new CommandError('port 3000 is in use'), 'port 3000 is in use'],
-])('one line says what to do about %s', (error, says) => {
+])('one line says how to fix %s', (error, says) => {
   expect(reasonOf(error)).toContain(says);
   expect(reasonOf(error)).not.toContain('\n');
 });
 
-it('says where any other error came from', () => {
+it('any other error is printed with its stack', () => {
   expect(reasonOf(new TypeError('x is no function'))).toContain('fail.test.js');
 });

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 /** @typedef {readonly (readonly [before: string, after: string])[]} Changes */
 
-/** A field `mood` of posts, as the contract gets it. @type {readonly (readonly [file: string, changes: Changes])[]} */
+/**
+ * The changes that add a field `mood` of posts to the contract.
+ *
+ * @type {readonly (readonly [file: string, changes: Changes])[]}
+ */
 export const FIELD_IN_CONTRACT = [
   [
     'contract/src/posts/posts.ts',

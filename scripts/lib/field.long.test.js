@@ -4,8 +4,8 @@ import { copyOfCheckout, filesNamed } from './copy.js';
 import { edit, FIELD_IN_CONTRACT } from './field.js';
 
 /**
- * "Add a field to something stored" in CONTRIBUTING, tried: a field `mood` of posts is added to a copy file by file, and
- * the compiler names the files that are still to be edited.
+ * "Add a field to something stored" in CONTRIBUTING, tried: a field `mood` of posts is added to a copy file by file,
+ * and the compiler names the files that are still missing it.
  */
 
 /** @type {string} */
@@ -20,7 +20,7 @@ test('a field of posts costs the contract, a migration, the row file and the scr
   for (const [file, changes] of FIELD_IN_CONTRACT) edit(copy, file, changes);
   expect(filesNamed(copy, 'server')).toContain('server/src/areas/posts/posts.row.ts');
 
-  // what `npm run db:types` writes after the migration
+  // the output of `npm run db:types` after the migration
   edit(copy, 'server/src/platform/db/schema.ts', [
     [
       '  mentions: Generated<Json>;\n  post_kind',
@@ -32,7 +32,7 @@ test('a field of posts costs the contract, a migration, the row file and the scr
     ["location: '', visibility", "location: '', mood: '', visibility"],
     ['    location: row.location,\n', '    location: row.location,\n    mood: row.mood,\n'],
   ]);
-  // the form's state, its draft, its limits and what is sent have the field already: only its input is missing
+  // the form's state, its draft, its limits and its request have the field already: only its input is missing
   edit(copy, 'web/src/areas/posts/screens/create/components/CreateForm.tsx', [
     [
       '      <AudienceField ',
@@ -42,7 +42,7 @@ test('a field of posts costs the contract, a migration, the row file and the scr
   expect([...filesNamed(copy, 'server'), ...filesNamed(copy, 'web')]).toEqual([]);
 }, 240_000);
 
-/** Tests and their helpers are not counted, and the demo campus stands beside the server. @param {string} path */
+/** Tests and their helpers do not count, and the demo campus is its own workspace. @param {string} path */
 function isLeftOut(path) {
   return /\.test\.tsx?$|[\\/]testing\.ts$|[\\/](node_modules|testing|dist|demo|main\.ts|demo-campus\.ts)$/.test(path);
 }

@@ -5,8 +5,8 @@ import { copyOfCheckout, filesNamed } from './copy.js';
 import { edit, FIELD_IN_CONTRACT } from './field.js';
 
 /**
- * The first step of "Add a field to something stored" in CONTRIBUTING: the compiler asks for the row file of a field that
- * the contract has. `field.long.test.js` takes all steps and compiles the whole server and web app.
+ * The first step of "Add a field to something stored" in CONTRIBUTING: when the contract has a new field, the compiler
+ * asks for the row file. `field.long.test.js` takes all steps and compiles the whole server and web app.
  */
 
 /** @type {string} */
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a field of posts in the contract alone leaves the row file of posts to be edited', () => {
+test('a new field of posts in the contract alone makes the compiler name the row file of posts', () => {
   writeFileSync(
     join(copy, 'server/tsconfig.json'),
     JSON.stringify({

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from './paths.js';
 import { freePort } from './port.js';
 
-// The first commands in a fresh clone, on the Nodes and with the npms that people have. A machine without the registry, or
-// of another kind, leaves them out.
+// The first commands in a fresh clone, on the Node and npm versions that people have. Machines of another kind, or
+// without the registry, skip these tests.
 
 const MINUTES = 60_000;
 const NODES = [20, 22, 24];
@@ -28,10 +28,10 @@ beforeAll(() => {
 }, 5 * MINUTES);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The web app of this checkout, which all but the first clone take over: building it is the same everywhere. */
+/** The web app of this checkout. All clones but the first copy it, because building it is the same everywhere. */
 const BUILT = join(ROOT, 'web', 'dist');
 
-/** A clone of what is committed, and how npm is run in it. @param {number} node @param {number} npm */
+/** Clone the committed state, and say how to run npm in it. @param {number} node @param {number} npm */
 function freshClone(node, npm) {
   const clone = join(folder, `clone-${node}-${npm}`);
   spawnSync('git', ['clone', '--quiet', ROOT, clone]);
@@ -80,7 +80,7 @@ it.for(NODES.flatMap((node) => NPMS.map((npm) => [node, npm])))(
       });
       await Promise.race([opened, ended]);
       const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-      // As a terminal does: to npm and to all that it has started.
+      // As a terminal does: signal npm and every process that it started.
       if (server.pid) process.kill(-server.pid, 'SIGINT');
       await ended;
       expect(page?.status, output).toBe(200);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { ROOT } from './paths.js';
 
 /**
- * What the whole gate may cost, `scripts/gate-budget.json`: its CPU time when that was last measured, in seconds, on a
- * machine that needs `fixedWork` seconds for `secondsOfFixedWork`, with so many screens and calls.
+ * The budget of the whole gate, `scripts/gate-budget.json`: the CPU seconds of the last measured run, on a machine that
+ * needs `fixedWork` seconds for `secondsOfFixedWork`, with so many screens and calls.
  *
  * @typedef {{ cpuSeconds: number, fixedWork: number, screens: number, calls: number }} GateBudget
  */
 
-/** What each new screen and each new call of the contract may add, in seconds of CPU time. */
+/** How much CPU time each new screen and each new call of the contract may add, in seconds. */
 const A_SCREEN = 5;
 const A_CALL = 0.3;
-/** The gate may cost this much more than its budget: no two runs are alike. */
+/** The gate may exceed its budget by this factor: no two runs are alike. */
 const TOLERANCE = 1.1;
-/** A machine whose speed differs by more between the start and the end of a run is too busy to judge by. */
+/** When the machine's speed differs by more than this factor between start and end, it is too busy to judge by. */
 const STEADY = 1.15;
 
 /** @returns {GateBudget} */
@@ -23,10 +23,11 @@ export function gateBudget() {
 }
 
 /**
- * Judges what a run of the whole gate cost. A slower machine is allowed more, in the proportion of the fixed work.
+ * Judge the cost of a whole gate run. A slower machine is allowed more, in proportion to the fixed work.
  *
  * @param {GateBudget} budget
- * @param {{ cpuSeconds: number, fixedWork: readonly [before: number, after: number], screens: number, calls: number }} run
+ * @param {{ cpuSeconds: number, fixedWork: readonly [before: number, after: number], screens: number, calls: number }}
+ * run
  * @returns {{ within: boolean, line: string }}
  */
 export function judgeGate(budget, { cpuSeconds, fixedWork, screens, calls }) {
@@ -41,7 +42,7 @@ export function judgeGate(budget, { cpuSeconds, fixedWork, screens, calls }) {
   return { within: false, line: `${spent}: make tests cheaper, or change scripts/gate-budget.json and say why` };
 }
 
-/** The screens of the web app and the calls of the contract, as their declarations count them. */
+/** Count the declared screens of the web app and the declared calls of the contract. */
 export function screensAndCalls() {
   return {
     screens: count('web/src/areas', /(^|[\\/])feature\.ts$/, /\bpath: '/g),

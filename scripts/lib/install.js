@@ -13,18 +13,16 @@ import { pinnedNode } from './runtime.js';
  * @typedef {{ os: string, cpu: string, libc: string }} Machine
  */
 
-/**
- * Which packages were installed, and from which lock file. npm ci empties the folder, and with it goes the stamp.
- */
+/** The stamp names the installed packages and their lock file. npm ci empties the folder, and so deletes the stamp. */
 const STAMP = join(ROOT, 'node_modules', '.quad-installed');
 
 /** The workspaces that building and serving Quad needs. */
 const SERVING = ['contract', 'server', 'demo', 'web'];
 
 /**
- * Installs what the lock file names, unless it is installed. Several at once install once.
+ * Install the packages of the lock file, unless they are installed. Parallel calls install once.
  *
- * @param {{ only?: 'serving' }} [options] `serving` leaves out what only tests, checks and benchmarks need
+ * @param {{ only?: 'serving' }} [options] `serving` leaves out packages that only tests, checks and benchmarks need
  */
 export async function ensureInstalled({ only } = {}) {
   if (isInstalled(only)) return;
@@ -33,10 +31,11 @@ export async function ensureInstalled({ only } = {}) {
     if (isInstalled(only)) return;
     say('Installing packages …');
     const command = commandFor(only);
-    // an installation that is broken off must not pass for a whole one
+    // an interrupted installation must not pass for a complete one
     rmSync(STAMP, { force: true });
     await install(command);
-    // npm passes silently over optional packages that do not suit the Node it runs on: ours has come with the rest.
+    // npm silently skips optional packages that do not suit the Node it runs on, so install again with the Node that
+    // the first run installed
     if (missingPrograms().length > 0 && majorVersion() < 24) await install(command, pinnedNode());
     const absent = missingPrograms();
     if (absent.length > 0) throw new CommandError(`npm did not install ${absent.slice(0, 3).join(', ')}`);
@@ -44,7 +43,7 @@ export async function ensureInstalled({ only } = {}) {
   });
 }
 
-/** Whether npm, called by us or by hand, has installed what the lock file names. @param {'serving'} [only] */
+/** Whether npm, called by us or by hand, has installed the packages of the lock file. @param {'serving'} [only] */
 function isInstalled(only) {
   const { wanted, installed } = packages();
   if (!installed) return false;
@@ -54,7 +53,8 @@ function isInstalled(only) {
 }
 
 /**
- * What npm is asked to do. What serving needs stays where it is when the rest is added: a server may be running on it.
+ * The npm command to run. The packages for serving stay untouched when the rest is added: a server may be running on
+ * them.
  *
  * @param {'serving'} [only]
  */
@@ -75,8 +75,7 @@ function missingPrograms() {
 }
 
 /**
- * The optional packages for this machine that are not there though what asks for them is: programs that it cannot do
- * without.
+ * The optional programs for this machine that are missing although the packages that need them are installed.
  *
  * @param {LockedPackages} wanted
  * @param {LockedPackages} installed
@@ -91,13 +90,16 @@ export function absentPrograms(wanted, installed, machine) {
 
 /** @param {readonly string[]} command @param {string} [node] */
 async function install(command, node) {
-  const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  // NODE_ENV=production would leave out what builds the web app
-  const wholly = ['--include=dev', '--include=optional'];
-  const { status, output } = await npm([...command, ...wholly, ...quietly], { quiet: true, ...(node ? { node } : {}) });
+  const quietOptions = ['--prefer-offline', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  // NODE_ENV=production would leave out the tools that build the web app
+  const completeOptions = ['--include=dev', '--include=optional'];
+  const { status, output } = await npm([...command, ...completeOptions, ...quietOptions], {
+    quiet: true,
+    ...(node ? { node } : {}),
+  });
   if (status === 0) return;
-  const told = (/** @type {string} */ name) => new RegExp(`^npm (?:error|ERR!) ${name} (.+)$`, 'm').exec(output)?.[1];
-  const problem = storageProblem(told('code'), told('path'));
+  const lineOf = (/** @type {string} */ name) => new RegExp(`^npm (?:error|ERR!) ${name} (.+)$`, 'm').exec(output)?.[1];
+  const problem = storageProblem(lineOf('code'), lineOf('path'));
   if (problem) throw new CommandError(`the packages could not be installed: ${problem}`);
   const reason = output.split('\n').find((line) => /^npm (error|ERR!) (?!code|errno|syscall)/.test(line));
   throw new CommandError(`the packages could not be installed: ${(reason ?? output).replace(/^npm \S+ /, '').trim()}`);
@@ -173,7 +175,7 @@ function packagesOf(path) {
   }
 }
 
-/** The text of a file, or none where there is no such file. @param {string} path */
+/** The text of a file, or an empty text when there is no file. @param {string} path */
 function readText(path) {
   try {
     return readFileSync(path, 'utf8');

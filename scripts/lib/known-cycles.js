@@ -1,8 +1,8 @@
 /** @import { KnownCycle } from './import-cycles.js' */
 
 /**
- * Circles of imports that wait to be taken apart. The lint fails when an entry is no longer needed. Nothing is added
- * here: a new circle is taken apart at once.
+ * Circles of imports that still have to be taken apart. The lint fails when an entry is no longer needed. Add nothing
+ * here: take a new circle apart at once.
  *
  * @type {readonly KnownCycle[]}
  */

@@ -4,22 +4,22 @@
  */
 
 /**
- * The optional packages that a lock file should name and does not: npm leaves out what it could not read where the
- * lock file was written, usually programs for other platforms. `npm ci` then refuses the lock file, everywhere.
+ * The optional packages missing from a lock file. npm leaves out packages that it could not read when it wrote the lock
+ * file, usually programs for other platforms. `npm ci` then refuses the lock file everywhere.
  *
  * @param {LockedPackages} packages
- * @returns {{ path: string, locked: Locked }[]} what to add, and where
+ * @returns {{ path: string, locked: Locked }[]} the packages to add, and their places
  */
-export function absentees(packages) {
+export function missingOptionalPackages(packages) {
   const known = { ...packages };
   /** @type {{ path: string, locked: Locked }[]} */
   const absent = [];
-  // Those nearest to the root come first, so that they get the place at the root that npm would give them.
+  // Packages nearest to the root come first, so that they get the place at the root that npm would give them.
   for (const [parent, { dev, optionalDependencies = {} }] of Object.entries(packages).sort(byDepth)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (!/^\d+\.\d+\.\d+[^ ]*$/.test(version) || resolve(known, parent, name)?.version === version) continue;
       const { os, cpu, libc } = platformOf(name);
-      // in the order in which npm writes them, so that its next change of the file does not turn them around
+      // in npm's own order, so that its next change of the file does not reorder them
       const fields = { version, cpu, dev, libc, optional: true, os };
       const locked = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const path = known[`node_modules/${name}`] ? `${parent}/node_modules/${name}` : `node_modules/${name}`;
@@ -31,8 +31,8 @@ export function absentees(packages) {
 }
 
 /**
- * The packages of every platform that are locked without a checksum: npm installs them unverified. Of a program for
- * another platform npm fills it in where it can reach that program.
+ * The packages for every platform that are locked without a checksum: npm installs them unverified. npm adds the
+ * checksum of a program for another platform once it can reach that program.
  *
  * @param {LockedPackages} packages
  * @returns {string[]} their places
@@ -52,7 +52,7 @@ function byDepth([one], [other]) {
 }
 
 /**
- * What a package finds under a name, as Node looks for it.
+ * Find the package that Node would load for a name.
  *
  * @param {LockedPackages} packages
  * @param {string} from
@@ -70,7 +70,7 @@ const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * For which machines a program is, read from its name (`…-linux-arm64-musl`).
+ * The machines that a program is made for, read from its name (`…-linux-arm64-musl`).
  *
  * @param {string} name
  * @returns {Pick<Locked, 'os' | 'cpu' | 'libc'>}

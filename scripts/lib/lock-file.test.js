@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absentees, platformOf, unverified } from './lock-file.js';
+import { missingOptionalPackages, platformOf, unverified } from './lock-file.js';
 
 const linux = { version: '2.0.0', os: ['linux'], cpu: ['x64'], optional: true };
 
@@ -8,7 +8,7 @@ it('finds programs for other platforms that a lock file lacks', () => {
     'node_modules/tool': { dev: true, optionalDependencies: { 'tool-linux-x64': '2.0.0', 'tool-win32-x64': '2.0.0' } },
     'node_modules/tool-linux-x64': linux,
   };
-  expect(absentees(packages)).toEqual([
+  expect(missingOptionalPackages(packages)).toEqual([
     {
       path: 'node_modules/tool-win32-x64',
       locked: { version: '2.0.0', os: ['win32'], cpu: ['x64'], dev: true, optional: true },
@@ -21,7 +21,7 @@ it('gives each of two versions the place where only its own parent finds it', ()
     'node_modules/a/node_modules/tool': { optionalDependencies: { 'tool-linux-x64': '1.0.0' } },
     'node_modules/tool': { optionalDependencies: { 'tool-linux-x64': '2.0.0' } },
   };
-  expect(absentees(packages).map(({ path, locked }) => [path, locked.version])).toEqual([
+  expect(missingOptionalPackages(packages).map(({ path, locked }) => [path, locked.version])).toEqual([
     ['node_modules/tool-linux-x64', '2.0.0'],
     ['node_modules/a/node_modules/tool/node_modules/tool-linux-x64', '1.0.0'],
   ]);
@@ -32,11 +32,11 @@ it('misses nothing that a parent further up has', () => {
     'node_modules/a/node_modules/tool': { optionalDependencies: { 'tool-linux-x64': '2.0.0' } },
     'node_modules/a/node_modules/tool-linux-x64': linux,
   };
-  expect(absentees(packages)).toEqual([]);
+  expect(missingOptionalPackages(packages)).toEqual([]);
 });
 
 it('leaves optional packages with a range of versions to npm', () => {
-  expect(absentees({ 'node_modules/a': { optionalDependencies: { nice: '^1.0.0' } } })).toEqual([]);
+  expect(missingOptionalPackages({ 'node_modules/a': { optionalDependencies: { nice: '^1.0.0' } } })).toEqual([]);
 });
 
 it.each([
@@ -45,11 +45,11 @@ it.each([
   ['@x/binding-win32-x64-gnu', { os: ['win32'], cpu: ['x64'] }],
   ['@x/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
   ['@x/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
-])('reads from the name %s for which machines it is', (name, platform) => {
+])('reads the machines of %s from its name', (name, platform) => {
   expect(platformOf(name)).toEqual(platform);
 });
 
-it('finds packages without a checksum, but for programs of one platform, which npm may not have reached', () => {
+it('finds packages without a checksum, except programs for one platform, which npm may not have reached', () => {
   const packages = {
     '': {},
     server: {},

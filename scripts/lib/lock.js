@@ -2,27 +2,27 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** After how long a step that takes milliseconds counts as broken off. */
+/** A step that takes milliseconds counts as interrupted after this time. */
 const MOMENT_MS = 10_000;
 
 /**
- * Does something that only one process may do at a time. A lock whose process has gone is taken over.
+ * Run work that only one process may run at a time. A lock whose process has ended is taken over.
  *
  * @template T
- * @param {string} folder where locks are kept; made when missing
+ * @param {string} folder where locks are stored; created when missing
  * @param {string} name
- * @param {{ onWait: () => void }} hooks `onWait` is called once when somebody else holds the lock
+ * @param {{ onWait: () => void }} hooks `onWait` is called once when another process holds the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withLock(folder, name, { onWait }, work) {
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, `${name}.lock`);
-  let told = false;
+  let hasWaited = false;
   while (!take(lock)) {
     if (removeIfAbandoned(lock)) continue;
-    if (!told) onWait();
-    told = true;
+    if (!hasWaited) onWait();
+    hasWaited = true;
     await delay(100);
   }
   try {
@@ -44,8 +44,8 @@ function take(lock) {
 }
 
 /**
- * Removes a lock whose process is gone. One process at a time may do so, and it looks again once it may: else two
- * could see the same dead lock, and the slower one remove the living lock of the quicker.
+ * Remove a lock whose process has ended. One process at a time may remove it, and it checks again before it does.
+ * Otherwise two processes could see the same dead lock, and the slower one would remove the quicker one's new lock.
  *
  * @param {string} lock
  */
@@ -72,12 +72,12 @@ function removeIfAbandoned(lock) {
 function isHeld(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // Empty: its process is just about to write its number, unless it died right there.
+    // Empty: its process is about to write its number, unless it died at this point.
     if (pid === 0) return ageOf(lock) < MOMENT_MS;
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: another user's process. ENOENT: given back this moment, so the next attempt takes it.
+    // EPERM: another user's process. ENOENT: released this moment, so the next attempt takes it.
     return codeOf(error) === 'EPERM';
   }
 }

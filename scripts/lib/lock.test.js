@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that takes the lock a few times and writes down when it has it. @param {number} times */
+/** A process that takes the lock a few times and records when it holds it. @param {number} times */
 function contender(times) {
   const code = `
     import { appendFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ function contender(times) {
   return spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'inherit' });
 }
 
-it('lets one process in at a time, even where the last holder died with the lock', async () => {
+it('admits one process at a time, even when the last holder died with the lock', async () => {
   const dead = spawn(process.execPath, ['--eval', '']);
   await once(dead, 'exit');
   writeFileSync(join(folder, 'work.lock'), String(dead.pid));
@@ -44,7 +44,7 @@ it('lets one process in at a time, even where the last holder died with the lock
   for (let i = 0; i < log.length; i += 2) expect(log[i + 1]).toBe(log[i]?.replace('in', 'out'));
 });
 
-it('says once that it waits, and goes on when the lock is given back', async () => {
+it('says once that it waits, and continues when the lock is released', async () => {
   /** @type {string[]} */
   const order = [];
   const said = Promise.withResolvers();
@@ -60,7 +60,7 @@ it('says once that it waits, and goes on when the lock is given back', async () 
   expect(order).toEqual(['waiting', 'first', 'second']);
 });
 
-it('gives the lock back when the work fails', async () => {
+it('releases the lock when the work fails', async () => {
   await expect(withLock(folder, 'work', hooks, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await withLock(folder, 'work', { onWait: () => appendFileSync(join(folder, 'waited'), '') }, async () => undefined);
   expect(() => readFileSync(join(folder, 'waited'))).toThrow('ENOENT');

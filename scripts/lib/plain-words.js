@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * Words that make a sentence hard to read, with what to write instead. See the style of CONTRIBUTING: begin with the
- * noun, one idea a sentence.
+ * Words that make a sentence hard to read, each with better advice. See the style of CONTRIBUTING: begin with the noun,
+ * one idea a sentence.
  *
  * @type {readonly (readonly [pattern: RegExp, advice: string])[]}
  */
@@ -71,7 +71,7 @@ function isTest(callee) {
   return /^(test|it|describe)\b/.test(callee);
 }
 
-/** As many blanks, so that lines stay where they are. @param {string} text */
+/** Replace text by blanks, so that line numbers do not change. @param {string} text */
 function blank(text) {
   return text.replace(/[^\n]/g, ' ');
 }

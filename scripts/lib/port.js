@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { CommandError } from './fail.js';
 
 /**
- * Stops early, before anything is installed or built, when the port is taken. Whatever else may be wrong with the
- * setting is for the server to say.
+ * Fail early, before anything is installed or built, when the port is taken. The server itself reports any other
+ * problem with the setting.
  *
  * @param {number} port
  * @param {string} host
@@ -24,7 +24,7 @@ export async function freePortFrom(first, host) {
   throw new CommandError(`no port from ${first} on is free`);
 }
 
-/** A loopback port that nobody listens on at the moment. @returns {Promise<number>} */
+/** A loopback port that is free at the moment. @returns {Promise<number>} */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,11 +6,11 @@ const LOOK_MS = 50;
 const STREAM = '/api/stream';
 
 /**
- * Watches what a page asks for, from before it is opened on. The result waits until everything has been answered and
- * half a second has passed without a request; what Playwright calls `networkidle` never comes with an open stream.
+ * Watch a page's requests from before it opens. The returned function waits until every request is answered and half a
+ * second has passed without a new one. Playwright's `networkidle` never happens while a stream is open.
  *
  * @param {import('playwright-core').Page} page
- * @param {(request: import('playwright-core').Request) => boolean} isLeftOut What is not waited for.
+ * @param {(request: import('playwright-core').Request) => boolean} isLeftOut whether not to wait for a request
  * @returns {() => Promise<void>}
  */
 export function watchNetwork(page, isLeftOut = () => false) {

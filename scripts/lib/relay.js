@@ -4,12 +4,12 @@ import { whenNpmEnds } from './ancestors.js';
 import { ROOT } from './paths.js';
 import { withPinnedNode } from './run.js';
 
-/** Ctrl-C comes from the terminal and once more from npm: signals this close together are one. */
+/** Ctrl-C comes from the terminal and again from npm: signals this close together count as one. */
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * Runs long-lived Node processes in the foreground until all have ended. They stand outside the terminal's process
- * group, and what reaches this process as a signal to end reaches each of them once. When one ends, so do the others.
+ * Run long-lived Node processes in the foreground until all have ended. They are outside the terminal's process group,
+ * so each gets every ending signal of this process exactly once. When one ends, the others end too.
  *
  * @param {string} node
  * @param {readonly { args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string }[]} processes
@@ -26,8 +26,8 @@ export function runInForeground(node, processes) {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     }),
   );
-  // Output goes through here, so that only this process writes to the terminal: when its window is closed, a server
-  // that still has something to say must not fail for it.
+  // Pass the output on, so that only this process writes to the terminal. When the terminal closes, a server that still
+  // writes must not fail.
   for (const child of children) {
     child.stdout?.on('data', (text) => process.stdout.write(text));
     child.stderr?.on('data', (text) => process.stderr.write(text));

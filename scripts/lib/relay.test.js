@@ -12,7 +12,7 @@ const RELAY = new URL('relay.js', import.meta.url).href;
 let folder;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'quad-test-'));
-  // a server: it says its number, and when it is told to end
+  // a server that prints its number, and a line when it gets a signal to end
   writeFileSync(
     join(folder, 'server.js'),
     `for (const signal of ['SIGINT', 'SIGTERM'])
@@ -30,8 +30,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a command that runs the server, and sends it a signal; answers what the server says. @param {string} file @param {string[]} args @param {NodeJS.Signals} signal */
-async function lastWords(file, args, signal) {
+/**
+ * Start a command that runs the server, send it a signal, and return the server's output.
+ *
+ * @param {string} file
+ * @param {string[]} args
+ * @param {NodeJS.Signals} signal
+ */
+async function outputAfterSignal(file, args, signal) {
   const child = spawn(file, args, { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
   /** @type {number | undefined} */
   let server;
@@ -53,12 +59,12 @@ async function lastWords(file, args, signal) {
 
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])) {
   test.skipIf(process.platform === 'win32')(`a command that gets ${signal} ends its server`, async () => {
-    expect(await lastWords(process.execPath, ['command.js'], signal)).toBe('ended in order');
+    expect(await outputAfterSignal(process.execPath, ['command.js'], signal)).toBe('ended in order');
   });
 }
 
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGKILL'])) {
   test.runIf(process.platform === 'linux')(`a server does not outlive npm that gets ${signal}`, async () => {
-    expect(await lastWords('npm', ['run', '--silent', 'begin'], signal)).toBe('ended in order');
+    expect(await outputAfterSignal('npm', ['run', '--silent', 'begin'], signal)).toBe('ended in order');
   });
 }

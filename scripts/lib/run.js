@@ -5,13 +5,14 @@ import { ROOT } from './paths.js';
 import { pinnedNode } from './runtime.js';
 
 /**
- * Runs a program to its end.
+ * Run a program to its end.
  *
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, cwd?: string }} [options] `quiet` keeps its output back
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, cwd?: string }} [options] `quiet` captures its
+ * output
  * @returns {Promise<{ status: number, output: string }>} its exit status (127 when it could not be run) and, when
- *   quiet, what it wrote
+ * quiet, its output
  */
 export function run(file, args, { env = {}, quiet = false, shell = false, cwd = ROOT } = {}) {
   return new Promise((resolve) => {
@@ -33,8 +34,9 @@ export function run(file, args, { env = {}, quiet = false, shell = false, cwd = 
 }
 
 /**
- * The environment with the Node of the lock file first in its path. npm 11 links that Node among the programs of packages;
- * npm 10 links nothing of an optional package, and scripts would run on an older Node that reads no TypeScript.
+ * The environment with the Node of the lock file first in its path. npm 11 links that Node among the programs of
+ * packages. npm 10 links nothing of an optional package, so scripts would run on an older Node that cannot run
+ * TypeScript.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
@@ -47,7 +49,7 @@ export function withPinnedNode(env) {
 }
 
 /**
- * Runs npm: the very one that runs this command, when one does.
+ * Run npm: the same npm that runs this command, if any.
  *
  * @param {readonly string[]} args
  * @param {{ node?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `node` is the Node that npm runs on

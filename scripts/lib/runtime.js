@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { CommandError, majorVersion } from './fail.js';
 import { ROOT } from './paths.js';
 
-/** The Node that runs TypeScript as it is. */
+/** The Node that runs TypeScript without a build. */
 const NEEDED = 24;
 
-/** Where the Node of the lock file is on the platforms that have one. */
+/** The path of the lock file's Node, on the platforms that have one. */
 export function pinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   return join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name);
 }
 
-/** The Node to run the server with: the one of the lock file, else the one that runs this if it is new enough. */
+/** The Node for the server: the lock file's, else the running one if it is new enough. */
 export function findNode() {
   const pinned = pinnedNode();
   if (spawnSync(pinned, ['--version']).status === 0) return pinned;

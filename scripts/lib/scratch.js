@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 
 /** A folder in memory, where Linux has one. */
 const IN_MEMORY = '/dev/shm';
-/** The room that the data of a test run may take there, in bytes. */
+/** How many bytes the data of a test run may take there. */
 const ROOM = 2 * 1024 ** 3;
 
 /**
- * The folder for data that a test run throws away: in memory where there is room, because databases are created and
- * dropped all the time, else that of the system.
+ * The folder for data that a test run deletes. It is in memory where there is space, because tests create and drop
+ * databases all the time, else the system's own.
  *
  * @returns {string}
  */

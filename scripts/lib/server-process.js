@@ -2,18 +2,19 @@ import { join } from 'node:path';
 import { ROOT } from './paths.js';
 
 /**
- * How the server's process is started: what stands on its command line, and in its environment.
+ * The command line and environment of the server's process.
  *
- * It serves ready bytes and waits for Postgres, so memory is worth more than the last bit of speed: a young generation
- * half as large as V8's, an old one that grows in small steps, one arena of malloc, and large blocks that go back to the
- * system at once hold it at two thirds of what it takes without. Smaller still, collecting garbage costs a fifth of the
- * answers. What Node has compiled is kept for the next start, which then takes half as long.
+ * The server sends ready bytes and waits for Postgres, so memory is worth more than the last bit of speed. Four
+ * settings hold it at two thirds of its memory without them: a young generation half as large as V8's, an old one that
+ * grows in small steps, one arena of malloc, and large blocks that return to the system at once. With smaller settings,
+ * garbage collection costs a fifth of the answers. Node's compiled code is cached for the next start, which then takes
+ * half as long.
  */
 export const SERVER_PROCESS = {
   args: ['--max-semi-space-size=8', '--heap-growing-percent=30', join(ROOT, 'server', 'src', 'main.ts')],
   env: {
     MALLOC_ARENA_MAX: '1',
-    // above the 64 KB that each read of a socket takes: those would cost a system call
+    // above the 64 KB of each socket read: those would cost a system call
     MALLOC_MMAP_THRESHOLD_: String(72 * 1024),
     MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'quad'),
@@ -22,7 +23,7 @@ export const SERVER_PROCESS = {
 
 /**
  * The environment of a server that a tool starts for itself: on loopback, on its own data folder and embedded database,
- * whatever is set for the server that people use. An empty value counts as none.
+ * whatever settings the users' server has. An empty value counts as unset.
  *
  * @param {{ port: number, dataDir: string }} place
  * @param {Readonly<Record<string, string>>} settings
@@ -39,5 +40,5 @@ export const ownServerEnvironment = ({ port, dataDir }, settings) => ({
   ...settings,
 });
 
-/** A process that makes the database ready for the server, demo campus included, and ends. */
+/** A process that prepares the database for the server, including the demo campus, and ends. */
 export const PREPARE_PROCESS = { ...SERVER_PROCESS, args: [...SERVER_PROCESS.args, '--prepare'] };

@@ -30,25 +30,29 @@ export const EVERYTHING = { unit: 'all', browser: 'all' };
 const NOTHING = { passed: 0, failed: 0, failures: [], slowest: [] };
 
 /**
- * The stages, in the order they run. Those of one group run side by side: none of them keeps two cores busy.
+ * The stages, in the order they run. Stages of one group run in parallel: none of them keeps two cores busy.
  *
  * @type {readonly (readonly Stage[])[]}
  */
 export const STAGES = [
   [
-    { name: 'types', run: () => quietly(['run', '--silent', 'typecheck']) },
-    { name: 'lint', run: () => quietly(['run', '--silent', 'lint']) },
+    { name: 'types', run: () => runQuietly(['run', '--silent', 'typecheck']) },
+    { name: 'lint', run: () => runQuietly(['run', '--silent', 'lint']) },
     { name: 'build', run: buildWebApp },
   ],
   [{ name: 'unit', run: unitTests }],
   [{ name: 'browser', run: browserTests }],
 ];
 
-/** The stages that have tests which are slow by nature, and what these need. */
+/** The stages with long tests, and the stages that these need. */
 export const LONG_STAGES = ['build', 'unit', 'browser'];
 
-/** Runs a check whose output is shown when it ends, not among that of another. @param {readonly string[]} args */
-async function quietly(args) {
+/**
+ * Run a check and print its output when it ends, so that it does not mix with another's.
+ *
+ * @param {readonly string[]} args
+ */
+async function runQuietly(args) {
   const result = await npm(args, { quiet: true });
   process.stdout.write(result.output);
   return tally(result);
@@ -95,7 +99,7 @@ function patterns(specs) {
 }
 
 /**
- * The parts of Vitest's report that count. A file that could not be loaded has a message, and no tests.
+ * The parts of Vitest's report that count. A file that failed to load has a message, and no tests.
  *
  * @typedef {{ fullName: string, status: string, failureMessages?: string[], duration?: number }} UnitTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: UnitTest[] }} UnitTestFile
@@ -120,8 +124,8 @@ export function vitestTally({ numPassedTests, numFailedTests, testResults }) {
 }
 
 /**
- * The parts of Playwright's report that count: files hold suites, suites hold specs, and a spec is a test once for
- * each project. No test is tried again.
+ * The parts of Playwright's report that count: files hold suites, suites hold specs, and a spec is a test once for each
+ * project. No test is retried.
  *
  * @typedef {{ projectName: string, status: string, results?: { duration?: number, error?: { message?: string } }[] }} BrowserTest
  * @typedef {{ title: string, tests: BrowserTest[] }} Spec
@@ -130,7 +134,7 @@ export function vitestTally({ numPassedTests, numFailedTests, testResults }) {
  */
 
 /**
- * What fails outside of tests, such as closing what they used, counts as a failed test.
+ * An error outside of tests, such as closing a resource, counts as a failed test.
  *
  * @param {PlaywrightReport} report
  * @returns {Tally}
@@ -149,7 +153,7 @@ export function playwrightTally({ stats, suites, errors = [] }) {
 }
 
 /**
- * The tests of suites: how they ended, after how long, and why they failed.
+ * The tests of suites, with status, duration and error message.
  *
  * @param {readonly Suite[]} suites
  * @param {readonly string[]} [above] the titles of the suites around
@@ -170,7 +174,7 @@ function browserTestsOf(suites, above = []) {
   });
 }
 
-/** A test's name, and the first line of why it failed. @param {string} name @param {string} [message] */
+/** A test's name, and the first line of its error. @param {string} name @param {string} [message] */
 function named(name, message = '') {
   const why = stripVTControlCharacters(message)
     .split('\n')
@@ -179,7 +183,8 @@ function named(name, message = '') {
 }
 
 /**
- * Runs tests that leave a report in JSON. A run that fails without a failed test, or without a report, counts as one.
+ * Run tests that write a report in JSON. A run that fails without a failed test, or without a report, counts as one
+ * failure.
  *
  * @template Report
  * @param {(file: string) => Promise<{ status: number }>} runTests
@@ -193,7 +198,7 @@ export async function withReport(runTests, read) {
     const result = await runTests(file);
     const report = readReport(file, read);
     if (result.status === 0 || report.failed > 0) return report;
-    // what fails before or after tests, such as closing what they used, is not counted as a test
+    // errors before or after tests, such as closing a resource, do not count as tests
     const unnamed = [`no test failed, but the run ended with ${result.status}`];
     return { ...report, failed: 1, failures: report.failures.length > 0 ? report.failures : unnamed };
   } finally {

@@ -12,13 +12,13 @@ describe('the tally of a test run', () => {
       return { status };
     }, vitestTally);
 
-  it('is that of the report', async () => {
+  it('comes from the report', async () => {
     const passed = { name: '/x.test.ts', status: 'passed', message: '', assertionResults: [] };
     const report = { numPassedTests: 7, numFailedTests: 0, testResults: [passed] };
     expect(await runOf(0, report)).toEqual({ passed: 7, failed: 0, failures: [], slowest: [] });
   });
 
-  it('names the tests that failed, and the files that could not be loaded, with the first line of why', async () => {
+  it('names failed tests and files that failed to load, with the first line of the error', async () => {
     const file = { name: join(ROOT, 'web/src/feed.test.ts'), status: 'failed', message: '' };
     const unreadable = {
       name: join(ROOT, 'web/src/reels.test.ts'),
@@ -59,7 +59,7 @@ describe('the tally of a test run', () => {
     expect({ failed, failures }).toEqual({ failed: 1, failures: ['no test failed, but the run ended with 1'] });
   });
 
-  it('names the file whose tests passed, and what they had used could not be closed', async () => {
+  it('names a file whose tests passed but whose resources failed to close', async () => {
     const tests = [{ fullName: 'the feed loads', status: 'passed' }];
     const file = { name: join(ROOT, 'web/src/feed.test.ts'), status: 'failed', message: '', assertionResults: tests };
     expect(await runOf(1, { numPassedTests: 1, numFailedTests: 0, testResults: [file] })).toEqual({
@@ -70,11 +70,11 @@ describe('the tally of a test run', () => {
     });
   });
 
-  it('has a failure when there is no report, even if the run says it went well', async () => {
+  it('has a failure when there is no report, even if the run exits with success', async () => {
     expect(await runOf(0)).toMatchObject({ passed: 0, failed: 1, slowest: [] });
   });
 
-  it('names the browser tests that failed and how long each took, and leaves skipped ones out', () => {
+  it('names the failed browser tests and how long each took, and leaves skipped tests out', () => {
     const stats = { expected: 1, unexpected: 1, skipped: 3 };
     const specOf = (/** @type {string} */ title, /** @type {string} */ status, /** @type {object} */ result) => ({
       title,
@@ -99,7 +99,7 @@ describe('the tally of a test run', () => {
     });
   });
 
-  it('counts what fails outside of tests', () => {
+  it('counts errors outside of tests', () => {
     const errors = [{ message: 'Error: the page has been closed\n  at' }];
     expect(playwrightTally({ stats: { expected: 4, unexpected: 0 }, suites: [], errors })).toEqual({
       passed: 4,

@@ -2,17 +2,19 @@ import { availableParallelism } from 'node:os';
 import { configDefaults } from 'vitest/config';
 
 /**
- * Long tests are named `*.long.test.*`: slow by nature, and unlikely to break by an ordinary change. They are the only
- * tests of a run with QUAD_TESTS=long, and every other run leaves them out.
+ * Long tests are named `*.long.test.*`: they are slow by nature, and an ordinary change rarely breaks them. A run with
+ * QUAD_TESTS=long runs only them, and every other run leaves them out.
  */
 export const LONG_TEST = /\.long\.test\.(ts|tsx|js)$/;
 
 export const runsLongTests = process.env.QUAD_TESTS === 'long';
 
-/** Workers at the same time: tests wait for Postgres, files and processes often enough that more than one a core pay. */
+/**
+ * How many workers run at once: tests often wait for Postgres, files and processes, so more than one per core pays off.
+ */
 export const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
-/** Ends to waiting, not limits to hold anything to: the machine may be busy. */
+/** Upper bounds for waiting, not expectations: the machine may be busy. */
 export const PATIENCE = {
   testTimeout: 60_000,
   hookTimeout: 120_000,

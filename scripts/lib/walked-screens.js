@@ -3,10 +3,10 @@ import { join, posix } from 'node:path';
 import { ROOT } from './paths.js';
 
 const AREAS = 'web/src/areas';
-/** The line in which a browser test names the screens that it walks. */
+/** The line in which a browser test declares the screens that it walks. */
 const LINE = /^\/\/ Screens: (.+)$/m;
 
-/** The screens that a browser test says it walks; undefined when it says nothing. @param {string} source */
+/** The screens that a browser test declares; undefined without a declaration. @param {string} source */
 export function screensOf(source) {
   return LINE.exec(source)?.[1]?.split(', ');
 }
@@ -29,5 +29,5 @@ export function allScreens() {
   return [...new Set(folders.map((folder) => folder.replace('/screens', '')))].sort();
 }
 
-/** Where the folder of some screens is on this machine. @param {string} screens */
+/** The path of some screens' folder on this machine. @param {string} screens */
 export const pathOfScreens = (screens) => join(ROOT, folderOfScreens(screens));

@@ -9,7 +9,7 @@ const SCREENS = allScreens();
 const walked = (/** @type {string} */ spec) => screensOf(readFileSync(join(ROOT, spec), 'utf8'));
 
 describe('browser tests', () => {
-  it.each(SPECS)('%s names the screens that it walks', (spec) => {
+  it.each(SPECS)('%s declares the screens that it walks', (spec) => {
     expect(walked(spec)).toBeDefined();
     expect(SCREENS).toEqual(expect.arrayContaining(walked(spec) ?? []));
   });

@@ -7,10 +7,10 @@ import { ROOT, WORK } from './paths.js';
 import { npm } from './run.js';
 
 const DIST = join(ROOT, 'web', 'dist');
-/** Which sources a build was made from: stands in the build itself, so that the two cannot part. */
+/** The hash of the sources of a build. It is inside the build, so that the two cannot part. */
 const STAMP = '.built-from';
 
-/** Builds the web app, unless the build there is was made from the sources there are. */
+/** Build the web app, unless the existing build was made from the current sources. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   const hooks = { onWait: () => process.stdout.write('Waiting for another Quad that builds the web app here …\n') };
@@ -24,7 +24,7 @@ export async function ensureBuilt() {
   });
 }
 
-/** Builds aside and swaps the folders, so that a server that runs from here never finds half a build. */
+/** Build in another folder and swap the folders, so that a running server never finds half a build. */
 async function build() {
   const source = sourceHash();
   const fresh = join(WORK, `web-new-${process.pid}`);
@@ -38,7 +38,7 @@ async function build() {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Whether the build there is was made from the sources there are. */
+/** Whether the existing build was made from the current sources. */
 export function isBuilt() {
   try {
     return readFileSync(join(DIST, STAMP), 'utf8') === sourceHash();
@@ -47,7 +47,7 @@ export function isBuilt() {
   }
 }
 
-/** A hash of everything that the build reads: two checkouts with the same files have the same. */
+/** A hash of all files that the build reads. Two checkouts with equal files have equal hashes. */
 function sourceHash() {
   const hash = createHash('sha256');
   const files = [...filesIn('web'), ...filesIn('contract'), 'tsconfig.json', 'package-lock.json'];
@@ -67,7 +67,7 @@ function filesIn(folder) {
     .filter((path) => !isOfTests(path) && !path.split(sep).some((part) => aside.has(part)));
 }
 
-/** Whether the build never reads a file: a test, or what only tests import. @param {string} path */
+/** Whether the build never reads a file: a test, or a helper that only tests import. @param {string} path */
 function isOfTests(path) {
   return /\.test\.tsx?$|(^|[\\/])testing(\.ts$|[\\/])|vitest\.(\w+\.)?config\.ts$/.test(path);
 }
