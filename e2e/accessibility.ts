@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
 
-/** Rules that axe leaves out unless they are asked for: it calls one of them experimental. */
+/** Rules that axe runs only on request; it calls one of them experimental. */
 const MORE_RULES = ['label-content-name-mismatch', 'target-size'];
 
-/** What is checked in each theme. Themes differ in colours alone: the second needs only what depends on them. */
+/** The checks of each theme. Themes differ in colours alone, so the second theme needs only the rules about colours. */
 const CHECKS = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, RunOnly>;
 
 /**
- * Checks what the page shows now against WCAG 2.2 AA, in both themes, and leaves the theme as it was. With `within`, a
- * selector, only that part: of a page scrolled to any place, the bars cover some targets in part, as they must.
+ * Check the current page against WCAG 2.2 AA in both themes, and restore the theme. The selector `within` limits the
+ * check to one part: on a scrolled page, the bars always cover some targets in part.
  */
 export async function expectAccessible(page: Page, { within = 'html' }: { within?: string } = {}): Promise<void> {
   await page.locator(within).first().waitFor({ state: 'attached' });
-  // rows that are about to be replaced are faded for that moment
+  // rows that are about to be replaced are faded for a moment
   await expect(page.locator(within).locator('[aria-busy=true].opacity-60')).toHaveCount(0);
   const before = await page.evaluate(() => localStorage.getItem('theme'));
-  // Once a document: axe is half a megabyte of code.
+  // Inject axe once per document: it is half a megabyte of code.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   for (const [theme, runOnly] of Object.entries(CHECKS)) {
     await chooseTheme(page, theme);
@@ -30,14 +30,14 @@ export async function expectAccessible(page: Page, { within = 'html' }: { within
   await chooseTheme(page, before);
 }
 
-/** Runs in the page: what axe has to say about a part of it. */
+/** Runs in the page: return axe's violations in a part of it. */
 async function violations({ within, runOnly, more }: { within: string; runOnly: RunOnly; more: string[] }) {
   const { axe } = window as unknown as { axe: { run(within: string, options: RunOptions): Promise<AxeResults> } };
-  // No page of ours has frames, or styles from elsewhere.
+  // The app's pages have no frames and no foreign styles.
   const rules = Object.fromEntries(more.map((id) => [id, { enabled: true }]));
   const options: RunOptions = { runOnly, rules, resultTypes: ['violations'], iframes: false, preload: false };
   const found = await axe.run(within, options);
-  // what is scrolled under a bar is larger than what is seen of it, and what lies beside one, in CSS px, is near a target
+  // axe measures the whole of a partly covered element, and a target within 24 CSS px of a bar counts as near it
   const near = 24;
   const isAtBar = (selector: string) => {
     const covered = document.querySelector(selector);
@@ -46,7 +46,7 @@ async function violations({ within, runOnly, more }: { within: string; runOnly: 
       if (!place || bar.contains(covered) || !['sticky', 'fixed'].includes(getComputedStyle(bar).position))
         return false;
       const over = bar.getBoundingClientRect();
-      // some bars take no room of their own, and are as high as what is in them
+      // some bars take no space of their own, and are as high as their content
       const bottom = Math.max(over.bottom, over.top + bar.scrollHeight);
       return (
         over.left < place.right + near &&
@@ -69,14 +69,14 @@ async function violations({ within, runOnly, more }: { within: string; runOnly: 
   ];
 }
 
-/** Chooses a theme as another tab would, and has colours arrive: a colour on its way has no contrast to judge. */
+/** Choose a theme as another tab would, and finish colour transitions: a colour in transition has no final contrast. */
 async function chooseTheme(page: Page, theme: string | null): Promise<void> {
   await page.evaluate((newValue) => {
     if (newValue === null) localStorage.removeItem('theme');
     else localStorage.setItem('theme', newValue);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
     for (const one of document.getAnimations()) {
-      // A loader never ends, and the bar of a toast tells its time: those go on.
+      // A loader never ends, and a toast's bar measures its time, so these animations continue.
       if (Number(one.effect?.getComputedTiming().endTime) < 1000) one.finish();
     }
   }, theme);

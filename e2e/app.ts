@@ -5,26 +5,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { health } from '@quad/contract/campus/health';
 import { freePort } from '../scripts/lib/port.js';
 
-/** No limit to hold it to, only an end to waiting: the machine may be busy with other tests. */
+/** An upper bound for waiting, not an expectation: the machine may be busy with other tests. */
 const START_MS = 300_000;
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 
 /** The built app with the demo campus, in a process of its own. */
 export interface RunningApp {
   readonly url: string;
-  /** What it has printed. */
+  /** The app's output so far. */
   said(): string;
   stop(): Promise<void>;
 }
 
 interface AppOptions {
-  /** A free port of loopback unless told. */
+  /** A free port of loopback by default. */
   readonly port?: number;
-  /** What its environment has besides. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the app on loopback, on a data folder of the caller's, and waits until it answers. */
+/** Start the app on loopback, on the caller's data folder, and wait until it answers. */
 export async function startApp(dataDir: string, options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -37,7 +37,7 @@ export async function startApp(dataDir: string, options: AppOptions = {}): Promi
       QUAD_PUBLIC_URL: url,
       QUAD_RATE_LIMIT: 'off',
       QUAD_TEST_PASSWORDS: 'fast',
-      // tests wait for videos, on a machine that is busy with tests
+      // tests wait for videos, on a machine busy with tests
       QUAD_VIDEO_NICE: '0',
       QUAD_DEMO: '1',
       DATABASE_URL: '',
@@ -46,7 +46,7 @@ export async function startApp(dataDir: string, options: AppOptions = {}): Promi
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // What it says while it starts is worth reading, most of all when it does not come up.
+  // The output of the start helps when the app fails to start.
   let said = '';
   server.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;

@@ -1,14 +1,14 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 
-/** A script that a page has fetched: its path, and its bytes as they travelled. */
+/** A script that a page fetched: its path, and its transferred bytes. */
 export interface FetchedScript {
   readonly path: string;
   readonly bytes: number;
 }
 
 /**
- * Watches the scripts that a page fetches from now on; the answer reads them, and `more` of each. One whose page has gone
- * before it could be read is left out: nobody waits for it, and its error would end the run of all tests.
+ * Watch the scripts that a page fetches from now on. The returned function reads them, and `more` of each. It skips a
+ * script whose page closed before the script was read: nobody waits for it, and its error would end the whole test run.
  */
 export function watchScripts(page: Page): () => Promise<FetchedScript[]>;
 export function watchScripts<More>(
@@ -27,10 +27,10 @@ export function watchScripts(page: Page, more: (request: Request) => Promise<obj
   return async () => (await Promise.all(found)).filter((script) => script !== undefined);
 }
 
-/** How many bytes scripts have together. */
+/** The total bytes of scripts. */
 const bytesOf = (scripts: readonly FetchedScript[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Holds scripts to so many bytes together; a report of the tests tells what they weigh, and a failure which they are. */
+/** Limit the total bytes of scripts. The test report shows their weight, and a failure lists them. */
 export function expectLight(scripts: readonly FetchedScript[], most: number, what: string): void {
   const sum = bytesOf(scripts);
   test.info().annotations.push({ type: 'weight', description: `${sum} bytes of JavaScript ${what}` });

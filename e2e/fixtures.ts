@@ -15,7 +15,7 @@ import { scratchFolder } from '../scripts/lib/scratch.js';
 import { startApp } from './app.ts';
 import { noteAddresses, unnamedScreens } from './walked-screens.ts';
 
-/** A student of a test: an account made for it alone, signed in through the API. */
+/** A student of a test: a new account, signed in through the API. */
 export interface Student {
   readonly fullname: string;
   readonly email: string;
@@ -32,25 +32,25 @@ export const WIDE = { tag: '@wide' };
 const frameOf = ({ tags }: TestInfo) => (tags.includes(WIDE.tag) ? DESKTOP : PHONE);
 
 interface Fixtures {
-  /** Signs a new student up and in. Names may repeat; accounts never do. */
+  /** Sign a new student up and in. Names may repeat; accounts never do. */
   newStudent: (fullname?: string) => Promise<Student>;
-  /** A page in a browser of its own, in which the student is signed in. It has not gone anywhere yet. */
+  /** A page in a browser of its own, in which the student is signed in. It has no address yet. */
   signedInPage: (student: Student) => Promise<Page>;
-  /** A page in a browser of its own, in which `student` is signed in. It has not gone anywhere yet. */
+  /** A page in a browser of its own, in which `student` is signed in. It has no address yet. */
   studentPage: Page;
-  /** The addresses that the test's pages go to. Fails a test whose file does not name a feature that it walks. */
+  /** The addresses that the test's pages open. A test fails when its file does not name a feature that it walks. */
   visited: Set<string>;
-  /** The calls of the test's pages that change the whole campus. Fails a test that is not among the serial ones. */
+  /** The calls of the test's pages that change the whole campus. A test fails unless it is one of the serial tests. */
   campusChanges: Set<string>;
 }
 
 interface WorkerFixtures {
-  /** The app of this worker, with a database of its own. No test of another worker changes what it shows. */
+  /** The app of this worker, with a database of its own. No test of another worker changes its data. */
   app: { readonly url: string };
   /**
-   * Asha Rao, one account for all tests of a worker, which run one after the other. For tests that neither change the
-   * account, its friends or its session, nor depend on what it has done before: an account of one's own costs two
-   * password hashes.
+   * Asha Rao, one account for all tests of a worker, which run one after another. A test may use her when it changes
+   * neither the account, its friends nor its session, and does not depend on what the account did before. A new account
+   * costs two password hashes.
    */
   student: Student;
 }
@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, visited, campusChanges }, use) => {
     await prepare(context, visited, campusChanges);
     await use(context);
-    await letGo(context);
+    await removeRoutes(context);
   },
 
   signedInPage: async ({ browser, visited, campusChanges }, use) => {
@@ -129,13 +129,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await prepare(context, visited, campusChanges);
       const page = await context.newPage();
       await page.addInitScript(startSignedIn, JSON.stringify(session));
-      // as whoever has signed in: the fonts of the first screen do not change while it is tested
+      // as for a returning user: the fonts of the first screen do not change during the test
       await page.addInitScript(() => localStorage.setItem('fonts', '1'));
       opened.push(page);
       return page;
     });
     for (const page of opened) {
-      await letGo(page.context());
+      await removeRoutes(page.context());
       await page.context().close();
     }
   },
@@ -147,13 +147,13 @@ export { expect };
 
 type TestBody = Parameters<typeof test>[2];
 
-/** Declares a test at both widths. For what depends on the width alone: nearly everything does not. */
+/** Declare a test at both widths, for behaviour that depends on the width alone. Few tests need it. */
 export function testAtBothWidths(title: string, body: TestBody): void {
   test(`${title} (phone)`, body);
   test(`${title} (wide)`, WIDE, body);
 }
 
-/** Copies the data folder that the global set-up has filled. */
+/** Copy the data folder that the global set-up has filled. */
 async function copyOfCampus(): Promise<string> {
   const { QUAD_E2E_TEMPLATE: template } = process.env;
   if (!template) throw new Error('The global set-up has filled no data folder.');
@@ -162,24 +162,24 @@ async function copyOfCampus(): Promise<string> {
   return dataDir;
 }
 
-/** Calls that change what everybody on the campus sees, unless they only read or try something. */
+/** Calls that change what the whole campus sees, unless they only read or try something. */
 const CAMPUS_WIDE =
   /^\/api\/admin\/(settings(?!\/checks)|registration|filters(?!\/try)|payments\/settings|announcements)\b/;
 
-/** Notes where the pages of a context go and what they change, and lets them go there. */
+/** Record the addresses and the changes of a context's pages, and pass the requests on. */
 async function prepare(context: BrowserContext, visited: Set<string>, campusChanges: Set<string>): Promise<void> {
   noteAddresses(context, visited);
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() !== 'GET' && CAMPUS_WIDE.test(pathname)) campusChanges.add(`${request.method()} ${pathname}`);
   });
-  context.on('page', goOnAfterSteppingBack);
+  context.on('page', retryAfterSteppingBack);
   await context.addInitScript(endTransitions);
 }
 
 /**
- * Runs in a page before the app does: what opens is in its place at once. Playwright scrolls the page while it waits for
- * something that still moves, and the click that follows misses a menu that is put in its place anew.
+ * Runs in a page before the app does: end transitions at once. Playwright scrolls the page while it waits for a moving
+ * element, and its next click misses a menu that moves again.
  */
 function endTransitions(): void {
   const style = new CSSStyleSheet();
@@ -187,11 +187,8 @@ function endTransitions(): void {
   document.adoptedStyleSheets.push(style);
 }
 
-/**
- * A dialog that has just been closed steps back in the history, which ends a navigation that a test begins meanwhile: it is
- * begun again.
- */
-function goOnAfterSteppingBack(page: Page): void {
+/** Retry a navigation that fails because a closing dialog steps back in the history. */
+function retryAfterSteppingBack(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = (...target) =>
     goto(...target).catch((error) => {
@@ -200,15 +197,15 @@ function goOnAfterSteppingBack(page: Page): void {
     });
 }
 
-/** Ends what is on its way through routes when a test ends, such as what a page reads anew by itself. */
-async function letGo(context: BrowserContext): Promise<void> {
+/** Remove all routes when a test ends, so that requests on their way, such as background refreshes, do not fail it. */
+async function removeRoutes(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /**
- * Runs in a page before the app does: stores the session once, in the first document of the page. Playwright's
- * `storageState` would open another page for that, which takes as long as a screen of ours.
+ * Runs in a page before the app does: store the session once, in the first document of the page. Playwright's
+ * `storageState` would open another page for it, which takes as long as one of the app's screens.
  */
 function startSignedIn(session: string): void {
   if (window.name !== '') return;
@@ -216,7 +213,7 @@ function startSignedIn(session: string): void {
   localStorage.setItem('auth', session);
 }
 
-/** Signs a student up and in. */
+/** Sign a student up and in. */
 async function addStudent(request: APIRequestContext, fullname: string): Promise<Student> {
   const [first = 'student'] = fullname.toLowerCase().match(/[a-z]+/g) ?? [];
   const email = `${first}.${randomUUID().slice(0, 8)}@quad.example`;
@@ -225,7 +222,7 @@ async function addStudent(request: APIRequestContext, fullname: string): Promise
   return { fullname, email, password, session: await call<Session>(request, signIn.path, { email, password }) };
 }
 
-/** One call of the API with a JSON body; an answer that is no success fails the test with what it says. */
+/** Make one call of the API with a JSON body. An error answer fails the test with the answer's text. */
 async function call<Answer>(request: APIRequestContext, path: string, data: unknown): Promise<Answer> {
   const answer = await request.post(path, { data });
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);

@@ -4,8 +4,8 @@ import { scratchFolder } from '../scripts/lib/scratch.js';
 import { startApp } from './app.ts';
 
 /**
- * Fills a data folder with the demo campus, once. Each browser worker starts an app of its own on a copy of it, so no
- * test sees what tests of another worker change. Returns how to remove the folder.
+ * Fill a data folder with the demo campus, once. Each browser worker starts an app of its own on a copy of it, so no
+ * test sees the changes of another worker's tests. Returns a function that removes the folder.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(scratchFolder(), 'quad-e2e-template-'));

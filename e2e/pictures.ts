@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A file as a page's file field takes it. */
+/** A file for a page's file field. */
 export interface TestFile {
   readonly name: string;
   readonly mimeType: string;
@@ -11,11 +11,11 @@ export interface TestFile {
 interface PictureOptions {
   width?: number;
   height?: number;
-  /** Noise cannot be compressed: three bytes a pixel have to travel. Otherwise all of one colour. */
+  /** Noise cannot be compressed, so the picture takes three bytes a pixel. Otherwise it has one colour. */
   noise?: boolean;
 }
 
-/** A PNG made for a test. */
+/** Make a PNG. */
 export function picture({ width = 640, height = 480, noise = false }: PictureOptions = {}): TestFile {
   const row = width * 3 + 1;
   const pixels = noise ? randomBytes(row * height) : Buffer.alloc(row * height, 0x5a);

@@ -6,10 +6,10 @@ import { allScreens, pathOfScreens, screensOf } from '../scripts/lib/walked-scre
 /** The landing page for guests, the feed for students, the dashboard for admins. */
 const AMBIGUOUS = '/';
 
-/** The screens at each address, as the lists of routes say. */
+/** The screens at each address, according to the lists of routes. */
 const ROUTES = allScreens().flatMap((screens) => addressesOf(screens).map((address) => ({ screens, address })));
 
-/** Notes each address that the pages of a context go to. */
+/** Record each address that the pages of a context open. */
 export function noteAddresses(context: BrowserContext, visited: Set<string>): void {
   context.on('page', (page) => {
     page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname));
@@ -26,7 +26,7 @@ export function unnamedScreens(spec: string, visited: ReadonlySet<string>): stri
   return [...new Set(walked.flatMap(([first]) => first ?? []))];
 }
 
-/** The screens at an address: an admin may have another one there than users. */
+/** The screens at an address: an admin may have another screen there than users. */
 function screensAt(pathname: string): string[] {
   if (pathname === AMBIGUOUS) return [];
   return ROUTES.filter(({ address }) => address.test(pathname)).map(({ screens }) => screens);

@@ -3,23 +3,23 @@ import { openStream } from '@quad/contract/live/live';
 import { expectLight, watchScripts } from './fetched-scripts.ts';
 import { expect } from './fixtures.ts';
 
-/** What a screen may load beyond the shell of the app, of JavaScript as it travels, in bytes. */
+/** How much JavaScript a screen may load beyond the shell of the app, in transferred bytes. */
 const MOST_JAVASCRIPT = 16_500;
 
-/** Opens a screen and weighs the JavaScript that it loads, until `shown` says that it stands, beyond that of the shell. */
+/** Open a screen and weigh the JavaScript that it loads beyond the shell's, until `shown` resolves. */
 export async function expectLittleJavaScript(
   page: Page,
   address: string,
   shown: () => Promise<unknown>,
 ): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 1024) {
-    // what stands beside the column comes whenever the browser is idle: screens are weighed on a phone
+    // the rails beside the column load whenever the browser is idle, so screens are weighed on a phone
     await page.goto(address);
     await shown();
     return;
   }
   const ofShell = watchScripts(page);
-  // the menu is the shell with next to nothing in it; the stream of live events is opened last, and stays open
+  // the menu is the shell with almost no content; the stream of live events opens last, and stays open
   const stream = page.waitForRequest((asked) => new URL(asked.url()).pathname === openStream.path);
   await page.goto('/menu');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

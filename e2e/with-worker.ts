@@ -1,16 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Student } from './fixtures.ts';
 
-/*
- * Pages with a service worker. Their file says `test.use({ serviceWorkers: 'allow' })`.
- */
+/* Pages with a service worker. Their file says `test.use({ serviceWorkers: 'allow' })`. */
 
-/** Runs in a page: how many accounts have something cached. */
+/** Runs in a page: how many accounts have cached data. */
 export const accountCaches = () =>
   caches.keys().then((names) => names.filter((name) => name.startsWith('quad-account-')).length);
 
 /**
- * A page of a browser with service workers, in which the student is signed in at an address. `stored` is on the device
+ * A page of a browser with service workers, in which the student is signed in at an address. The device has `stored`
  * already.
  */
 export async function pageAt(
@@ -29,7 +27,7 @@ export async function pageAt(
   return context.newPage();
 }
 
-/** Opens the feed, lets the worker take over, and lets it keep the feed. */
+/** Open the feed, let the worker take over, and wait until it has cached the feed. */
 export async function openFeed(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -10,7 +10,7 @@ import { addAuthenticator } from './authenticator.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** What an app shows for a key, so many codes from now. */
+/** The code that an authenticator app shows for a key, `ahead` codes from now. */
 const codeOf = (key: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
@@ -34,7 +34,7 @@ test('a student signs a device out and changes the password, which signs out the
     .first()
     .press('Enter');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
-  // the control that had the focus is gone: the keyboard stays in the section
+  // the control with the focus was removed, so the focus stays in the section
   await expect(devices.getByRole('heading')).toBeFocused();
 
   await button(page, 'Change password').click();
@@ -89,7 +89,7 @@ test('a student turns on codes, signs in with one, and turns them off', async ({
   await signIn(guest, asha.email, asha.password);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
   await expect(guest.getByLabel('Code')).toBeFocused();
-  // the code of now has turned it on
+  // the current code has turned it on already, so this is the next one
   await guest.getByLabel('Code').fill(codeOf(key, 1));
   await button(guest, 'Continue').click();
   await expect(guest).toHaveURL('/');
@@ -113,7 +113,7 @@ test('a student adds a passkey, signs in with it, renames and removes it', async
   await section.getByRole('button', { name: 'Make a passkey' }).click();
   await expect(section.getByText('My phone')).toBeVisible();
 
-  // the device that Chromium plays chooses among what the browser would fill in
+  // Chromium's virtual device chooses among the browser's autofill suggestions
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
   await expect(page).toHaveURL('/');

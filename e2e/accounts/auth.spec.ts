@@ -22,7 +22,7 @@ test('a tile of the landing page leads through signing up and signing in to its 
   await expect(page).toHaveURL('/create?type=video');
 });
 
-test('a guest who followed the link of a post signs in, is led back to it and stays signed in', async ({
+test("a guest who followed a post's link signs in, returns to the post and stays signed in", async ({
   page,
   request,
   student,

@@ -11,15 +11,15 @@ export function fields(page: Page) {
   };
 }
 
-/** What is told with these words, in a toast. */
+/** The toast with this text. */
 export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 /** A button of the screen, not of the frame around it. */
 export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
-/** Fills the form and sends it; with `waiting`, the page's clock stands still from then on. */
+/** Fill and submit the form. With `waiting`, stop the page's clock first. */
 export async function signIn(page: Page, mail: string, secret: string, { waiting = false } = {}) {
-  // The sign-up form has fields of the same names, and stays until this one has come.
+  // The sign-up form has fields of the same names, and stays until this screen has arrived.
   await expect(button(page, 'Sign In')).toBeVisible();
   const { email, password } = fields(page);
   await email.fill(mail);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives a page a device that keeps passkeys and is always unlocked, as Chromium plays it. */
+/** Give a page Chromium's virtual device for passkeys, which is always unlocked. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, fields } from './auth.ts';
 
-/** Keeps the app from starting; the function that is answered lets it. */
+/** Block the app's scripts; call the returned function to let the app start. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/react-*.js', async (route) => {
@@ -14,42 +14,42 @@ async function holdApp(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Opens signing in before the app has started, once the scripts of the page itself have run. */
+/** Open the sign-in page before the app starts, once the page's own scripts have run. */
 async function openEarly(page: Page) {
-  const start = await holdApp(page);
+  const startApp = await holdApp(page);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  return start;
+  return startApp;
 }
 
 const front = (page: Page) => page.locator('#front');
 
-test('a form that is sent with Enter before the app has started is sent when it has, and not by its address', async ({
+test('a form submitted with Enter before the app starts is sent when the app starts, and not as part of its address', async ({
   page,
   student,
 }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  const start = await openEarly(page);
+  const startApp = await openEarly(page);
   const { email, password } = fields(page);
   await email.fill(student.email);
   await password.fill(student.password);
   await password.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect(password).toHaveValue(student.password);
-  start();
+  startApp();
   await expect(page).toHaveURL('/');
   expect(addresses.filter((address) => address.includes(student.password))).toEqual([]);
 });
 
-test('a link that is pressed early is followed by the app in the same document, or at once beside it', async ({
+test('a link pressed early is followed by the app in the same document, or opens at once in a new tab', async ({
   page,
 }) => {
-  const start = await openEarly(page);
+  const startApp = await openEarly(page);
   const { email, password } = fields(page);
   await email.fill('nobody@quad.example');
   await password.fill('not-my-password');
-  // keys that open a link beside the page open no form
+  // modifier keys open a link in a new tab or window, and open no form
   await password.press('Shift+Enter');
   await button(page, 'Sign In').click({ modifiers: ['Shift'] });
   await button(page, 'Sign In').click({ modifiers: ['ControlOrMeta'] });
@@ -59,13 +59,13 @@ test('a link that is pressed early is followed by the app in the same document, 
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/login');
-  start();
+  startApp();
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.locator('html[data-kept]')).toHaveCount(1);
 });
 
-test('the form keeps its looks, its theme and the field that is typed into when the app starts', async ({ page }) => {
-  const start = await openEarly(page);
+test('the form keeps its looks, its theme and the focused field when the app starts', async ({ page }) => {
+  const startApp = await openEarly(page);
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).not.toHaveClass(/dark/);
   await page.evaluate(() => document.fonts.ready);
@@ -81,7 +81,7 @@ test('the form keeps its looks, its theme and the field that is typed into when 
   await email.click();
   await page.keyboard.type('asha@');
   const before = await places();
-  start();
+  startApp();
   await expect(front(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   await expect(email).toBeFocused();
@@ -90,13 +90,13 @@ test('the form keeps its looks, its theme and the field that is typed into when 
   expect(await places()).toEqual(before);
 });
 
-test('a student who is signed in sees nothing of it', async ({ page, student }) => {
+test('a signed-in student does not see the form', async ({ page, student }) => {
   await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(student.session));
-  const start = await holdApp(page);
+  const startApp = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await expect(front(page)).toBeHidden();
-  start();
+  startApp();
   await expect(page).toHaveURL('/');
 });
 
@@ -111,7 +111,7 @@ test('a page says that the app cannot be loaded', async ({ page }) => {
   }
 });
 
-test('without JavaScript it says what is missing, and puts no password into an address', async ({ browser }) => {
+test('without JavaScript the page says so, and puts no password into an address', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/login');

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect } from '../fixtures.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/testing/mail-server-process.ts');
-/** An end to waiting, no limit: two jobs, one after the other, send a mail, on a machine that is busy with tests. */
+/**
+ * An upper bound for waiting, not an expectation: sending a mail takes two jobs in a row, on a machine busy with tests.
+ */
 const WAIT = { timeout: 120_000 };
 
 interface Mail {
@@ -13,7 +15,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** A real mail server on this machine, which everybody's mail comes to. */
+/** A real mail server on this machine, which receives all mails. */
 export async function startMailServer() {
   const server = fork(MAIN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [url] = (await once(server, 'message')) as [string];
@@ -21,7 +23,7 @@ export async function startMailServer() {
   server.on('message', (mail: Mail) => mails.push(mail));
   const sent = (to: string, subject: string) =>
     mails.filter((mail) => mail.to.includes(to) && mail.subject === subject);
-  /** Waits until so many mails with this subject have come to an address, and answers the last. */
+  /** Wait until an address has received `count` mails with this subject, and return the last one. */
   const mail = async (to: string, subject: string, count = 1): Promise<Mail> => {
     await expect.poll(() => sent(to, subject).length, WAIT).toBeGreaterThanOrEqual(count);
     const last = sent(to, subject).at(-1);
@@ -31,7 +33,7 @@ export async function startMailServer() {
   return {
     url,
     mail,
-    /** The link of the last of so many mails, as its reader opens it. */
+    /** The link in the last of `count` mails. */
     async link(to: string, subject: string, count = 1): Promise<string> {
       const { text } = await mail(to, subject, count);
       const [link] = /http:\S+#\S+/.exec(text) ?? [];

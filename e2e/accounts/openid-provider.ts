@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../server/src/testing/social/openid-stand-in-process.ts');
 
-/** What the provider knows Quad by. */
+/** Quad's client at the provider. */
 export const OPENID_CLIENT = { id: 'quad-test', secret: 'a secret of the test that is long enough' };
 
-/** Who comes to the provider, and what they do there. */
+/** The person at the provider, and whether they allow, deny or wait. */
 export interface ProviderState {
   readonly does?: 'allows' | 'denies' | 'waits';
   readonly somebody?: {
@@ -18,7 +18,7 @@ export interface ProviderState {
   };
 }
 
-/** A real OpenID provider on this machine, which leads back to these addresses alone. */
+/** A real OpenID provider on this machine, which redirects only to these addresses. */
 export async function startOpenIdProvider(redirectUris: readonly string[]) {
   const provider = fork(MAIN, redirectUris, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const [issuer] = (await once(provider, 'message')) as [string];

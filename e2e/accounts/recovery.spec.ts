@@ -21,7 +21,7 @@ let app: RunningApp;
 let mailbox: MailServer;
 let dataDir: string;
 
-// mails take their time on a machine that is busy with tests
+// mails take a while on a machine busy with tests
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -39,14 +39,14 @@ const anAddress = (name: string) => `${name}.${randomUUID().slice(0, 8)}@quad.ex
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const email = (page: Page) => page.getByRole('region', { name: 'Email' });
 
-/** A browser that knows nobody, at the app that sends mails. */
+/** A signed-out browser, at the app that sends mails. */
 async function visitor(browser: Browser, visited: Set<string>): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: app.url });
   noteAddresses(context, visited);
   return context;
 }
 
-/** Somebody who has signed up and in, in a browser of their own. */
+/** A newly registered student, signed in in a browser of their own. */
 async function newcomer(browser: Browser, visited: Set<string>, name: string) {
   const context = await visitor(browser, visited);
   const page = await context.newPage();
@@ -61,7 +61,7 @@ async function newcomer(browser: Browser, visited: Set<string>, name: string) {
   return { context, page, address };
 }
 
-test('a lost password is replaced by the link in a mail, which ends the sessions there are', async ({
+test('a lost password is replaced through a mailed link, which ends all existing sessions', async ({
   browser,
   visited,
 }) => {
@@ -109,7 +109,10 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
   await context.close();
 });
 
-test('a password replaced beside an open session is told, and leads to signing in', async ({ browser, visited }) => {
+test('a page with an open session learns that the password was replaced, and leads to signing in', async ({
+  browser,
+  visited,
+}) => {
   const { context, page, address } = await newcomer(browser, visited, 'Kiran');
   const opened = await context.newPage();
   await opened.request.post(forgotPassword.path, { data: { email: address } });
@@ -117,7 +120,7 @@ test('a password replaced beside an open session is told, and leads to signing i
   await opened.getByLabel('New password').fill(NEW);
   await button(opened, 'Change password').click();
   await expect(heading(opened)).toHaveText('Your new password is set');
-  // the other tab finds its session gone, and tells this one
+  // the other tab finds its session ended, and informs this tab
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
   await opened.reload();
@@ -128,7 +131,7 @@ test('a password replaced beside an open session is told, and leads to signing i
   await context.close();
 });
 
-test('a newcomer confirms the address by mail, and changes it with the link sent to the new one', async ({
+test('a newcomer confirms the address by mail, and changes it through the link sent to the new address', async ({
   browser,
   visited,
 }) => {

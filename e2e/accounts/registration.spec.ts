@@ -5,11 +5,14 @@ import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, fields, signIn } from './auth.ts';
 
-test('an invitation leads to a form that has its address, and its link out of sight', async ({ page, request }) => {
+test('an invitation leads to a form with its address, and removes the link from the address bar', async ({
+  page,
+  request,
+}) => {
   const email = `ravi.${randomUUID()}@quad.example`;
   const { session } = await demoAdmin(request);
   const headers = { authorization: `Bearer ${session.token}` };
-  // no mail can be sent from here: the admin hands the link over
+  // this app sends no mail, so the admin passes the link on
   const invited = await (await request.post(invitePeople.path, { data: { emails: [email] }, headers })).json();
   await page.goto(invited.invited[0].link);
   const form = fields(page);

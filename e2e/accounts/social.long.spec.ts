@@ -44,8 +44,8 @@ test.afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody new comes to the provider. */
-const somebody = async (does: ProviderState['does'] = 'allows') => {
+/** A new person comes to the provider. */
+const newPerson = async (does: ProviderState['does'] = 'allows') => {
   people += 1;
   const email = `meera.${crypto.randomUUID()}@quad.example`;
   await provider.set({
@@ -54,7 +54,7 @@ const somebody = async (does: ProviderState['does'] = 'allows') => {
   });
   return { email };
 };
-/** The sign-in screen of a browser that knows nobody. */
+/** The sign-in screen of a signed-out browser. */
 async function loginPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: app.url })).newPage();
   await page.goto('/login');
@@ -63,8 +63,8 @@ async function loginPage(browser: Browser): Promise<Page> {
 }
 const storedSession = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
 
-test('a provider signs someone new in through a popup, which closes', async ({ browser }) => {
-  const { email } = await somebody();
+test('a provider signs a new person in through a popup, which closes', async ({ browser }) => {
+  const { email } = await newPerson();
   const page = await loginPage(browser);
   await expectAccessible(page);
   const opened = page.waitForEvent('popup');
@@ -78,13 +78,13 @@ test('a provider signs someone new in through a popup, which closes', async ({ b
   await page.context().close();
 });
 
-test('a refusal, a closed window and a blocked one are told, and leave nothing', async ({ browser }) => {
+test('a refusal, a closed popup and a blocked popup show an error, and create no account', async ({ browser }) => {
   const page = await loginPage(browser);
-  await somebody('denies');
+  await newPerson('denies');
   await button(page, 'Google').click();
   await expect(alert(page, 'You did not allow the sign-in')).toBeVisible();
 
-  await somebody('waits');
+  await newPerson('waits');
   const opened = page.waitForEvent('popup');
   await button(page, 'Google').click();
   const popup = await opened;
@@ -102,8 +102,8 @@ test('a refusal, a closed window and a blocked one are told, and leave nothing',
   await page.context().close();
 });
 
-test('what another page says of a sign-in is not heard', async ({ browser }) => {
-  await somebody('waits');
+test('a sign-in message from another origin is ignored', async ({ browser }) => {
+  await newPerson('waits');
   const page = await loginPage(browser);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('social-login') && sent.push(request.url()));
@@ -113,7 +113,7 @@ test('what another page says of a sign-in is not heard', async ({ browser }) => 
   const popup = await opened;
   const challenge = new URL((await started).url()).searchParams.get('challenge');
   await expect(popup.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-  // the page of the provider has another origin, and even knows the challenge
+  // the provider's page has another origin, and even knows the challenge
   await popup.evaluate((given) => {
     const proved = {
       proof: 'x',
@@ -131,10 +131,10 @@ test('what another page says of a sign-in is not heard', async ({ browser }) => 
   await page.context().close();
 });
 
-test('an account that someone else may have opened is linked from its own page, and signs in then', async ({
+test('an account that another person may have opened is linked from its own page, and signs in then', async ({
   browser,
 }) => {
-  const { email } = await somebody();
+  const { email } = await newPerson();
   const page = await loginPage(browser);
   await page.request.post('/api/auth/signup', { data: { fullname: 'Meera Nair', email, password: 'monsoon-2026' } });
   await button(page, 'Google').click();
@@ -168,7 +168,7 @@ test('an account that someone else may have opened is linked from its own page, 
 });
 
 test('an account with a second factor is opened by a provider and a code', async ({ browser }) => {
-  await somebody();
+  await newPerson();
   const page = await loginPage(browser);
   await button(page, 'Google').click();
   await expect(page).toHaveURL('/');

@@ -9,7 +9,7 @@ import { expect, type Student, test } from '../fixtures.ts';
 import { publish, words } from '../posts/posts.ts';
 import { alert } from './auth.ts';
 
-/** What a call answers, which must have worked. */
+/** The answer of a call that must succeed. */
 async function call(request: APIRequestContext, { session }: Student, method: string, path: string, data?: object) {
   const headers = { authorization: `Bearer ${session.token}` };
   const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) });
@@ -17,7 +17,7 @@ async function call(request: APIRequestContext, { session }: Student, method: st
   return answer.json();
 }
 
-/** A moderator suspends somebody for what they have posted, and an admin agrees. */
+/** A moderator proposes to suspend the author of a post, and an admin agrees. */
 async function suspend(request: APIRequestContext, who: Student, reporter: Student): Promise<void> {
   const post = await publish(request, who, { caption: words('Cheap phones') });
   const subject = { type: 'post', id: post._id };
@@ -31,7 +31,7 @@ async function suspend(request: APIRequestContext, who: Student, reporter: Stude
   await call(request, admin, 'POST', about(answerProposal), { version, agrees: true, note: 'I agree' });
 }
 
-test('an admin ends a suspension, after being asked', async ({ newStudent, signedInPage, request }) => {
+test('an admin ends a suspension after a confirmation', async ({ newStudent, signedInPage, request }) => {
   const [tara, reporter] = [await newStudent('Tara Menon'), await newStudent('Uma Das')];
   await suspend(request, tara, reporter);
   const signIn = { email: tara.email, password: tara.password };

@@ -7,14 +7,14 @@ import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 import { alert } from './auth.ts';
 
-/** A name that nobody else has, so that a search finds one person. */
+/** A unique name, so that a search finds one person. */
 const uniqueName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
 
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search users' });
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 const choose = (page: Page, item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
-/** On a wide window a table, on a phone cards: each person is one row of it. */
+/** A table in a wide window, cards on a phone: each person is one row. */
 const rows = (page: Page) => page.getByRole('region', { name: 'Users' }).getByRole('button', { name: /^Actions for/ });
 
 test('an admin searches, filters, sorts and pages, all in the address, and saves the list', async ({
@@ -40,7 +40,7 @@ test('an admin searches, filters, sorts and pages, all in the address, and saves
   await expect(pages.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
   await expect(pages.getByRole('button', { name: 'Page 6' })).toBeVisible();
 
-  // another search begins with the first page
+  // a new search starts at the first page
   await search(page).fill(nadia.email.toUpperCase());
   await expect(rows(page)).toHaveCount(1);
   await expect(page).not.toHaveURL(/page=/);
@@ -67,7 +67,7 @@ test('an admin searches, filters, sorts and pages, all in the address, and saves
   expect(saved).not.toContain('student@quad.example');
 });
 
-test('who is disabled is signed out in their own browser, and can sign in again when enabled', async ({
+test('a disabled user is signed out in their own browser, and can sign in again when enabled', async ({
   newStudent,
   signedInPage,
   request,
@@ -87,7 +87,7 @@ test('who is disabled is signed out in their own browser, and can sign in again 
   await dialog(page).getByRole('button', { name: 'Disable' }).click();
   await expect(alert(page, `${name} is disabled.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Users' }).getByText('Disabled')).toBeVisible();
-  // nobody has touched their browser: it shows what guests see, and says what has happened
+  // without a touch, their browser shows the page for guests and says what has happened
   await expect(theirs.getByText('You have been signed out. Sign in again to continue, or to see why.')).toBeVisible();
   await expect(theirs.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   expect(await theirs.evaluate(() => localStorage.getItem('auth'))).toBeNull();
@@ -99,7 +99,7 @@ test('who is disabled is signed out in their own browser, and can sign in again 
   await expect(alert(page, `${name} is enabled.`)).toBeVisible();
   expect((await request.post('/api/auth/login', { data: signIn })).status()).toBe(200);
 
-  // what was done stands on their page
+  // their page lists the actions
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const history = page.getByRole('region', { name: 'History' });
@@ -108,7 +108,7 @@ test('who is disabled is signed out in their own browser, and can sign in again 
   await expectAccessible(page, { within: 'main' });
 });
 
-test('a bulk action shows whom it touches before it is done', async ({ newStudent, signedInPage, request }) => {
+test('a bulk action lists its users before it runs', async ({ newStudent, signedInPage, request }) => {
   const family = randomUUID().slice(0, 8);
   const [one, other] = [await newStudent(`Ravi ${family}`), await newStudent(`Sita ${family}`)];
   const page = await signedInPage(await demoAdmin(request));
@@ -124,7 +124,7 @@ test('a bulk action shows whom it touches before it is done', async ({ newStuden
   await expect(dialog(page)).toContainText('It changes 2 people.');
   await expect(dialog(page).getByRole('list', { name: 'Changed' })).toContainText(other.email);
 
-  // meanwhile somebody else is faster with one of them
+  // another admin changes one of them first
   const admin = await demoAdmin(request);
   await request.post(`/api/admin/users/${one.session.user._id}/acts`, {
     headers: { authorization: `Bearer ${admin.session.token}` },
@@ -138,7 +138,7 @@ test('a bulk action shows whom it touches before it is done', async ({ newStuden
   await expect(bar).toHaveCount(0);
 });
 
-test('someone is added with a link, edited, and deleted with days to restore them', async ({
+test('a user is added with a link, edited, and deleted with days to restore them', async ({
   signedInPage,
   request,
   browser,

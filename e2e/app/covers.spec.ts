@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-/** Opens the requests of the library from the list of books, and there the sheet that asks for one. */
+/** Open the library's requests from the list of books, and there the sheet for a new request. */
 async function askForABook(page: Page) {
   await page.goto('/library');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('the browser’s Back', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(opener).toBeFocused();
-    // a reload closes it, and leaves no entry behind
+    // a reload closes it, and leaves no history entry
     await opener.click();
     await expect(sheet).toBeVisible();
     await page.reload();
@@ -44,7 +44,7 @@ test.describe('the browser’s Back', () => {
     await expect(page).toHaveURL('/library');
   });
 
-  test('asks before it discards what was typed, as Escape and Close do', async ({ studentPage: page }) => {
+  test('asks before it discards typed text, as Escape and Close do', async ({ studentPage: page }) => {
     const { sheet } = await askForABook(page);
     await sheet.getByLabel('What are you looking for?').fill('Signals and Systems');
     const question = page.getByRole('dialog', { name: "Discard what you've written?" });
@@ -71,11 +71,11 @@ test.describe('the browser’s Back', () => {
     await expect(page).toHaveURL('/library');
   });
 
-  test('closes a menu, and then leaves; a link in a dialog leaves no entry behind that shows nothing', async ({
+  test('closes a menu, and then leaves; a link in a dialog leaves no empty entry in the history', async ({
     newStudent,
     signedInPage,
   }) => {
-    // nothing in the feed is their own, so anything can be reported
+    // none of the feed's posts is theirs, so every post can be reported
     const page = await signedInPage(await newStudent());
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Quad, home' }).filter({ visible: true }).click();
@@ -89,7 +89,7 @@ test.describe('the browser’s Back', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(opener).toBeFocused();
     await expect(page).toHaveURL('/');
-    // A dialog opened from the menu takes its entry over: one Back closes it.
+    // A dialog opened from the menu takes over its history entry: one Back closes it.
     await opener.click();
     await page.getByRole('menuitem', { name: 'Report Post' }).click();
     const report = page.getByRole('dialog', { name: 'Report this post' });

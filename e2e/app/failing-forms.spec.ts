@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** Whether a field has the focus, and nothing covers it. */
+/** Expect a field to have the focus, with nothing covering it. */
 async function expectShown(page: Page, field: Locator) {
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport({ ratio: 1 });
@@ -11,7 +11,7 @@ async function expectShown(page: Page, field: Locator) {
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 }
 
-test('a refusal of the server is shown at its field, which is focused and uncovered, until it is changed', async ({
+test("a server's refusal appears at its field, which is focused and uncovered, until the field changes", async ({
   studentPage: page,
 }) => {
   await page.goto('/internship/details');

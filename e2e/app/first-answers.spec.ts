@@ -13,7 +13,7 @@ import { card, publish, words } from '../posts/posts.ts';
 const withId = (path: string, id: string) => path.replace(/:\w+/, id);
 const isPicture = (call: Request) => new URL(call.url()).pathname.startsWith('/media/');
 
-test('the feed, a post, a profile and the college are asked for once, before the app is there', async ({
+test('the feed, a post, a profile and the college are requested once, before the app has loaded', async ({
   newStudent,
   signedInPage,
   request,
@@ -21,7 +21,7 @@ test('the feed, a post, a profile and the college are asked for once, before the
   const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
   const post = await publish(request, asha, { caption: words('Seen early'), file: await picture() });
   const page = await signedInPage(bilal);
-  // what is live is read again as soon as the stream is open
+  // live data is read again as soon as the stream is open
   await page.route('**/api/stream*', (route) => route.abort());
   const asked: string[] = [];
   const forOffline = new Set<string>();
@@ -32,7 +32,7 @@ test('the feed, a post, a profile and the college are asked for once, before the
     if (call.headers()['x-read-offline'] === '1') forOffline.add(pathname + search);
   });
 
-  /** Opens an address while the app's last file waits for these calls, and answers which of them were made. */
+  /** Open an address while the app's last file waits for these calls, and return the calls that were made. */
   const open = async (address: string, calls: readonly string[]) => {
     asked.length = 0;
     await page.route(/\/assets\/react-[^/]*\.js$/, async (route) => {
@@ -48,13 +48,13 @@ test('the feed, a post, a profile and the college are asked for once, before the
   const callsFor = (id: string) =>
     [withId(getUser.path, id), `${withId(postsOfUser.path, id)}?page=1&limit=${FEED_PAGE_SIZE}`].sort();
 
-  // Asha's post is the newest: the document asks for the feed, and then for her picture
-  const ofFeed = [`${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`];
+  // Asha's post is the newest: the document requests the feed, and then her picture
+  const feedCalls = [`${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`];
   const feedPicture = page.waitForRequest(isPicture);
-  const forFeed = await open('/', ofFeed);
+  const callsMade = await open('/', feedCalls);
   await expect(card(page, post.caption)).toBeVisible();
-  expect(forFeed()).toEqual(ofFeed);
-  expect(asked[0]).toBe(ofFeed[0]);
+  expect(callsMade()).toEqual(feedCalls);
+  expect(asked[0]).toBe(feedCalls[0]);
   const inFeed = card(page, post.caption).getByRole('img', { name: /^Posted by/ });
   expect(await inFeed.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe((await feedPicture).url());
 
@@ -82,11 +82,11 @@ test('the feed, a post, a profile and the college are asked for once, before the
   const forCollege = await open(COLLEGE, ofCollege);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(forCollege()).toEqual(ofCollege);
-  // these can be read without a connection afterwards
+  // these can be read offline afterwards
   for (const call of [...ofOwn, ...ofCollege]) expect(forOffline).toContain(call);
 });
 
-test('the files of signing in are asked for before the app is there', async ({ page }) => {
+test('the files of signing in are requested before the app has loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
   await page.route(/\/assets\/react-[^/]*\.js$/, async (route) => {
@@ -97,7 +97,7 @@ test('the files of signing in are asked for before the app is there', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 });
 
-test('the first screen ever does not wait for the fonts, nor for what guests see', async ({ page, student }) => {
+test('the first screen ever does not wait for the fonts, nor for the pages of guests', async ({ page, student }) => {
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
   await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(student.session));
@@ -115,7 +115,7 @@ test('the first screen ever does not wait for the fonts, nor for what guests see
   await expect.poll(() => asked.some((path) => path.endsWith('.woff2'))).toBe(true);
   expect(asked.filter((path) => path.includes('campus'))).toEqual([]);
   await expect(root).not.toHaveClass(/plain/);
-  // from then on they are in the cache
+  // from now on the fonts are cached
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeVisible();
   await expect(root).not.toHaveClass(/plain/);

@@ -8,7 +8,7 @@ const DENIED = 'You do not have permission to view this page.';
 const UNKNOWN = 'Oops! The page you’re looking for doesn’t exist.';
 
 test.describe('a guest', () => {
-  test('is sent to sign in, leaves it by Back, sees what is for everyone, and keeps a theme', async ({ page }) => {
+  test('is sent to sign in, leaves by Back, sees the public pages, and keeps a theme', async ({ page }) => {
     await page.goto('/');
     const root = page.locator('html');
     await expect(root).toHaveClass(/\bdark\b/);
@@ -23,7 +23,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL('/login');
     await page.goBack();
     await expect(page).toHaveURL('/');
-    // in a feature that is fetched
+    // in a feature whose code is loaded later
     await page.goto('/certificates/NO-SUCH-CODE');
     await expect(page).toHaveTitle('Check a certificate · Quad');
     await expect(page).toHaveURL('/certificates/NO-SUCH-CODE');
@@ -37,7 +37,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is who has a token that the server refuses', async ({ student, signedInPage }) => {
+  test('is shown to a user whose token the server refuses', async ({ student, signedInPage }) => {
     const page = await signedInPage({ ...student, session: { ...student.session, token: 'revoked' } });
     await page.goto('/');
     await expect(page).toHaveURL('/login');
@@ -52,7 +52,7 @@ test('an unknown or forbidden address says so inside the app', async ({ studentP
   await page.goto('/unauthorized');
   await expect(page.getByText(DENIED)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  // the first part of an address, of that of a feature, and of a property that every object has
+  // an unknown first part, an unknown part of a feature, and a property that every object has
   for (const address of ['/no/such/page', '/library/no/such/page', '/constructor']) {
     await page.goto(address);
     await expect(page.getByText(UNKNOWN)).toBeVisible();
@@ -78,7 +78,7 @@ test('the menu opens over the screen, closes with Escape and gives the focus bac
 });
 
 test.describe('logging out', () => {
-  test('takes two taps, ends the session everywhere and in other tabs, and leaves nothing to go back to', async ({
+  test('takes two taps, ends the session everywhere and in other tabs, and leaves no page for Back', async ({
     newStudent,
     signedInPage,
     request,
@@ -105,11 +105,11 @@ test.describe('logging out', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   });
 
-  test('is noticed by a page that the browser had kept and goes back to', async ({ studentPage: page }) => {
+  test("is noticed by a page restored from the browser's back-forward cache", async ({ studentPage: page }) => {
     await page.goto('/menu');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.evaluate(() => {
-      // the browser sends no storage event to a page that it keeps
+      // the browser sends no storage event to a page in its back-forward cache
       localStorage.removeItem('auth');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
@@ -118,7 +118,7 @@ test.describe('logging out', () => {
   });
 });
 
-test('going to a screen names it in the title and focuses its heading, which a link skips to', async ({
+test('opening a screen names it in the title and focuses its heading, which a link skips to', async ({
   studentPage: page,
 }) => {
   await page.goto('/menu');
@@ -133,10 +133,10 @@ test('going to a screen names it in the title and focuses its heading, which a l
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('going on before a screen has come leaves it in the history', async ({ studentPage: page }) => {
+test('leaving before a screen has loaded keeps it in the history', async ({ studentPage: page }) => {
   await page.goto('/menu');
   const held = Promise.withResolvers<void>();
-  // the next screens come only when both have been asked for
+  // both next screens load only after both were requested
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
     await route.continue();
@@ -156,7 +156,7 @@ test('going on before a screen has come leaves it in the history', async ({ stud
   await expect(page).toHaveTitle('Menu · Quad');
 });
 
-test('the column is 650 px at most beside rails, else as wide as the screen with its text in the middle', async ({
+test('the column is 650 px at most between rails, else as wide as the screen with its text centred', async ({
   studentPage: page,
 }) => {
   await page.goto('/friends');
@@ -176,7 +176,7 @@ test('the column is 650 px at most beside rails, else as wide as the screen with
   }
 });
 
-test('the bar says that the server cannot be reached, moves nothing, and the next screen comes when it is back', async ({
+test('the bar says that the server is unreachable, moves nothing, and the next screen loads when it is back', async ({
   studentPage: page,
 }) => {
   const note = page.getByRole('banner').getByText('Offline', { exact: true });
@@ -191,12 +191,12 @@ test('the bar says that the server cannot be reached, moves nothing, and the nex
   await page.getByRole('link', { name: 'Create' }).click();
   await expect(page.getByText('This screen could not be shown.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  // it tries again by itself
+  // the app retries by itself
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
   await expect(note).toBeHidden();
 
-  // the device is online, but no call arrives
+  // the device is online, but no call reaches the server
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
   await expect(note).toBeVisible();

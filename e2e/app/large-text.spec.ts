@@ -92,7 +92,7 @@ const UNCHECKED: ReadonlySet<string> = new Set([
   ...['/internship/new', '/internship/office', '/payments'],
 ]);
 
-/** Those of what is linked on a screen. */
+/** Screens without a fixed address, each with a link that leads to one. */
 const LINKED = [
   { from: '/', link: 'article a[href^="/post/"]' },
   { from: '/', link: 'article a[href^="/profile/"]' },
@@ -107,7 +107,7 @@ const SIZES = [
   { what: 'the narrowest window', width: 320, scale: '100%' },
 ] as const;
 const HEIGHT = 844;
-/** It gives itself the address of the reel that is shown, so that it is left by loading another page. */
+/** This screen replaces its address by the current reel's, so the walk leaves it by loading another page. */
 const REELS = '/reels';
 
 test.use({ viewport: { width: SIZES[0].width, height: HEIGHT }, isMobile: false });
@@ -140,7 +140,9 @@ test('no screen of a guest is wider than the window with large text or on the na
   expect(walk.found).toEqual([]);
 });
 
-/** Walks screens in one page. Every other screen comes at the first size, and is then measured at the second. */
+/**
+ * Walk screens in one page. Screens alternately load at the first size and are measured at the second, and the reverse.
+ */
 async function startWalk(page: Page, { isGuest = false } = {}) {
   const found: string[] = [];
   let place = 0;
@@ -168,7 +170,7 @@ async function startWalk(page: Page, { isGuest = false } = {}) {
   const to = async (path: string) => {
     await go(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    // a video may go on loading, in the reels and on the landing page
+    // a video may continue loading, in the reels and on the landing page
     if (path !== REELS && !isGuest) await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0);
     await measure(path);
     if (UNCHECKED.has(path)) await expectAccessible(page);
@@ -179,10 +181,13 @@ async function startWalk(page: Page, { isGuest = false } = {}) {
   return { found, go, to };
 }
 
-/** Whether two addresses begin alike: their screens may share a heading, and then nothing shows that the other has come. */
+/**
+ * Whether two addresses begin alike. Their screens may share a heading, and then nothing shows that the second screen
+ * has loaded.
+ */
 const isSameFeature = (one: string, other: string) => one.split('/')[1] === other.split(/[/?]/)[1];
 
-/** Goes to a screen as a link does, which costs a third of a page load. */
+/** Open a screen as a link does, which costs a third of a page load. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
@@ -196,7 +201,7 @@ interface Enlarged {
   enlarge: (scale: string) => void;
 }
 
-/** Runs in the page: sets the size of its text as the browser's own setting does, with a sheet that outlives the parsing. */
+/** Runs in the page: set the text size as the browser's own setting does, with a style sheet that survives parsing. */
 function enlarge() {
   const sheet = new CSSStyleSheet();
   const set = (scale: string) => {
@@ -208,19 +213,22 @@ function enlarge() {
   Object.assign(window, { enlarge: set });
 }
 
-/** What is wrong with a screen: how far it scrolls sideways and because of what, names without room, small controls, and what covers the menu. */
+/**
+ * The faults of a screen: how far it scrolls sideways and by which element, names without space, small
+ * controls, and elements that cover the menu.
+ */
 const faults = (page: Page, path: string) =>
   page.evaluate((here) => {
     const found: string[] = [];
     const { clientWidth } = document.documentElement;
-    // the screen cuts off what is wider than a phone, but still measures it
+    // the screen cuts off content wider than a phone, but still measures it
     const cut = [...document.querySelectorAll('main')].filter(
       (screen) => getComputedStyle(screen).overflowX === 'clip',
     );
     const [mainWidth = 0] = cut.map((screen) => screen.scrollWidth);
     const scrollWidth = Math.max(document.documentElement.scrollWidth, mainWidth);
     if (scrollWidth > clientWidth) {
-      // what lies within something that scrolls by itself is not the reason
+      // an element inside a scrolling container is not the cause
       const clips = (one: Element | null): boolean =>
         one !== null &&
         ((one.localName !== 'main' && getComputedStyle(one).overflowX !== 'visible') || clips(one.parentElement));
@@ -230,7 +238,7 @@ const faults = (page: Page, path: string) =>
       const [last] = out.slice(-1);
       found.push(`${here}: ${scrollWidth} wide, for example ${last?.outerHTML.slice(0, 200)}`);
     }
-    // What is cut off has room for some letters at least.
+    // A truncated text has space for some letters at least.
     for (const name of document.querySelectorAll('main bdi, main .truncate')) {
       const room = 2.5 * Number.parseFloat(getComputedStyle(name).fontSize);
       if (name.clientWidth === 0 && name.scrollWidth === 0) continue;

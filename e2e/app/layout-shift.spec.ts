@@ -4,7 +4,7 @@ import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Screens with something below a part whose height is not known before its answer, and those that take the whole window. */
+/** Screens with content below a part whose height depends on its answer, and screens that fill the whole window. */
 const STUDENT = [
   '/',
   '/account',
@@ -19,9 +19,9 @@ const STUDENT = [
 ];
 const ADMIN = ['/', '/analytics', '/user-reports', '/settings', '/payments'];
 
-/** How much of a screen may move before anybody has touched it: the sum of the browser's layout shifts. */
+/** How much a screen may move before the first touch: the sum of the browser's layout shifts. */
 const MOST = 0.05;
-/** How long what is asked for takes at least, so that what is shown meanwhile is laid out, in milliseconds. */
+/** The minimum time of each answer, in milliseconds, so that the loading state is laid out. */
 const LATENCY = 100;
 
 const SIZES = [
@@ -32,23 +32,23 @@ const SIZES = [
 test.use({ viewport: SIZES[0] ?? null, isMobile: false });
 test.setTimeout(240_000);
 
-test('no screen of a student moves while it comes', async ({ studentPage: page }) => {
+test('no screen of a student moves while it loads', async ({ studentPage: page }) => {
   const walk = await watch(page);
   for (const path of STUDENT) await walk(path);
   expect(walk.moved).toEqual([]);
 });
 
-test('no screen of the console moves while it comes', async ({ signedInPage, request }) => {
+test('no screen of the console moves while it loads', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   const walk = await watch(page);
   for (const path of ADMIN) await walk(path);
   expect(walk.moved).toEqual([]);
 });
 
-/** Opens each screen on a slow connection, at both sizes, and names those that have moved. */
+/** Open each screen on a slow connection, at both sizes, and name the screens that moved. */
 async function watch(page: Page) {
   const moved: string[] = [];
-  // who is signed in has the fonts; and a route of Playwright's would take the cache away
+  // a signed-in user has the fonts cached; a route of Playwright's would disable the cache
   await page.goto('/friends');
   await page.evaluate(() => document.fonts.ready);
   const protocol = await page.context().newCDPSession(page);
@@ -60,7 +60,7 @@ async function watch(page: Page) {
     uploadThroughput: -1,
   });
   await page.addInitScript(noteShifts);
-  // what a reel plays goes on loading
+  // a reel's video continues loading
   const quiet = watchNetwork(page, (request) => request.resourceType() === 'media');
   const walk = async (path: string) => {
     for (const size of SIZES) {
@@ -80,7 +80,7 @@ interface Shifts {
   what: string[];
 }
 
-/** Runs in the page: sums what moves without having been touched, and names it. */
+/** Runs in the page: sum the layout shifts before any input, and name the moved elements. */
 function noteShifts() {
   const shifts: Shifts = { total: 0, what: [] };
   Object.assign(window, { shifts });

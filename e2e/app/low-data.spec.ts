@@ -7,14 +7,14 @@ import { card, demoVideo, feedUrl, publish, words } from '../posts/posts.ts';
 
 const lowDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Low-data mode' });
 
-/** Has the browser say this of its connection. */
+/** Make the browser report this connection. */
 const connection = (page: Page, said: { saveData?: boolean; effectiveType?: string }) =>
   page.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => value, configurable: true });
   }, said);
 
 test.describe('low-data mode', () => {
-  test('is suggested where the browser asks for less data, once, and the menu turns it off and on', async ({
+  test('is suggested once where the browser asks for less data, and the menu turns it off and on', async ({
     studentPage: page,
   }) => {
     await connection(page, { saveData: true, effectiveType: '4g' });
@@ -34,7 +34,7 @@ test.describe('low-data mode', () => {
     await expect(lowDataSwitch(page)).toHaveAccessibleDescription('Smaller pictures, and videos wait for your tap.');
   });
 
-  test('asks for few posts and the smallest file of each picture on a slow connection', async ({
+  test('requests few posts and the smallest file of each picture on a slow connection', async ({
     student: asha,
     studentPage: page,
     request,
@@ -63,7 +63,7 @@ test.describe('low-data mode', () => {
     await expect.poll(() => asked).toContain(narrowest?.url);
     expect(asked).not.toContain(medium?.url);
 
-    // Text in a picture can be read where the picture is looked at by itself.
+    // Text in a picture is readable on the post's own page.
     await page.goto(`/post/${_id}`);
     await expect(shown).toHaveAttribute('src', readable?.url ?? '');
   });
@@ -76,7 +76,7 @@ test.describe('low-data mode', () => {
     const post = await demoVideo(request, asha);
     await connection(page, { saveData: true, effectiveType: '4g' });
     const played: string[] = [];
-    // As it would be with a file for those who save data.
+    // Add a small file for low-data mode, which this video does not have.
     await page.route('**/api/posts/**', async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();

@@ -5,7 +5,7 @@ import { accountCaches, cachedCalls, openFeed, pageAt } from '../with-worker.ts'
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what was read goes with the person, and with a session that is ended elsewhere', async ({
+test("the cached reading is deleted with the account's sign-out, and with a session that ends elsewhere", async ({
   newStudent,
   browser,
   baseURL,
@@ -19,7 +19,7 @@ test('what was read goes with the person, and with a session that is ended elsew
   const hers = `/api/users/${asha.session.user._id}`;
   await expect.poll(() => page.evaluate(cachedCalls)).toContain(hers);
 
-  // others are not read offline, however often they are looked at
+  // other users' profiles are not cached for offline reading, however often they are read
   await page.goto(`/profile/${bilal.session.user._id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Bilal' })).toBeVisible();
   expect(await page.evaluate(cachedCalls)).not.toContain(`/api/users/${bilal.session.user._id}`);

@@ -11,7 +11,7 @@ import { cachedCalls, openFeed, pageAt } from '../with-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Publishes a notice as the admin of the demo campus; returns its title. */
+/** Publish a notice as the admin of the demo campus, and return its title. */
 async function announce(request: APIRequestContext, text: string, description: string): Promise<string> {
   const { session } = await demoAdmin(request);
   const title = words(text);
@@ -23,13 +23,13 @@ async function announce(request: APIRequestContext, text: string, description: s
   return title;
 }
 
-/** Waits until the picture of a tile is shown. */
+/** Wait until the picture of a tile is shown. */
 const expectPicture = (tile: Locator) =>
   expect
     .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
 
-test('profile, saved posts, notices and the college are read as they were last seen, and anew when the connection is back', async ({
+test('profile, saved posts, notices and the college are readable offline, and reload when the connection is back', async ({
   newStudent,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('profile, saved posts, notices and the college are read as they were last s
   await page.goto(`${COLLEGE}/cse`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // what cannot be read says so, and loads by itself
+  // an uncached screen says so, and loads by itself
   const changed = await announce(request, 'Library closed', 'All day.');
   await page.goto('/polls');
   const offline = page.getByRole('alert').filter({ hasText: "You're offline. This loads by itself when you're back." });

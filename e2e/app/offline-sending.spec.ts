@@ -20,7 +20,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const input = (page: Page) => page.getByRole('textbox', { name: /^Comment on the post/ });
 const waiting = (page: Page) => page.getByRole('list', { name: 'Not sent yet' });
 
-/** Opens the page of a post, with all that it needs to send later. */
+/** Open a post's page with everything that it needs to send later. */
 async function open(page: Page, id: string) {
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto(`/post/${id}`);
@@ -34,7 +34,7 @@ async function write(page: Page, text: string) {
   await input(page).press('Enter');
 }
 
-test('likes, saves and comments wait without a connection, and are sent once when it is back', async ({
+test('likes, saves and comments wait offline, and are sent once when the connection is back', async ({
   newStudent,
   signedInPage,
   request,
@@ -82,7 +82,7 @@ test('likes, saves and comments wait without a connection, and are sent once whe
   expect(sent.map((path) => path.split('/').at(-1))).toEqual(['like', 'save', 'comment', 'comment']);
 });
 
-test('what waits survives a reload, also when the answer was lost, and two tabs send it once', async ({
+test('queued changes survive a reload, also when the answer was lost, and two tabs send them once', async ({
   newStudent,
   signedInPage,
   request,
@@ -90,7 +90,7 @@ test('what waits survives a reload, also when the answer was lost, and two tabs 
   const asha = await newStudent('Asha Rao');
   const post = await publish(request, asha, { caption: words('Lost answers') });
   const page = await signedInPage(asha);
-  // The server takes them, but nobody hears of it.
+  // The server accepts the requests, but their answers are lost.
   for (const calls of [COMMENTING, LIKING])
     await page.context().route(calls, async (route) => {
       await route.fetch();
@@ -113,7 +113,7 @@ test('what waits survives a reload, also when the answer was lost, and two tabs 
   expect([comments.map(({ text }) => text), likesCount]).toEqual([['Once'], 1]);
 });
 
-test('what waits and what is drafted on the device is deleted when its writer logs out, and sent by nobody else', async ({
+test('queued changes and drafts on the device are deleted at logout, and no other account sends them', async ({
   newStudent,
   signedInPage,
   request,
@@ -155,7 +155,7 @@ test('what waits and what is drafted on the device is deleted when its writer lo
   expect([comments, likesCount]).toEqual([[], 0]);
 });
 
-/** Runs in the page: how many messages wait on this device. */
+/** Runs in the page: how many messages are queued on this device. */
 async function storedMessages(): Promise<number> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'quad-outbox')) return 0;

@@ -9,7 +9,7 @@ import { people } from '../people/people.ts';
 
 const SENDING = new RegExp(`${sendMessage.path.replace(':id', '[^/]+')}$`);
 
-test.describe('what is written', () => {
+test.describe('a written message', () => {
   let asha: Student;
   let bilal: Student;
   let id: string;
@@ -19,7 +19,7 @@ test.describe('what is written', () => {
     id = await messages.between(request, asha, bilal);
   });
 
-  test('without a connection is sent once and in order when it is back', async ({ signedInPage, request }) => {
+  test('is sent once and in order when the connection is back', async ({ signedInPage, request }) => {
     const [hers, his] = [await signedInPage(asha), await signedInPage(bilal)];
     await his.goto(`/messages/${id}`);
     await hers.goto(`/messages/${id}`);
@@ -45,7 +45,7 @@ test.describe('what is written', () => {
     const page = await signedInPage(asha);
     await page.goto(`/messages/${id}`);
     await expect(page.getByText('New messages')).toBeInViewport();
-    // The server takes the first one, but nobody hears of it.
+    // The server accepts the first message, but its answer is lost.
     let reached = 0;
     await page.route(SENDING, async (route) => {
       reached += 1;
@@ -54,7 +54,7 @@ test.describe('what is written', () => {
     });
     await write(page, 'One');
     await write(page, 'Two');
-    // an answer makes nothing new any more, also while it waits
+    // an answer to a queued message does not count as a new message
     await expect(page.getByText('New messages')).toBeHidden();
     await expect.poll(() => messages.texts(request, bilal, id)).toEqual(['Coming?', 'One']);
     await field(page).fill('Three');

@@ -7,12 +7,12 @@ import { expectLight, watchScripts } from '../fetched-scripts.ts';
 import { expect, testAtBothWidths } from '../fixtures.ts';
 import { feedUrl } from '../posts/posts.ts';
 
-/** What the first load of the feed screen may fetch of JavaScript, compressed, in bytes. */
+/** How much JavaScript the first load of the feed may fetch, compressed, in bytes. */
 const MOST_JAVASCRIPT = 115_500;
-/** What wide windows may fetch besides, for what stands beside the column. */
+/** How much more wide windows may fetch, for the rails beside the column. */
 const MOST_OF_RAILS = 30_000;
 
-/** Collects what a page fetches: from where, and how many bytes of JavaScript travelled. */
+/** Collect the origins that a page fetches from, and the transferred bytes of its JavaScript. */
 function listen(page: Page) {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
@@ -22,7 +22,7 @@ function listen(page: Page) {
 testAtBothWidths(
   'the feed screen loads little JavaScript and asks nobody else for anything',
   async ({ studentPage: page, baseURL, isMobile }) => {
-    // A video would bring its player, and several pictures what swipes through them.
+    // A video would load its player, and several pictures would load the carousel.
     await page.route(
       feedUrl,
       async (route) => {
@@ -36,7 +36,7 @@ testAtBothWidths(
       { times: 1 },
     );
     const fetched = listen(page);
-    // the stream of live events is opened last, and stays open
+    // the stream of live events opens last, and stays open
     const stream = page.waitForRequest((request) => new URL(request.url()).pathname === openStream.path);
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -8,7 +8,7 @@ import { accountCaches, openFeed, pageAt } from '../with-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The scripts that are cached for starting without a connection, by their names without what changes. */
+/** The scripts cached for starting offline, by their names without the hashes. */
 const cachedScripts = async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith('quad-shell-'));
   const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -33,7 +33,7 @@ test('the worker leaves calls, media and files at the root to the server', async
   await page.context().close();
 });
 
-test('a new release waits until it is taken, and a comment that was begun is there again', async ({
+test('a new release waits until the user takes it, and a begun comment survives it', async ({
   newStudent,
   browser,
   baseURL,
@@ -44,7 +44,7 @@ test('a new release waits until it is taken, and a comment that was begun is the
   await using released = await releasing(baseURL);
   const page = await pageAt(browser, released.origin, student);
   await openFeed(page);
-  // only what one posts oneself is there: others publish to the feed of all meanwhile
+  // the filtered feed has only one's own posts; other tests publish to the feed of all
   await page.getByRole('navigation', { name: 'Feeds' }).getByRole('link', { name: 'Following' }).click();
   await card(page, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
   await expect(card(page, post.caption).getByRole('textbox')).toBeFocused();
@@ -64,7 +64,7 @@ test('a new release waits until it is taken, and a comment that was begun is the
   await page.context().close();
 });
 
-test('in low-data mode the worker caches what the app asks for, and the rest once the mode is left', async ({
+test('in low-data mode the worker caches the files that the app loads, and the rest after the mode ends', async ({
   newStudent,
   browser,
   baseURL,
@@ -85,7 +85,7 @@ test('in low-data mode the worker caches what the app asks for, and the rest onc
   await page.context().close();
 });
 
-/** The app at an address of its own, where `next` brings out another release: the worker differs by a remark. */
+/** The app at an address of its own. `next` publishes another release: its worker differs by a comment. */
 async function releasing(app = '') {
   let release = 1;
   const server = createServer(async (request, response) => {
@@ -102,10 +102,10 @@ async function releasing(app = '') {
       ...(body ? { body } : {}),
     });
     const remark = request.url === '/sw.js' ? Buffer.from(`\n// ${release}`) : Buffer.alloc(0);
-    const kept = [...answer.headers].filter(
+    const passedOn = [...answer.headers].filter(
       ([name]) => !/^(content-encoding|content-length|transfer-encoding|connection)$/.test(name),
     );
-    response.writeHead(answer.status, Object.fromEntries(kept));
+    response.writeHead(answer.status, Object.fromEntries(passedOn));
     response.end(Buffer.concat([Buffer.from(await answer.arrayBuffer()), remark]));
   });
   server.listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ import { accountCaches, openFeed, pageAt } from '../with-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the last feed is read without a connection, says its age, and goes with the session', async ({
+test('the last feed is readable offline, shows its age, and is deleted with the session', async ({
   newStudent,
   browser,
   baseURL,
@@ -29,7 +29,7 @@ test('the last feed is read without a connection, says its age, and goes with th
   await page.context().close();
 });
 
-test('the worker caches nothing that is larger than React: encoding and reading documents need a connection', async ({
+test('the worker caches no file larger than React: encoding and reading documents need a connection', async ({
   request,
 }) => {
   const worker = await (await request.get('/sw.js')).text();
@@ -41,7 +41,7 @@ test('the worker caches nothing that is larger than React: encoding and reading 
   expect(largest?.[0]).toContain('/assets/react-');
 });
 
-test('the manifest names icons and pictures that are there', async ({ request }) => {
+test('the manifest names icons and pictures that exist', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
     expect((await request.get(src)).headers()['content-type']).toBe(type);

@@ -8,7 +8,7 @@ import { expect, test, WIDE } from '../fixtures.ts';
 const left = (page: Page) => page.getByRole('navigation', { name: 'More' });
 const right = (page: Page) => page.getByRole('complementary', { name: 'Around campus' });
 const panel = (page: Page, name: string) => right(page).getByRole('region', { name });
-/** Calls of this address, whatever they ask for. */
+/** Calls of this address, with any query. */
 const calls = ({ path }: { path: string }) => new RegExp(`${path.replace(/\/$/, '/?')}(\\?.*)?$`);
 const PANELS = ['Latest notices', 'People to follow', 'Rising tags'];
 
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('the right rail moves nothing while notices, people and tags come', WIDE, async ({ studentPage: page }) => {
+test('the right rail moves nothing while notices, people and tags load', WIDE, async ({ studentPage: page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(calls(risingTags), (route) => route.fulfill({ json: { tags: [{ tag: 'mela', postsCount: 3 }] } }));
   await page.route(calls(listNotices), async (route) => {
@@ -72,10 +72,10 @@ test('the right rail moves nothing while notices, people and tags come', WIDE, a
   });
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
-  // notices are first and still loading: what is below waits for them
+  // notices come first and are still loading, so the panels below wait
   for (const name of PANELS)
     await expect(panel(page, name).getByRole('status', { name: `Loading: ${name}` })).toBeVisible();
-  // what the screen itself shows may still make it longer
+  // the screen itself may still grow
   const place = async () => (await page.getByRole('main').boundingBox()) ?? { x: 0, y: 0, width: 0 };
   const { x, y, width } = await place();
   const tags = await panel(page, 'Rising tags').boundingBox();
@@ -87,7 +87,7 @@ test('the right rail moves nothing while notices, people and tags come', WIDE, a
   await expectAccessible(page);
 });
 
-test('the right rail is not fetched where there is no room for it', async ({ studentPage: page }) => {
+test('the right rail is not fetched where the window is too narrow for it', async ({ studentPage: page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -9,7 +9,7 @@ import { BALLOT, polls, QUESTIONS } from '../polls/polls.ts';
 import { words } from '../posts/posts.ts';
 import { expectLittleJavaScript } from '../weight.ts';
 
-/** Each screen is weighed in a new browser that opens the shell first: a dozen screens take long. */
+/** A dozen screens take long: each is weighed in a new browser that opens the shell first. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 type Shown = (page: Page) => ReturnType<Page['locator']>;
 type Opened = { signedInPage: (student: Student) => Promise<Page>; student: Student };
 
-/** Weighs screens by their addresses, each from when it is opened until this is shown of it. */
+/** Weigh screens by their addresses, each until its content is shown. */
 async function weigh({ signedInPage, student }: Opened, screens: Readonly<Record<string, Shown>>) {
   for (const [address, shown] of Object.entries(screens))
     await test.step(address, async () => {

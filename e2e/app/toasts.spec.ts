@@ -6,7 +6,7 @@ import { card, publish, words } from '../posts/posts.ts';
 import { hold, runDown, timeLeft } from './toasts.ts';
 
 test.describe('a toast', () => {
-  test('is at the top right for its time, alone with its text, and leaves with the screen', async ({
+  test('is at the top right for its time, alone with its text, and closes with the screen', async ({
     page,
     student,
   }) => {
@@ -79,10 +79,10 @@ test.describe('a toast', () => {
   });
 });
 
-/** Drags the only toast to the right by a part of its width. */
+/** Drag the only toast to the right by a part of its width. */
 async function drag(page: Page, part: number) {
   const toast = page.locator('.Toastify__toast');
-  // One that still flies in is not where it will be.
+  // A toast that still flies in is not yet in its final place.
   await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const box = await toast.boundingBox();
   if (!box) throw new Error('There is no toast to drag.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How long the only toast stays, in milliseconds: the running time of its bar, which is its clock. */
+/** How long the only toast stays, in milliseconds: the remaining time of its bar, which is its clock. */
 export function timeLeft(page: Page): Promise<number> {
   return page
     .locator('.Toastify__progress-bar')
@@ -8,7 +8,7 @@ export function timeLeft(page: Page): Promise<number> {
     .evaluate((bar) => Number.parseFloat(getComputedStyle(bar).animationDuration) * 1000);
 }
 
-/** Lets the clock of the only toast run down. */
+/** Let the clock of the only toast run out. */
 export async function runDown(page: Page) {
   await page
     .locator('.Toastify__progress-bar')
@@ -18,7 +18,7 @@ export async function runDown(page: Page) {
     });
 }
 
-/** Stops the clock of the only toast: it stays. */
+/** Stop the clock of the only toast, so that it stays. */
 export async function hold(page: Page) {
   await page
     .locator('.Toastify__progress-bar')

@@ -6,7 +6,7 @@ import { picture } from '../pictures.ts';
 import { card, publish, words } from '../posts/posts.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures?$/ });
-/** How large a picture is drawn. */
+/** The drawn width of a picture. */
 const width = async (image: Locator) => (await image.boundingBox())?.width ?? 0;
 
 test('a tap opens a picture full screen, where it is zoomed, and Escape and Back close it', async ({
@@ -44,7 +44,7 @@ test('a tap opens a picture full screen, where it is zoomed, and Escape and Back
     await zoomIn.press('Enter');
     await expect(zoomIn).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
   }).toPass();
-  // at its end the button keeps the focus, so that one press more does not go back
+  // the button keeps the focus at the last step, so that one more press does not go back
   await page.keyboard.press('Enter');
   await expect(zoomIn).toBeFocused();
   await expect(viewer(page)).toBeVisible();
@@ -60,7 +60,7 @@ test('a tap opens a picture full screen, where it is zoomed, and Escape and Back
   await expect(page).toHaveURL('/following');
 });
 
-test('several pictures are swiped through, in the card and full screen', async ({
+test('several pictures can be swiped, in the card and full screen', async ({
   student: asha,
   studentPage: page,
   request,
@@ -76,7 +76,7 @@ test('several pictures are swiped through, in the card and full screen', async (
   await page.keyboard.press('ArrowRight');
   await expect(slides.getByText('Picture 2/3')).toBeVisible();
   await expect(slides.getByRole('img', { name: 'The stage' })).toBeInViewport();
-  // the ring of the focus is not behind the pictures
+  // the focus ring is not behind the pictures
   const ringed = await slides.screenshot();
   await slides.getByRole('button', { name: 'Open picture 2 of 3' }).blur();
   expect((await slides.screenshot()).equals(ringed)).toBe(false);
@@ -94,7 +94,7 @@ test('several pictures are swiped through, in the card and full screen', async (
   await expect(slides.getByRole('button', { name: 'Open picture 2 of 3' })).toBeFocused();
 });
 
-test('a finger swipes through the pictures of a card, a mouse drags through them, and neither opens them', async ({
+test('a finger swipes the pictures of a card, a mouse drags them, and neither opens them', async ({
   student: asha,
   studentPage: page,
   request,
@@ -102,7 +102,7 @@ test('a finger swipes through the pictures of a card, a mouse drags through them
   const files = [0, 1, 2].map((number) => picture({ width: 800 + number, height: 600 }));
   const post = await publish(request, asha, { caption: words('Swiped'), files, altTexts: ['One', 'Two', 'Three'] });
   await page.goto(`/post/${post._id}`);
-  // Asked without a locator: one adds listeners for touches to the page, which change what the browser does with them.
+  // Evaluated without a locator: a locator adds touch listeners to the page, which change the browser's behaviour.
   const shown = () =>
     page.evaluate(() => {
       const slides = document.querySelector('[aria-roledescription=carousel]');
@@ -127,7 +127,7 @@ test('a finger swipes through the pictures of a card, a mouse drags through them
   for (const x of steps) await touch('touchMove', x);
   await touch('touchEnd');
   await expect.poll(shown).toBe('Picture 2/3');
-  // a drag that begins while the pictures still slide begins where they are then
+  // a drag that begins while the pictures still slide starts at their current position
   const isStill = () =>
     page.evaluate(async () => {
       const place = () => document.querySelector('[aria-roledescription=carousel] img')?.getBoundingClientRect().x;

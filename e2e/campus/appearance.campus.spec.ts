@@ -5,7 +5,7 @@ import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
 
-test('the colour and the logo of the campus are in every page from its first paint', async ({
+test('every page has the colour and the logo of the campus from its first paint', async ({
   signedInPage,
   request,
   studentPage,
@@ -26,7 +26,7 @@ test('the colour and the logo of the campus are in every page from its first pai
     await expect(page.getByAltText('The logo')).toBeVisible();
     await expectAccessible(page);
 
-    // before any script of the app has run
+    // before any script of the app runs
     await guest.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await guest.goto('/');
     expect(await accentOf(guest)).toBe('#3aa76d');

@@ -7,7 +7,7 @@ import { demoAdmin } from '../college/college.ts';
 import { expect, type Student, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
 
-/** Does something that stands in the log: its newest line for a moment. */
+/** Add a college, which becomes the log's newest line for a moment. */
 async function act(request: APIRequestContext, { session }: Student): Promise<void> {
   const headers = { authorization: `Bearer ${session.token}` };
   const answer = await request.post(addCollege.path, { headers, data: { name: words('Audited') } });
@@ -17,7 +17,7 @@ async function act(request: APIRequestContext, { session }: Student): Promise<vo
 const lines = (page: Page) =>
   page.getByRole('table', { name: 'Audit log' }).or(page.getByRole('list', { name: 'Audit log' }));
 
-test('an admin reads who has done what, searches it and saves it', async ({ signedInPage, request }) => {
+test('an admin reads the audit log, searches it and saves it', async ({ signedInPage, request }) => {
   const admin = await demoAdmin(request);
   await act(request, admin);
   const page = await signedInPage(admin);
@@ -46,7 +46,7 @@ test('an admin reads who has done what, searches it and saves it', async ({ sign
   await expect(lines(page).getByText('added a college').first()).toBeVisible();
   await expect(page).toHaveURL('/audit-log');
 
-  // not any line: what other tests do has no subject at times
+  // not any line: some lines of other tests have no subject
   await lines(page)
     .locator('tr, li')
     .filter({ hasText: 'added a college' })

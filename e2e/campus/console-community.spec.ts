@@ -9,16 +9,16 @@ import { events } from '../events/events.ts';
 import { expect, test } from '../fixtures.ts';
 import { groups } from '../groups/groups.ts';
 
-/** A name that nothing else has, so that a search finds one. */
+/** A unique name, so that a search finds one result. */
 const unique = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 const choose = (page: Page, item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
-/** On a wide window a table, on a phone cards: each row has a menu. */
+/** A table in a wide window, cards on a phone: each row has a menu. */
 const rows = (page: Page, list: string) =>
   page.getByRole('region', { name: list }).getByRole('button', { name: /^Actions for/ });
 
-/** The lines of the table that a list is saved as, without its headings. */
+/** The lines of an exported list, without its headings. */
 async function savedLines(page: Page): Promise<string[]> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -75,7 +75,7 @@ test('an admin finds a group, saves the list, and edits, hands over, closes and 
   await dialog(page).getByRole('button', { name: 'Close group' }).click();
   await expect(page.getByRole('region', { name: 'Groups' }).getByText('Closed', { exact: true })).toBeVisible();
 
-  // its members can read it, and its owner reads why
+  // its members can read it, and its owner reads the reason
   const theirs = await signedInPage(bose);
   await theirs.goto(`/groups/${group._id}`);
   await expect(theirs.getByRole('note')).toContainText('The admins have closed this group.');
@@ -87,7 +87,7 @@ test('an admin finds a group, saves the list, and edits, hands over, closes and 
   await expect(page.getByRole('region', { name: 'Groups' }).getByText('Closed', { exact: true })).toHaveCount(0);
 });
 
-test('who asks to join is seen over all groups, and the hosts are reminded once', async ({
+test('requests to join are listed over all groups, and the hosts are reminded once', async ({
   newStudent,
   signedInPage,
   request,
@@ -102,7 +102,7 @@ test('who asks to join is seen over all groups, and the hosts are reminded once'
   await expect(rows(page, 'People')).toHaveCount(1);
   const row = `${bose.session.user.name} in ${title}`;
   await menuOf(page, row).click();
-  // its owner was here today, so that they answer
+  // its owner was active today, so the owner answers and not the admin
   await expect(page.getByRole('menuitem', { name: 'Let in' })).toHaveCount(0);
   await choose(page, 'Remind the hosts');
   await expect(alert(page, `The hosts of ${title} have been reminded.`)).toBeVisible();

@@ -3,7 +3,7 @@ import { changeFeatureSettings, changeLandingSettings } from '@quad/contract/cam
 import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('what an admin switches off leaves the menu, the search and the bar of tabs of students', async ({
+test('a feature that an admin switches off leaves the students’ menu, search and tab bar', async ({
   signedInPage,
   request,
   studentPage: student,
@@ -31,7 +31,7 @@ test('what an admin switches off leaves the menu, the search and the bar of tabs
     await expect(student.getByRole('tab', { name: 'Polls' })).toHaveCount(0);
     await expect(student.getByRole('tab', { name: 'All', exact: true })).toHaveAttribute('aria-selected', 'true');
 
-    // the server renders its pages anew a moment later
+    // the server renders its pages again a moment later
     const tabs = student.getByRole('navigation', { name: 'Main' });
     await expect(async () => {
       await student.reload();
@@ -43,11 +43,7 @@ test('what an admin switches off leaves the menu, the search and the bar of tabs
   }
 });
 
-test('the landing page shows the figures that an admin has chosen, at once', async ({
-  signedInPage,
-  request,
-  page: guest,
-}) => {
+test('the landing page shows an admin’s chosen figures at once', async ({ signedInPage, request, page: guest }) => {
   const admin = await demoAdmin(request);
   const headers = { authorization: `Bearer ${admin.session.token}` };
   const { claims, showsCampus } = await (await request.get(changeLandingSettings.path, { headers })).json();

@@ -27,7 +27,7 @@ test('an admin walks through the settings, and each section has an address', asy
   await expect(page.getByText('A file was written, read and removed.')).toBeVisible();
 });
 
-test('an admin searches announcements, saves them, and finds support tickets beside them', async ({
+test('an admin searches announcements, saves them, and finds support tickets in a tab', async ({
   signedInPage,
   request,
 }) => {

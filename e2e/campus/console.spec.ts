@@ -5,14 +5,14 @@ import { demoAdmin } from '../college/college.ts';
 import { expectLight, watchScripts } from '../fetched-scripts.ts';
 import { expect, test, WIDE } from '../fixtures.ts';
 
-/** What the first load of the dashboard may fetch of JavaScript beyond what the feed does, without charts, in bytes. */
+/** How much JavaScript the first load of the dashboard may fetch beyond the feed's, without charts, in bytes. */
 const MOST_BEYOND_SHELL = 60_000;
-/** Stands in the console's code alone: the key under which the sidebar is stored. */
+/** A text that only the console's code contains: the key under which the sidebar is stored. */
 const CONSOLE_MARK = 'console-sidebar';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Collects the scripts that a page fetches, with their texts. */
+/** Collect the scripts that a page fetches, with their texts. */
 const scriptsOf = (page: Page) =>
   watchScripts(page, async (request) => ({ text: (await (await request.response())?.text()) ?? '' }));
 
@@ -47,7 +47,7 @@ test('an admin reads the dashboard and walks the console by its drawer, which Ba
   await links.getByRole('link', { name: 'Group Requests' }).click();
   await expect(page).toHaveURL('/group-requests');
 
-  // the dialog is at the address of the notices
+  // the dialog has the address of the notices
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Create Announcement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Announcement' });
@@ -56,42 +56,38 @@ test('an admin reads the dashboard and walks the console by its drawer, which Ba
   await expect(dialog).toHaveCount(0);
 });
 
-test(
-  'the sidebar folds and stays as it was left; the account is in the bar',
-  WIDE,
-  async ({ signedInPage, request }) => {
-    const admin = await demoAdmin(request);
-    const page = await signedInPage(admin);
-    await page.goto('/dashboard');
-    const links = page.getByRole('navigation', { name: 'Console' });
-    const groups = links.getByRole('button', { name: 'Groups' });
-    await expect(groups).toHaveAttribute('aria-expanded', 'false');
-    await groups.click();
-    await expect(links.getByRole('link', { name: 'All Groups' })).toBeVisible();
-    await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
-    await expect(groups).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(links.getByRole('link', { name: 'All Groups' })).toBeVisible();
+test('the sidebar folds and stays folded; the account is in the bar', WIDE, async ({ signedInPage, request }) => {
+  const admin = await demoAdmin(request);
+  const page = await signedInPage(admin);
+  await page.goto('/dashboard');
+  const links = page.getByRole('navigation', { name: 'Console' });
+  const groups = links.getByRole('button', { name: 'Groups' });
+  await expect(groups).toHaveAttribute('aria-expanded', 'false');
+  await groups.click();
+  await expect(links.getByRole('link', { name: 'All Groups' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await expect(groups).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(links.getByRole('link', { name: 'All Groups' })).toBeVisible();
 
-    const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: /Notifications/ })).toHaveAttribute('href', '/notifications');
-    const account = bar.getByRole('button', { name: /^Your account/ });
-    await account.click();
-    const panel = bar.getByRole('region', { name: 'Your account' });
-    await expect(panel).toContainText(admin.session.user.email);
-    await expect(panel.getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/profile');
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(account).toBeFocused();
-    await account.click();
-    await panel.getByRole('button', { name: 'Logout' }).click();
-    await panel.getByRole('button', { name: 'Tap again to confirm' }).click();
-    await expect(page).toHaveURL('/login');
-  },
-);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: /Notifications/ })).toHaveAttribute('href', '/notifications');
+  const account = bar.getByRole('button', { name: /^Your account/ });
+  await account.click();
+  const panel = bar.getByRole('region', { name: 'Your account' });
+  await expect(panel).toContainText(admin.session.user.email);
+  await expect(panel.getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/profile');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(account).toBeFocused();
+  await account.click();
+  await panel.getByRole('button', { name: 'Logout' }).click();
+  await panel.getByRole('button', { name: 'Tap again to confirm' }).click();
+  await expect(page).toHaveURL('/login');
+});
 
-test('everyone else is turned away from the console, which loads little beyond the shell', async ({
+test('other users cannot open the console, which loads little beyond the shell', async ({
   page: guest,
   signedInPage,
   studentPage,
@@ -105,7 +101,7 @@ test('everyone else is turned away from the console, which loads little beyond t
   await studentPage.goto('/dashboard');
   await expect(studentPage).toHaveURL('/unauthorized');
   await expect(heading(studentPage, 'You do not have permission to view this page.')).toBeVisible();
-  // the redirect has replaced the address that it was made from
+  // the redirect has replaced the first address
   expect(await studentPage.evaluate(() => history.length)).toBe(visits + 1);
   await studentPage.keyboard.press('Control+k');
   await expect(studentPage.getByRole('dialog')).toHaveCount(0);
@@ -125,14 +121,14 @@ test('everyone else is turned away from the console, which loads little beyond t
   expectLight(rest, MOST_BEYOND_SHELL, 'beyond the shell and the charts');
 });
 
-test('analytics are shown for the time that is chosen, and exported', async ({ signedInPage, request }) => {
+test('analytics show the chosen period, and are exported', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/analytics');
   await expect(heading(page, 'Analytics')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Posts by day' }).getByRole('row')).toHaveCount(31);
   const hours = page.getByRole('table', { name: 'Views by day of the week and hour' });
   await expect(hours).toBeVisible();
-  // each hour is as wide as the others, and what does not fit scrolls within its panel
+  // all hours have the same width, and a wide table scrolls within its panel
   const widths = await hours
     .getByRole('row', { name: 'Monday' })
     .getByRole('cell')
@@ -147,7 +143,7 @@ test('analytics are shown for the time that is chosen, and exported', async ({ s
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(page).toHaveURL('/analytics?days=90');
   await expect(page.getByRole('table', { name: 'Posts by day' }).getByRole('row')).toHaveCount(91);
-  // the days under a chart are as far from each other
+  // the days under a chart have equal distances
   const labels = page.locator('.recharts-surface').first().locator('.recharts-xAxis-tick-labels text');
   const gapsOf = async () => {
     const places = await labels.evaluateAll((texts) => texts.map((text) => Number(text.getAttribute('x'))));

@@ -27,7 +27,7 @@ test('the sample posts are posts of the campus, with their likes and comments', 
   student: { session },
 }) => {
   const headers = { authorization: `Bearer ${session.token}` };
-  // those of the demo campus are the oldest: tests of the same worker publish before this one
+  // the demo campus's posts are the oldest: tests of this worker may have published newer posts
   const posts: Post[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer: PostPage = await (await request.get(feed.path, { headers, params: { page, limit: 100 } })).json();
@@ -48,7 +48,9 @@ test('the sample posts are posts of the campus, with their likes and comments', 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
 });
 
-test('the landing page shows tabs by keys, how to install the app, and the pages of its footer', async ({ page }) => {
+test('the landing page shows tabs by keyboard, how to install the app, and the pages of its footer', async ({
+  page,
+}) => {
   await page.goto('/');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Trending')).toHaveAttribute('aria-selected', 'true');
@@ -66,14 +68,14 @@ test('the landing page shows tabs by keys, how to install the app, and the pages
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // what is coming is fetched when a pointer comes near the way in
+  // a pointer near the link preloads the next screen
   const preloaded = () =>
     page.evaluate(() => document.querySelectorAll('link[rel=modulepreload][href*=LoginScreen]').length);
   expect(await preloaded()).toBe(0);
   await page.getByRole('link', { name: 'Join Community' }).hover();
   expect(await preloaded()).toBe(1);
 
-  // By keyboard: sections that are drawn as they come near may move what a pointer is about to press.
+  // By keyboard: sections are drawn when they come near, and may move a link under the pointer.
   for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).press('Enter');
     await expect(page).toHaveTitle(`${name} · Quad`);
@@ -82,7 +84,7 @@ test('the landing page shows tabs by keys, how to install the app, and the pages
   await expectAccessible(page);
 });
 
-test('a post that is shared outside shows the college and nothing of the post', async ({ request, student }) => {
+test('a post shared outside shows the college and nothing of the post', async ({ request, student }) => {
   const post = await publish(request, student, { caption: words('For the campus alone') });
   const { college } = await (await request.get(getSite.path)).json();
   const answer = await request.get(`/post/${post._id}`, { headers: { 'user-agent': 'WhatsApp/2.24' } });

@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the console' });
 const field = (page: Page) => palette(page).getByRole('combobox');
 const line = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
-/** The line that Enter opens. */
+/** Expect Enter to open this line. */
 async function expectChosen(page: Page, name: string | RegExp) {
   const chosen = await line(page, name).first().getAttribute('id');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', chosen ?? 'none');
@@ -30,7 +30,7 @@ test('an admin finds a page, an action and a person from anywhere', async ({ sig
   await expect(heading(page, 'Audit Log')).toBeVisible();
   await expect(palette(page)).toBeHidden();
 
-  // what was chosen stands first the next time
+  // the last choice comes first the next time
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByText('Recent')).toBeVisible();
   await expectChosen(page, 'Audit Log');
@@ -41,7 +41,7 @@ test('an admin finds a page, an action and a person from anywhere', async ({ sig
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Add New User' })).toBeHidden();
 
-  // an action of the screen that is shown already
+  // an action of the current screen
   await page.keyboard.press('Control+k');
   await line(page, 'Add New User').first().click();
   await expect(page.getByRole('dialog', { name: 'Add New User' })).toBeVisible();

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The code that a start without an admin prints. */
+/** The code that the server prints when it starts without an admin. */
 async function printedCode(): Promise<string> {
   await expect.poll(() => app.said()).toContain('/setup with the code');
   return /with the code\n {2}(\S+)/.exec(app.said())?.[1] ?? '';
@@ -38,7 +38,7 @@ async function enterCode(page: Page, code: string) {
   await page.getByLabel('Set-up code').fill(code);
   await button(page, 'Continue').click();
 }
-async function tellOfCollege(page: Page, { password = PASSWORD } = {}) {
+async function fillCollege(page: Page, { password = PASSWORD } = {}) {
   await page.getByLabel('College name').fill(ADMIN.college);
   await page.getByLabel('Your full name').fill(ADMIN.fullname);
   await page.getByLabel('Your email').fill(ADMIN.email);
@@ -46,7 +46,7 @@ async function tellOfCollege(page: Page, { password = PASSWORD } = {}) {
   await button(page, 'Continue').click();
 }
 
-test('a student who is signed in comes to the feed, not to the set-up', async ({ browser }) => {
+test('a signed-in student comes to the feed, not to the set-up', async ({ browser }) => {
   const page = await newPage(browser);
   const student = { email: 'ravi@quad.example', password: PASSWORD };
   await page.request.post(signUp.path, { data: { fullname: 'Ravi Das', ...student } });
@@ -68,7 +68,7 @@ test('the first visitor with the printed code becomes the admin, once', async ({
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
   await enterCode(page, WRONG);
   await expect(page.getByText('This code is wrong. Copy it from the server’s latest output.')).toBeVisible();
-  // another browser has got as far
+  // another browser reaches the same step
   const late = await newPage(browser);
   await late.goto('/setup');
   const code = await printedCode();
@@ -79,14 +79,14 @@ test('the first visitor with the printed code becomes the admin, once', async ({
   await expect(heading(page, 'Your college and you')).toBeFocused();
   await button(page, 'Continue').click();
   await expect(page.getByLabel('College name')).toBeFocused();
-  // what only the server refuses leads back to its field
-  await tellOfCollege(page, { password: 'password123' });
+  // an error that only the server finds leads back to its field
+  await fillCollege(page, { password: 'password123' });
   await button(page, 'Finish and sign in').click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await tellOfCollege(page);
+  await fillCollege(page);
   await expect(heading(page, 'Is everything in place?')).toBeFocused();
-  // Back leads to the step before, with what was entered
+  // Back leads to the previous step, with its input
   await page.goBack();
   await expect(heading(page, 'Your college and you')).toBeFocused();
   await expect(page.getByLabel('College name')).toHaveValue(ADMIN.college);
@@ -111,7 +111,7 @@ test('the first visitor with the printed code becomes the admin, once', async ({
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
   expect(stored.user).toMatchObject({ name: ADMIN.fullname, email: ADMIN.email, role: 'admin' });
 
-  await tellOfCollege(late);
+  await fillCollege(late);
   await expect(late.getByText('This Quad is already set up.')).toBeVisible();
   await late.goto('/setup');
   await expect(late.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
 import { placement } from './internship.ts';
 
-test('an applicant books a slot and moves it while its poster looks, who removes it once that is confirmed', async ({
+test('an applicant books a slot and moves it while its poster watches, who removes it after a confirmation', async ({
   newStudent,
   signedInPage,
   request,
@@ -28,7 +28,7 @@ test('an applicant books a slot and moves it while its poster looks, who removes
     .getByRole('button', { name: /^Book:/ })
     .last()
     .press('Enter');
-  // the button is gone: the focus is where the interview is now
+  // the button was removed, so the focus is at the interview's new place
   const calendar = own.getByRole('button', { name: 'Add to calendar' });
   await expect(calendar).toBeFocused();
   const download = hers.waitForEvent('download');
@@ -53,16 +53,16 @@ test('an applicant books a slot and moves it while its poster looks, who removes
   await expect(question).toHaveCount(0);
   await expect(remove).toHaveCount(1);
   await expect(remove).toBeFocused();
-  // a free slot goes at once; after the last one the focus is where slots are added
+  // a free slot is removed at once; after the last one the focus is where slots are added
   await remove.press('Enter');
   await expect(page.getByRole('button', { name: 'Add slots' })).toBeFocused();
-  // the visit begins here: there is no screen before, and the posting is the one above
+  // the visit begins here, so Back leads to the posting above
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(`/internship/${posting._id}`);
 
   await hers.goto('/notifications');
-  const told = hers.getByRole('link', { name: /Your interview was cancelled/ });
-  await expect(told).toContainText(/\d+:\d\d [ap]m\. Choose another time\. Interviewed intern/);
-  await told.click();
+  const notification = hers.getByRole('link', { name: /Your interview was cancelled/ });
+  await expect(notification).toContainText(/\d+:\d\d [ap]m\. Choose another time\. Interviewed intern/);
+  await notification.click();
   await expect(hers).toHaveURL(`/internship/${posting._id}`);
 });

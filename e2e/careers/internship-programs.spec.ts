@@ -52,7 +52,7 @@ test('a student completes a program, and anyone can check the certificate', asyn
   await expect(guest.getByRole('article', { name: 'Not a genuine certificate' })).toBeVisible();
 });
 
-test('what an alumnus posts is returned, changed and approved before others see it', async ({
+test('an alumnus’s posting is returned, changed and approved before others see it', async ({
   newStudent,
   signedInPage,
   request,

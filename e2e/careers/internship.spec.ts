@@ -52,7 +52,7 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
 
   const own = page.getByRole('region', { name: 'Your application' });
   await expect(own).toContainText('You applied');
-  // the button to apply goes with its sheet
+  // the button to apply was removed together with its sheet
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(own).toContainText('asha-rao.pdf');
@@ -64,7 +64,7 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
   await expect(own.getByRole('list', { name: 'Status history' })).toContainText('You withdrew your application');
   await expect(own).not.toContainText('asha-rao.pdf');
   await expect.poll(() => own.evaluate((part) => part.contains(document.activeElement))).toBe(true);
-  // a visit that begins below, e.g. with a notification, goes back to the screen above
+  // a visit that begins here, e.g. from a notification, goes back to the screen above
   const fresh = await page.context().newPage();
   await fresh.goto(page.url());
   await fresh.getByRole('link', { name: 'Back', exact: true }).click();
@@ -103,7 +103,7 @@ test('an officer posts, works through the applicants and saves their table', asy
   await page.getByRole('textbox', { name: 'Search applicants' }).fill('');
   await page.getByRole('button', { name: new RegExp(`^${asha.fullname}`) }).click();
   const sheet = page.getByRole('dialog');
-  // what ends the form is in sight without scrolling
+  // the form's buttons are visible without scrolling
   await expect(sheet.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
   await sheet.getByLabel('Stage').fill('Round 2');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();

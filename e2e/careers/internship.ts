@@ -9,7 +9,7 @@ import type { AnswerOf, BodyOf, CallDefinition } from '@quad/contract/wire/call'
 import { demoAdmin } from '../college/college.ts';
 import { expect, type Student } from '../fixtures.ts';
 
-/** Makes a call of the contract as a student; `id` stands for `:id` in its path. */
+/** Make a call of the contract as a student; `id` replaces `:id` in its path. */
 async function made<Call extends CallDefinition>(
   request: APIRequestContext,
   { session }: Student,
@@ -48,11 +48,11 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).to
 
 /** Internships and jobs, through the API. */
 export const placement = {
-  /** Makes a student a placement officer. */
+  /** Make a student a placement officer. */
   async officer(request: APIRequestContext, person: Student) {
     await made(request, await demoAdmin(request), addOfficer, { id: person.session.user._id });
   },
-  /** A posting that is published at once, as its poster is an officer. */
+  /** A posting that is published at once, because its poster is an officer. */
   post: (
     request: APIRequestContext,
     officer: Student,
@@ -69,7 +69,7 @@ export const placement = {
         ...posting,
       },
     }),
-  /** Applies with a résumé of one's own; answers the id of the application. */
+  /** Apply with a new résumé, and return the application's id. */
   async apply(request: APIRequestContext, person: Student, posting: { _id: string }): Promise<string> {
     const { resume } = await made(request, person, addResume, {
       multipart: { multipart: { fileName: RESUME.name, resume: RESUME } },
@@ -84,7 +84,7 @@ export const placement = {
     ids: readonly string[],
     status: SetStatus,
   ) => made(request, officer, setApplicantsStatus, { id: posting._id, data: { ids, status } }),
-  /** Slots an hour apart, from tomorrow, each for one. */
+  /** Slots an hour apart, from tomorrow, each for one applicant. */
   addSlots: (request: APIRequestContext, officer: Student, posting: { _id: string }, count: number) =>
     made(request, officer, addSlots, {
       id: posting._id,

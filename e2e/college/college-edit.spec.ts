@@ -6,7 +6,7 @@ import { picture } from '../pictures.ts';
 import { words } from '../posts/posts.ts';
 import { demoAdmin } from './college.ts';
 
-/** Opens a part of the form. */
+/** Open a part of the form. */
 const open = (page: Page, label: string) => page.locator('summary').filter({ hasText: label }).first().click();
 
 test('an admin writes the pages of a college', async ({ signedInPage, request }) => {
@@ -45,7 +45,7 @@ test('an admin writes the pages of a college', async ({ signedInPage, request })
   await page.getByLabel('Linked profile').fill('@arjun.n');
   await page.getByRole('list', { name: 'People found' }).getByRole('button', { name: '@arjun.nambiar' }).click();
   await expect(page.getByText('Arjun Nambiar @arjun.nambiar')).toBeVisible();
-  // the bar to save with lies on the form, except at its end
+  // the bar with the save button covers the form, except at its end
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expectAccessible(page, { within: 'form' });
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -12,7 +12,7 @@ test.describe('the carousel', () => {
   };
   const after = (place: number, steps: number) => ((place - 1 + steps + 30) % 3) + 1;
 
-  test('shows the next of three pictures every three seconds, and waits while someone is there', async ({
+  test('shows the next of three pictures every three seconds, and pauses under a pointer', async ({
     studentPage: page,
   }) => {
     await page.clock.install();
@@ -70,7 +70,7 @@ test.describe('the carousel', () => {
       for (const x of way.slice(1)) await touch('touchMove', x);
       await touch('touchEnd');
     };
-    // More than half the width: a machine that is busy may see no speed in it.
+    // More than half the width: a busy machine may not measure a speed.
     await swipe(340, 260, 160, 60);
     await expect.poll(() => shown(page)).toBe(after(place, 1));
     await swipe(60, 160, 260, 340);
@@ -81,7 +81,7 @@ test.describe('the carousel', () => {
   });
 });
 
-test('the notice board scrolls round and round, waits while someone is there, and rests with reduced motion', async ({
+test('the notice board scrolls in a circle, pauses under a pointer, and rests with reduced motion', async ({
   studentPage: page,
 }) => {
   const board = page.getByRole('group', { name: 'The newest notices' });
@@ -131,7 +131,7 @@ test('the notice board scrolls round and round, waits while someone is there, an
   await expect(board.locator('ul')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pictures of Samvaad' })).toHaveAttribute('data-running', 'false');
-  // a tap on what moves pauses it; a tap on what rests opens it
+  // a tap on a moving notice pauses the board; a tap on a resting notice opens it
   await expect(page).toHaveURL(COLLEGE);
   await touch();
   await expect(page).toHaveURL(/\/college-NoticeHub\?notice=/);

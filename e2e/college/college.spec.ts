@@ -13,7 +13,7 @@ const AVAILABLE = ['Hostels (3)', 'Library', 'ATM', 'Cricket Ground', 'Sudha', '
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the list of colleges leads to a home that shows everything, without moving what is read', async ({
+test('the list of colleges leads to a home that shows everything, without layout shifts', async ({
   studentPage: page,
 }) => {
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ test('the list of colleges leads to a home that shows everything, without moving
   await page.goto('/college-dashboard?list=all');
   const college = page.getByRole('link', { name: 'Samvaad Institute of Technology' });
   await expect(college).toBeVisible();
-  // What draws toasts is fetched at the first key or tap once the app has started, and belongs to the shell.
+  // The code of toasts loads at the first key or tap after the start, and belongs to the shell.
   await page.keyboard.press('Shift');
   await quiet();
   const fetched = watchScripts(page);

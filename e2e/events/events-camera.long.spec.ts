@@ -10,7 +10,7 @@ import { events } from './events.ts';
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** The dark modules of a QR code that a page shows: its path has a rectangle for each run of a row. */
+/** The dark modules of the QR code on a page: its path has a rectangle for each run of a row. */
 async function modulesOn(page: Page): Promise<{ size: number; dark: Set<string> }> {
   const qr = page.getByRole('img', { name: /^QR code of your ticket/ });
   await expect(qr).toBeVisible();
@@ -22,7 +22,7 @@ async function modulesOn(page: Page): Promise<{ size: number; dark: Set<string> 
   return { size, dark };
 }
 
-/** A video of one picture, in which a camera sees the code: YUV4MPEG2 without colours. */
+/** A video of one frame, in which a camera sees the code: YUV4MPEG2 without colours. */
 function filmOf({ size, dark }: Awaited<ReturnType<typeof modulesOn>>): Buffer {
   const scale = Math.floor(HEIGHT / (size + 4));
   const [left, top] = [Math.floor((WIDTH - size * scale) / 2), Math.floor((HEIGHT - size * scale) / 2)];
@@ -66,7 +66,7 @@ test('the camera at the door reads the ticket on a phone', async ({
     const door = await context.newPage();
     await door.goto(`/events/${event._id}/door`);
     await expect(door.getByText('0 of 1 are in')).toBeVisible();
-    // the code changes every 30 seconds: it is filmed once the door is open
+    // the code changes every 30 seconds, so it is filmed once the door is open
     await writeFile(film, filmOf(await modulesOn(phone)));
     await door.getByRole('button', { name: 'Use camera' }).click();
     const verdict = door.getByRole('main').getByRole('alert');
@@ -74,7 +74,7 @@ test('the camera at the door reads the ticket on a phone', async ({
     await expect(verdict).toContainText('Asha Rao');
     await expect(door.getByLabel('Camera')).toBeVisible();
     await expect(door.getByText('1 of 1 are in')).toBeVisible();
-    // the phone says so, and the camera goes off
+    // the phone shows the check-in, and the camera turns off
     await expect(phone.getByText(/^You're in/)).toBeVisible();
     await door.getByRole('button', { name: 'Stop camera' }).click();
     await expect(door.getByLabel('Camera')).toHaveCount(0);

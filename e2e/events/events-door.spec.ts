@@ -8,7 +8,7 @@ import { events } from './events.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A page of a browser with a service worker, in which the student is signed in: it opens without a connection. */
+/** A page of a browser with a service worker, in which the student is signed in: it opens offline. */
 async function pageAt(browser: Browser, address: string | undefined, { session }: Student): Promise<Page> {
   const { origin } = new URL(address ?? '');
   const localStorage = [{ name: 'auth', value: JSON.stringify(session) }];
@@ -20,18 +20,18 @@ async function pageAt(browser: Browser, address: string | undefined, { session }
   return context.newPage();
 }
 
-/** Waits until the app starts without a connection. */
+/** Wait until the app can start offline. */
 async function workerReady(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** What a ticket shows now, as somebody reads it out. */
+/** The current code of a ticket, as a guest reads it out. */
 const codeOn = async (page: Page) => {
   const shown = main(page).getByText(/^(Code to say or type: )?\d+-\d{6}$/);
   return /\d+-\d{6}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
 };
 
-test('a ticket shows its code without a connection, and another one after 30 seconds', async ({
+test('a ticket shows its code offline, and another code after 30 seconds', async ({
   newStudent,
   student,
   browser,
@@ -65,13 +65,13 @@ test('a ticket shows its code without a connection, and another one after 30 sec
   await page.context().close();
 });
 
-/** What the ticket may show at about this time. */
+/** The codes that the ticket may show at about this time. */
 async function codesAround(key: string, number: number): Promise<string[]> {
   const steps = [-60_000, -30_000, 0, 30_000, 60_000];
   return Promise.all(steps.map(async (off) => shortTicketText(number, await ticketCode(key, Date.now() + off))));
 }
 
-test('a door without a connection lets in once, stores it over a reload, and sends it when there is one', async ({
+test('an offline door checks a guest in once, stores it over a reload, and sends it when the connection is back', async ({
   newStudent,
   student,
   studentPage: hers,

@@ -41,13 +41,13 @@ test.describe('from another time zone', () => {
     await page.goto(`/events?q=${encodeURIComponent(title)}`);
     await expect(main(page).getByRole('article', { name: title }).locator('img')).toBeVisible();
 
-    // the door shows its times by that clock too
+    // the door shows its times in that zone too
     await page.goto(`/events/${_id}/door`);
     await expect(main(page).getByText(/^List updated/)).toContainText('Times are in India time (IST).');
   });
 });
 
-test('a picture is added by somebody who was there, looked at between others, and deleted', async ({
+test('a guest who attended adds a picture, browses the pictures, and deletes it', async ({
   signedInPage,
   studentPage: theirs,
   request,

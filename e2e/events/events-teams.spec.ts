@@ -53,7 +53,7 @@ test('a team is made, joined by its link, takes its seats and is handed over', a
   await expect(main(his).getByText('4 of 4 seats left')).toBeVisible();
 });
 
-test('hosts send updates, add seats, name another host, move the event and cancel it', async ({
+test('hosts send updates, add seats, add a host, move the event and cancel it', async ({
   newStudent,
   signedInPage,
   student,

@@ -10,7 +10,7 @@ import { events } from './events.ts';
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, title: string) => main(page).getByRole('article', { name: title });
 
-/** What clocks at the campus show so many hours from now, as the browser's field takes it. */
+/** The campus time so many hours from now, in the format of the browser's field. */
 const campusTime = (hours: number) =>
   new Date(Date.now() + hours * 3_600_000)
     .toLocaleString('sv-SE', { timeZone: CAMPUS_TIME_ZONE })
@@ -65,7 +65,7 @@ test('an event is proposed, published by an organiser, and found by its category
   await expectAccessible(his);
 });
 
-test('the last seat of an event goes to one of two, and to the other when it is given back', async ({
+test('the last seat goes to one of two students, and to the other when it is released', async ({
   newStudent,
   signedInPage,
   request,

@@ -11,7 +11,7 @@ import type { AnswerOf, BodyOf, CallDefinition } from '@quad/contract/wire/call'
 import { demoAdmin } from '../college/college.ts';
 import { expect, type Student } from '../fixtures.ts';
 
-/** Makes a call of the contract as a student; `id` stands for `:id` in its path. */
+/** Make a call of the contract as a student; `id` replaces `:id` in its path. */
 async function made<Call extends CallDefinition>(
   request: APIRequestContext,
   { session }: Student,
@@ -34,12 +34,12 @@ type Wanted = Partial<BodyOf<typeof createEvent>> & { title: string };
 
 /** Events, through the API. */
 export const events = {
-  /** Makes a student somebody who publishes events. */
+  /** Make a student an organiser, who may publish events. */
   async organiser(request: APIRequestContext, person: Student) {
     const admin = await demoAdmin(request);
     await made(request, admin, addOrganiser, { id: person.session.user._id, data: { club: 'Robotics Club' } });
   },
-  /** An event that is published at once where its host is an organiser, else proposed. Its door is open. */
+  /** An event that is published at once when its host is an organiser, else proposed. Its door is open. */
   create: (request: APIRequestContext, host: Student, event: Wanted): Promise<EventDetails> =>
     made(request, host, createEvent, {
       data: {
@@ -68,12 +68,12 @@ export const events = {
     made(request, person, joinTeam, { id: invitation, data: {} }),
   ticket: (request: APIRequestContext, person: Student, { _id: id }: { _id: string }) =>
     made(request, person, getTicket, { id }),
-  /** Who is registered, as the server tells a host. */
+  /** The list of registered guests that the server gives a host. */
   attendance: async (request: APIRequestContext, host: Student, { _id: id }: { _id: string }) =>
     (await made(request, host, attendance, { id })).attendees,
 };
 
-/** The student of the demo campus, and an event of the past in which they took part. No call makes a past event. */
+/** The student of the demo campus, and a past event that they attended. No call makes a past event. */
 export async function attendedEvent(request: APIRequestContext): Promise<{ guest: Student; event: EventDetails }> {
   const account = { email: 'student@quad.example', password: 'quad-demo-2026' };
   const session: Session = await (await request.post(signIn.path, { data: account })).json();

@@ -8,7 +8,7 @@ import { picture } from '../pictures.ts';
 import { card, feedUrl, publish, words } from '../posts/posts.ts';
 
 test.describe('the feed', () => {
-  test('announces new posts without a jump, and takes them in on top', async ({
+  test('announces new posts without a jump, and adds them on top', async ({
     student: asha,
     studentPage: page,
     request,
@@ -23,11 +23,11 @@ test.describe('the feed', () => {
     const pill = page.getByRole('button', { name: /new posts?$/ });
     await expect(pill).toBeVisible();
     await expect(page.getByText(/new posts? above/)).toBeAttached();
-    // cards above may have grown by what others have said
+    // new comments may have made the cards above grow
     expect(await topOf(page, read)).toBeCloseTo(top, 0);
     await expect(card(page, post.caption)).toHaveCount(0);
     await expectAccessible(page, { within: 'div:has(> [aria-live="polite"])' });
-    // the pill may be there for what others have posted, a moment before it is for this one
+    // the pill may announce other tests' posts a moment before it announces this one
     await expect(async () => {
       await pill.click();
       await expect(card(page, post.caption)).toBeInViewport({ timeout: 2000 });
@@ -35,7 +35,7 @@ test.describe('the feed', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('draws only the posts in view and the one that someone types in', async ({
+  test('draws only the posts in view and the one with the cursor', async ({
     student: asha,
     studentPage: page,
     request,
@@ -52,7 +52,7 @@ test.describe('the feed', () => {
       const nextCursor = number < pages ? posts.at(-1)?._id : null;
       return route.fulfill({ json: { posts, currentPage: number, totalPages: pages, nextCursor } });
     });
-    // the server does not know the posts: nothing is read again
+    // the server does not know these posts, so nothing may be read again
     await page.route('**/api/stream*', (route) => route.abort());
     await page.goto('/');
     const first = page.getByRole('article').first();
@@ -70,13 +70,11 @@ test.describe('the feed', () => {
     await expect(field).toHaveValue('Half a thought');
   });
 
-  test('is found again where it was left, and begins at its top when it is opened anew', async ({
-    studentPage: page,
-  }) => {
+  test('restores the scroll position, and begins at its top when it is opened again', async ({ studentPage: page }) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 4000));
-    // Cards that have just been measured may move others a little.
+    // Newly measured cards may move others a little.
     let left = await placeOf(page);
     await expect(async () => {
       const before = left;
@@ -90,7 +88,7 @@ test.describe('the feed', () => {
     };
     const posts = page.getByRole('link', { name: 'Posts', exact: true });
     const scrolled = () => page.evaluate(() => window.scrollY);
-    // what is measured anew, such as how long ago a post was written, may move what is below it by a pixel or two
+    // changed texts, such as the age of a post, may move the content below by a pixel or two
     const isWhereItWasLeft = async () => {
       const { post, top } = await placeOf(page);
       expect(post).toBe(left.post);
@@ -116,7 +114,7 @@ test.describe('the feed', () => {
   });
 });
 
-/** The post at the top of the view, and where it is. */
+/** The post at the top of the view, and its position. */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const articles = [...document.querySelectorAll('article')];

@@ -7,8 +7,8 @@ import { people } from '../people/people.ts';
 import { picture } from '../pictures.ts';
 import { card, publish, words } from '../posts/posts.ts';
 
-test.describe('the feed of those one follows', () => {
-  test('has their posts, what they repost and what is for close friends, beside the feed of all', async ({
+test.describe('the Following feed', () => {
+  test('has the followed authors’ posts, reposts and posts for close friends, beside the feed of all', async ({
     newStudent,
     signedInPage,
     request,
@@ -39,9 +39,7 @@ test.describe('the feed of those one follows', () => {
     await expect(card(page, secret)).toBeHidden();
   });
 
-  test('has at once what one posts oneself, and for close friends alone if so chosen', async ({
-    studentPage: page,
-  }) => {
+  test('has one’s own new posts at once, including posts for close friends', async ({ studentPage: page }) => {
     await page.goto('/create?type=text');
     const caption = words('Just for you');
     await page.getByRole('textbox', { name: 'Text' }).fill(caption);
@@ -60,11 +58,7 @@ test.describe('the feed of those one follows', () => {
   });
 });
 
-test('a tab says how many posts are new in its feed, until they have been seen', async ({
-  newStudent,
-  signedInPage,
-  request,
-}) => {
+test('a tab counts the new posts of its feed, until they were shown', async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
   await people.follows(request, asha, bilal);
   const page = await signedInPage(asha);
@@ -79,17 +73,17 @@ test('a tab says how many posts are new in its feed, until they have been seen',
   await publish(request, bilal, { caption: words('And this') });
   await publish(request, asha, { caption: words('My own is not new to me') });
   await expect(following).toHaveAccessibleName('Following 2 new');
-  // the pill that offers the new posts covers some of those below
+  // the pill that offers the new posts covers some of the posts below
   await expectAccessible(page, { within: 'nav[aria-label=Feeds]' });
 
-  // what has been counted is still new after a reload
+  // counted posts are still new after a reload
   await page.reload();
   await expect(following).toHaveAccessibleName('Following 2 new');
   await following.click();
   await expect(card(page, first.caption)).toBeVisible();
   await expect(following).toHaveAccessibleName('Following');
 
-  // and what waits above the list is counted until it is taken in
+  // posts that wait above the list count until they are shown
   await publish(request, bilal, { caption: words('Later') });
   await expect(following).toHaveAccessibleName('Following 1 new');
   await page.getByRole('button', { name: '1 new post' }).click();

@@ -17,7 +17,7 @@ const link = (page: Page) => page.getByRole('link', { name: 'Reels' }).filter({ 
 const comments = (page: Page) => page.getByRole('dialog', { name: 'Comments' });
 const input = (page: Page) => page.getByRole('textbox', { name: /^Comment on/ });
 
-/** Opens the screen and answers the reels of its first page, in their order. */
+/** Open the screen, and return the reels of its first page, in order. */
 async function open(page: Page): Promise<Post[]> {
   const answer = page.waitForResponse(isList);
   await page.goto('/reels');
@@ -26,11 +26,11 @@ async function open(page: Page): Promise<Post[]> {
   return posts;
 }
 
-test('reels show the still of the first one before the app is there', async ({ studentPage: page }) => {
+test('reels show the first one’s still image before the app has loaded', async ({ studentPage: page }) => {
   const still = page.waitForRequest(
     (request) => request.resourceType() === 'image' && request.url().includes('/media/'),
   );
-  // The still needs one of six connections. The files of the app that were asked for first take theirs until it is.
+  // The still needs one of six connections. The app's earlier files hold the connections until the still is requested.
   let appFiles = 0;
   await page.route(/\/assets\/(?!boot|core)/, async (route) => {
     appFiles += 1;
@@ -67,7 +67,7 @@ test('reels play one at a time, and the address follows', async ({ studentPage: 
   await shown(page).evaluate((reel) => reel.parentElement?.nextElementSibling?.scrollIntoView({ behavior: 'instant' }));
   await expect(page).toHaveURL(`/reels/${third._id}`);
 
-  // The profile of its author, and back to the same one.
+  // Open its author's profile, and go back to the same reel.
   const entries = await page.evaluate(() => history.length);
   await shown(page).getByRole('link', { name: third.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,10 +79,7 @@ test('reels play one at a time, and the address follows', async ({ studentPage: 
   await expect(page).toHaveURL(`/reels/${second._id}`);
 });
 
-test('reels are liked by two taps, have sound once it is turned on, and pause', async ({
-  newStudent,
-  signedInPage,
-}) => {
+test('two taps like a reel; reels have sound once it is turned on, and pause', async ({ newStudent, signedInPage }) => {
   const page = await signedInPage(await newStudent());
   const [, second] = await open(page);
   const like = shown(page).getByRole('button', { name: /^Like,/ });
@@ -130,7 +127,7 @@ test('the comments of a reel open above it, and Back closes them', async ({ stud
   await page.keyboard.press('Enter');
   const sent = page.getByRole('listitem').filter({ hasText: text });
   await expect(sent.getByText(text)).toBeVisible();
-  // all of it is above the input
+  // the whole comment is above the input
   const hidden = async () => {
     const [comment, below] = [await sent.boundingBox(), await page.locator('form').last().boundingBox()];
     return comment && below ? comment.y + comment.height - below.y : Number.NaN;
@@ -141,7 +138,7 @@ test('the comments of a reel open above it, and Back closes them', async ({ stud
   await expect(page).toHaveURL(address);
   await expect(video(reel)).toHaveAttribute('data-same');
 
-  // closed by hand, they leave no step behind in the history
+  // closed by hand, they leave no history entry
   await reel.getByRole('button', { name: /^Comments,/ }).click();
   await comments(page).getByRole('button', { name: 'Close' }).click();
   await expect(comments(page)).toBeHidden();
@@ -149,7 +146,7 @@ test('the comments of a reel open above it, and Back closes them', async ({ stud
   await expect(page).toHaveURL('/menu');
 });
 
-test('the comments of a reel stand beside it on a wide screen', WIDE, async ({ studentPage: page }) => {
+test('the comments of a reel are beside it on a wide screen', WIDE, async ({ studentPage: page }) => {
   await open(page);
   await expect(input(page)).toBeVisible();
   await page.keyboard.press('c');
@@ -158,9 +155,7 @@ test('the comments of a reel stand beside it on a wide screen', WIDE, async ({ s
   await expect(input(page)).not.toBeFocused();
 });
 
-test('a reel has room for its author beside large text, and the whole of a phone held sideways', async ({
-  studentPage: page,
-}) => {
+test('a reel fits its author with large text, and fills a phone held sideways', async ({ studentPage: page }) => {
   const [first] = (await open(page)) as [Post];
   const reel = shown(page);
   await expect(reel.getByRole('button', { name: /^Follow/ })).toBeVisible();
@@ -171,7 +166,7 @@ test('a reel has room for its author beside large text, and the whole of a phone
 
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(async () => (await reel.boundingBox())?.width).toBe(844);
-  // What is pressed last is what is on top there.
+  // A trial click fails unless the control is on top.
   for (const name of [/^Like,/, /^(Turn sound|No sound)/, 'Share']) {
     await reel.getByRole('button', { name }).click({ trial: true });
   }

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog');
 
-test('shows the hashtags, people, awards and leaders of the week, their scores, and leads to what won', async ({
+test('shows the hashtags, people, awards and leaders of the week, their scores, and links to the winning posts', async ({
   studentPage: page,
 }) => {
   await page.goto('/menu');
@@ -28,7 +28,7 @@ test('shows the hashtags, people, awards and leaders of the week, their scores, 
   await expect(sheet(page)).toBeHidden();
   await expect(first.getByRole('button', { name: /points/ })).toBeFocused();
 
-  // the tabs by the keys
+  // the tabs by keyboard
   await tab(page, 'Hashtags').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ const toasts = (page: Page) => page.getByRole('alert');
 test.describe('the timer', () => {
   const time = (page: Page) => page.getByRole('timer');
 
-  test('runs by the clock, over a reload, and tells when its time is up', async ({ studentPage: page }) => {
+  test('runs by the clock, over a reload, and announces its end', async ({ studentPage: page }) => {
     await page.clock.install();
     await page.goto('/focuspad');
     await expect(time(page)).toHaveText('25:00');
@@ -40,7 +40,7 @@ test.describe('exam mode', () => {
 
   test.use({ timezoneId: 'UTC' });
 
-  test('has the feed ask first, once a visit, until it is ended, here or elsewhere', async ({
+  test('makes the feed ask first, once a visit, until exam mode is ended, here or elsewhere', async ({
     newStudent,
     signedInPage,
     request,
@@ -72,7 +72,7 @@ test.describe('exam mode', () => {
     await another.getByRole('link', { name: 'Go to FocusPad' }).click();
     await card(another).getByRole('button', { name: 'End it' }).click();
     await expect(card(another).getByLabel('Last day of exams')).toBeVisible();
-    // known once the app is connected and has asked
+    // the app knows it once it is connected and has the answer
     const asked = another.waitForResponse((answer) => new URL(answer.url()).pathname === getExamMode.path);
     await another.goto('/');
     await expect(another.getByRole('article').first()).toBeVisible();

@@ -22,7 +22,7 @@ async function add(page: Page, text: string) {
 }
 
 test.describe('tasks', () => {
-  test('are added, ticked off and removed, and are there after a reload', async ({ studentPage: page }) => {
+  test('are added, ticked off and removed, and survive a reload', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page
       .getByRole('main')
@@ -37,7 +37,7 @@ test.describe('tasks', () => {
     await page.getByLabel("Don't auto-delete").first().check();
     await add(page, 'Lab record');
     await expect(tasks(page)).toHaveCount(2);
-    // important ones first
+    // important tasks come first
     await expect(tasks(page).first()).toContainText('Lab record');
     await expect
       .poll(() => storedTasks(page))
@@ -86,7 +86,7 @@ test.describe('tasks', () => {
     await expect(toasts(page).filter({ hasText: "Time's up. Take a break." })).toBeVisible();
   });
 
-  test('are the same in two tabs, and none takes back what another has done', async ({ studentPage: page }) => {
+  test('are equal in two tabs, and no tab reverts another’s change', async ({ studentPage: page }) => {
     await page.goto('/focuspad');
     const second = await page.context().newPage();
     await second.goto('/focuspad');

@@ -9,7 +9,7 @@ import { groups } from './groups.ts';
 const main = (page: Page) => page.getByRole('main');
 const replies = (page: Page) => main(page).getByRole('list', { name: 'Replies' });
 
-test('a group on request takes a student after its host accepts them, and is handed over', async ({
+test('a student joins a group on request after its host accepts them, and the group is handed over', async ({
   newStudent,
   student,
   studentPage: page,

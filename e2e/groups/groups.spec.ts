@@ -22,7 +22,7 @@ async function createGroup(page: Page, title: string): Promise<void> {
   await expect(form).toHaveCount(0);
 }
 
-test('a group is created, joined from its card, and answered live', async ({
+test('a group is created, joined from its card, and replies arrive live', async ({
   newStudent,
   student,
   studentPage: page,
@@ -48,7 +48,7 @@ test('a group is created, joined from its card, and answered live', async ({
   await expect(card(other, title)).toContainText('2 members');
   await expect(card(other, title).getByRole('button', { name: 'Discuss', exact: true })).toBeVisible();
 
-  // unread in the group until it is read
+  // the group has an unread mark until the topic is read
   await find(page, title);
   await expect(card(page, title)).toContainText('New in 1 topic');
   await card(page, title).getByRole('link', { name: title }).click();
@@ -92,14 +92,14 @@ test('a long topic opens at the first unread reply', async ({ newStudent, signed
   const allRead = page.waitForResponse(
     async (answer) => answer.url().endsWith('/read') && (await answer.json()).unreadCount === 0,
   );
-  // its first page ends here, and the next one is read from its beginning on
+  // its first page ends here, and the next page is read from its start
   await page.keyboard.press('End');
   await expect(replies(page).getByText('Reply 58 of many', { exact: true })).toBeAttached();
   await allRead;
   await expect(replies(page).getByText('Reply 58 of many', { exact: true })).not.toBeInViewport();
   await page.keyboard.press('End');
   await expect(replies(page).getByText('Reply 58 of many', { exact: true })).toBeInViewport();
-  // all of it read: it opens at the end
+  // everything is read, so the topic opens at its end
   await find(page, group.title);
   await expect(card(page, group.title)).toBeVisible();
   await expect(card(page, group.title)).not.toContainText('New in');

@@ -6,7 +6,7 @@ import { createStudyGroup, joinStudyGroup, type StudyGroupDetails } from '@quad/
 import type { AnswerOf, CallDefinition } from '@quad/contract/wire/call';
 import { expect, type Student } from '../fixtures.ts';
 
-/** Makes a call of the contract as somebody; `id` stands for `:id` in its path. */
+/** Make a call of the contract as a student; `id` replaces `:id` in its path. */
 async function made<Call extends CallDefinition>(
   request: APIRequestContext,
   { session }: Student,

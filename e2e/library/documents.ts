@@ -7,7 +7,7 @@ import type { TestFile } from '../pictures.ts';
 
 interface PdfOptions {
   readonly name?: string;
-  /** So many bytes more. */
+  /** How many bytes to add to the file. */
   readonly padding?: number;
 }
 
@@ -39,7 +39,7 @@ export function pdf(pages: readonly string[], options: PdfOptions = {}): TestFil
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
 }
 
-/** A Word document whose words cannot be unpacked; only who reads it notices. */
+/** A Word document whose text cannot be unpacked; only a reader of its text notices. */
 export function damagedDocument(): TestFile {
   const text = strToU8(Array.from({ length: 500 }, (_, index) => `<w:p>${index * index}</w:p>`).join(''));
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -67,7 +67,7 @@ interface Given {
   readonly file: TestFile;
 }
 
-/** Uploads something to the library through the API. */
+/** Upload a file to the library through the API. */
 export async function upload(
   request: APIRequestContext,
   { session }: Student,

@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 const ofUploads = (url: URL) => url.pathname.startsWith(createUpload.path);
 
 test.describe('a file over 5 MB', () => {
-  test('tells how far it has come, Cancel keeps the form, and it goes on from there', async ({
+  test('shows its progress, keeps the form after Cancel, and resumes from there', async ({
     newStudent,
     signedInPage,
   }) => {
@@ -40,7 +40,7 @@ test.describe('a file over 5 MB', () => {
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(page.getByText('slow.pdf')).toBeVisible();
 
-    // what has arrived is asked for, not sent again
+    // the app asks how much has arrived, and does not send it again
     const resumed = page.waitForRequest((asked) => ofUploads(new URL(asked.url())) && asked.method() === 'HEAD');
     await speed(-1);
     await page.getByRole('button', { name: 'Upload Now' }).click();
@@ -49,7 +49,7 @@ test.describe('a file over 5 MB', () => {
     await expect(page.getByText('6.0 MB')).toBeVisible();
   });
 
-  test('waits for a lost connection, and goes on from where it was', async ({ newStudent, signedInPage, request }) => {
+  test('waits for a lost connection, and resumes where it was', async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent();
     const page = await signedInPage(asha);
     const title = words('Lost line');
@@ -83,12 +83,8 @@ test.describe('a file over 5 MB', () => {
   });
 });
 
-test('a file that is found to be damaged says so, and can be downloaded', async ({
-  newStudent,
-  signedInPage,
-  request,
-}) => {
-  // The job that looks through a file starts a process of its own: on a busy machine that takes a while.
+test('a damaged file says so, and can be downloaded', async ({ newStudent, signedInPage, request }) => {
+  // The job that checks a file starts a process of its own: on a busy machine that takes a while.
   test.slow();
   const asha = await newStudent();
   const title = words('Damaged');
@@ -96,7 +92,7 @@ test('a file that is found to be damaged says so, and can be downloaded', async 
   const page = await signedInPage(asha);
   await page.goto(`/library/${id}`);
   const says = 'This file may be damaged. It can be downloaded, but not read here.';
-  // Once it has been looked through, its screen is told.
+  // A live event updates the screen once the file was checked.
   await expect(page.getByText(says)).toBeVisible({ timeout: 40_000 });
   await page.goto(`/library/${id}/read`);
   await expect(page.getByText(says)).toBeVisible();

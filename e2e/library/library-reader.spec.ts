@@ -10,7 +10,7 @@ const PAGES = Array.from(
   (_, index) => `Page ${index + 1} tells of ${index % 10 === 4 ? 'paging' : 'processes'}`,
 );
 
-test('reads a PDF once it arrives: pages, zoom, finding words, and the page the reader was on', async ({
+test('reads a PDF once it arrives: pages, zoom, finding words, and the reader’s last page', async ({
   newStudent,
   signedInPage,
   request,

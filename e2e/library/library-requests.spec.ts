@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
 import { pdf } from './documents.ts';
 
-test('a request is wanted by another student, who answers it with an upload', async ({ newStudent, signedInPage }) => {
+test('a request is joined by another student, who answers it with an upload', async ({ newStudent, signedInPage }) => {
   const [asks, answers] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   const [asking, answering] = [await signedInPage(asks), await signedInPage(answers)];
   const wanted = words('Compiler notes');
@@ -18,7 +18,7 @@ test('a request is wanted by another student, who answers it with an upload', as
 
   const asked = answering.getByRole('article', { name: wanted });
   await answering.goto('/library/requests');
-  // What most people want stands first; a new request may be far below.
+  // The most wanted request comes first; a new request may be far below.
   await expect(async () => {
     await answering.mouse.wheel(0, 5000);
     await expect(asked).toBeVisible({ timeout: 500 });

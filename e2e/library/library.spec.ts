@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
 import { pdf } from './documents.ts';
 
-/** A word that no other file has, and no title is like. */
+/** A word that no other file contains, and that is similar to no title. */
 const letters = () => Array.from({ length: 10 }, () => 'bcdfghjklm'[Math.floor(Math.random() * 10)]).join('');
 
 test('a student uploads notes; another finds them by the words inside, reads about them and rates them', async ({
@@ -33,7 +33,7 @@ test('a student uploads notes; another finds them by the words inside, reads abo
   await expect(writer.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(writer.getByText('Operating Systems · CSE · Sem 4')).toBeVisible();
   await expect(writer.getByText('2 pages')).toBeVisible();
-  // Once the file has been read, a live event renews the screen.
+  // A live event updates the screen once the file was read.
   await expect(writer.getByText('The cover is being made')).toHaveCount(0, { timeout: 40_000 });
 
   const reader = await signedInPage(reads);

@@ -19,7 +19,7 @@ async function call<Answer>(
   return answer.json();
 }
 
-/** A call with values in place of the parameters of its path. */
+/** A call with values for the parameters of its path. */
 const at = (
   { method, path }: { method: string; path: string },
   params: Readonly<Record<string, string | undefined>>,
@@ -30,13 +30,13 @@ const at = (
 
 /** The marketplace, through the API. */
 export const market = {
-  /** Offers something for sale. */
+  /** Create a listing. */
   async sell(request: APIRequestContext, seller: Student, fields: { title: string }): Promise<WholeListing> {
     const data = { clientId: randomUUID(), category: 'Furniture', price: 500, description: '', pictures: [] };
     const answer = await call<{ listing: WholeListing }>(request, seller, createListing, { ...data, ...fields });
     return answer.listing;
   },
-  /** Reports something as lost in the library on a day. */
+  /** Report an item as lost in the library on a day. */
   async lose(request: APIRequestContext, owner: Student, title: string, happenedOn: string): Promise<WholeLostItem> {
     const data = { kind: 'lost', title, description: '', place: 'Library', question: '', happenedOn, pictures: [] };
     const answer = await call<{ item: WholeLostItem }>(request, owner, createLostItem, {
@@ -45,12 +45,12 @@ export const market = {
     });
     return answer.item;
   },
-  /** What may be the same thing as a lost item of somebody, by its title. */
+  /** The titles of found items that may be a student's lost item. */
   async matches(request: APIRequestContext, owner: Student, { _id }: WholeLostItem): Promise<string[]> {
     const { item } = await call<{ item: WholeLostItem }>(request, owner, at(getLostItem, { id: _id }), undefined);
     return item.matches.map(({ title }) => title);
   },
-  /** Has a seller accept what a buyer offers for a product, and answers the id of the hand-over that follows. */
+  /** Let a seller accept a buyer's offer for a product, and return the id of the resulting hand-over. */
   async agree(
     request: APIRequestContext,
     { listing, seller, buyer, amount }: { listing: WholeListing; seller: Student; buyer: Student; amount: number },

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, title: string) => main(page).getByRole('article').filter({ hasText: title });
 const deal = (page: Page) => page.getByRole('region', { name: 'About this product' });
 
-test('a product is added with its pictures, found by its price, looked at, edited and deleted', async ({
+test('a product is added with its pictures, found by its price, opened, edited and deleted', async ({
   studentPage: page,
 }) => {
   const title = words('Drafting table');
@@ -109,7 +109,7 @@ test('a price is agreed on in the conversation about a product, and paid by UPI'
   await expect(log(his).getByText('Offer: ₹300')).toBeVisible();
 });
 
-test('a product that is sold is handed over with a code, and both sides rate each other', async ({
+test('a sold product is handed over with a code, and both sides rate each other', async ({
   newStudent,
   signedInPage,
   request,
@@ -148,7 +148,7 @@ test('a product that is sold is handed over with a code, and both sides rate eac
   await expect(his.getByRole('article')).toContainText('As good as new');
 });
 
-test('what was lost is matched with what was found, and goes back to its owner', async ({
+test('a lost item is matched with a found item, and returns to its owner', async ({
   newStudent,
   signedInPage,
   request,

@@ -5,12 +5,12 @@ import { demoAdmin } from '../college/college.ts';
 import type { Student } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
 
-/** A reference that no other payment has. */
+/** A unique payment reference. */
 export const newReference = (): string => `7${String(randomInt(1e11)).padStart(11, '0')}`;
 
 const headers = ({ session }: Student) => ({ authorization: `Bearer ${session.token}` });
 
-/** What is done about verification through the API. */
+/** Requests for verification, through the API. */
 export const verification = {
   async ask(request: APIRequestContext, who: Student): Promise<string> {
     const answer = await request.post(askForVerification.path, {
@@ -23,7 +23,7 @@ export const verification = {
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as Verification).request?._id ?? '';
   },
-  /** Asks, and an admin approves. */
+  /** Request verification, and approve it as an admin. */
   async verify(request: APIRequestContext, who: Student): Promise<void> {
     const id = await verification.ask(request, who);
     const answer = await request.post(decideVerification.path.replace(':id', id), {

@@ -39,7 +39,7 @@ test('a student asks to be verified, and a moderator approves in another browser
   await expectAccessible(desk, { within: '[role=dialog]' });
   await sheet.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('The account is verified.')).toBeVisible();
-  // by its field: the sheet goes back in history when it closes, which could overtake an address that is opened
+  // filter with the field: the closing sheet steps back in the history, which could overtake an opened address
   await expect(sheet).toBeHidden();
   await desk.getByLabel('State').selectOption('approved');
   await expect(desk.getByRole('main')).toContainText('Asha Rao');
@@ -52,7 +52,7 @@ test('a student asks to be verified, and a moderator approves in another browser
   await expect(page.getByRole('heading', { level: 1 }).getByLabel('Verified')).toBeVisible();
 });
 
-test('a request is withdrawn, rejected with a reason, and a verification taken back with another', async ({
+test('a request is withdrawn, rejected with a reason, and a verification revoked with another', async ({
   newStudent,
   signedInPage,
   request,

@@ -14,14 +14,14 @@ const form = (page: Page) => page.getByRole('form', { name: 'Upload a meme' });
 const card = (page: Page, title: string) => main(page).getByRole('article', { name: title });
 const likeButton = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^Like/ });
 
-/** What the server has counted. */
+/** The likes that the server has counted. */
 async function counted(request: APIRequestContext, { session }: Student, id: string) {
   const headers = { authorization: `Bearer ${session.token}` };
   const { likes, ownLikes }: Meme = await (await request.get(getMeme.path.replace(':id', id), { headers })).json();
   return { likes, ownLikes };
 }
 
-/** Chooses from the menu of a meme. */
+/** Choose an entry of a meme's menu. */
 async function menu(page: Page, title: string, entry: string) {
   await card(page, title)
     .getByRole('button', { name: `More about ${title}` })
@@ -47,7 +47,7 @@ test('a meme is uploaded to the top, found, liked by others, sent to a friend an
 
   const other = await signedInPage(likes);
   await other.goto(`/search?q=${encodeURIComponent(title)}&kind=memes`);
-  // the chosen one of many tabs, also where they do not all fit
+  // the chosen tab is visible even when the tabs do not all fit
   await expect(other.getByRole('tab', { name: 'Memes' })).toBeInViewport();
   await expect(other.getByRole('tabpanel').locator('img')).toHaveCount(1);
   await other.getByRole('tabpanel').getByRole('link', { name: title }).click();
@@ -75,11 +75,7 @@ test('a meme is uploaded to the top, found, liked by others, sent to a friend an
   await expect(card(page, title)).toHaveCount(0);
 });
 
-test('likes are not lost when the page is left at once, or the screen', async ({
-  student,
-  studentPage: page,
-  request,
-}) => {
+test('likes survive leaving the page or the screen at once', async ({ student, studentPage: page, request }) => {
   const title = words('Leaving');
   const { _id } = await uploadMeme(request, student, title);
   await page.goto(`/memes/${_id}`);

@@ -7,7 +7,7 @@ import { people } from '../people/people.ts';
 import { picture } from '../pictures.ts';
 import { field, log, message, messages, write } from './messages.ts';
 
-test('a conversation shows in two browsers what is typed, what is read, and who is typing', async ({
+test('a conversation shows new messages, read messages and typing in two browsers', async ({
   newStudent,
   signedInPage,
   request,
@@ -40,7 +40,7 @@ test('a conversation shows in two browsers what is typed, what is read, and who 
   await expect(hers.getByRole('link', { name: /1 unread conversation/ })).toBeAttached();
 });
 
-test('a conversation opens at what is unread, keeps its end in view, and loads what is older upwards', async ({
+test('a conversation opens at the first unread message, keeps its end in view, and loads older messages upwards', async ({
   newStudent,
   signedInPage,
   request,
@@ -57,7 +57,7 @@ test('a conversation opens at what is unread, keeps its end in view, and loads w
   await expect(message(page, 'Number 90.')).toBeInViewport();
   await expect.poll(() => messages.unread(request, asha)).toBe(0);
 
-  // what is chosen above the field, and a picture on its way, leave the end in view
+  // attachments above the field, and a picture being sent, leave the end in view
   await page.getByLabel('Pictures and files').setInputFiles([
     { ...picture({ width: 400, height: 600 }), name: 'board.png' },
     { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('x') },
@@ -74,7 +74,7 @@ test('a conversation opens at what is unread, keeps its end in view, and loads w
   await expect(sent).toBeInViewport();
   await expect(page.getByText('New messages')).toBeHidden();
   await log(page).hover();
-  // Each step upwards loads a page; what was in view stays there.
+  // Each step upwards loads a page, and the messages in view stay in place.
   await expect(async () => {
     await page.mouse.wheel(0, -4000);
     await expect(message(page, 'Number 1.').first()).toBeInViewport({ timeout: 500 });
@@ -96,7 +96,7 @@ test('a message is answered, reacted to, edited, found and unsent', async ({ new
     await expect(menu).toBeVisible();
   };
 
-  // a finger that rests on it opens its menu, which stays when the finger is lifted
+  // a long press opens its menu, which stays when the finger is lifted
   await holdFinger(page, message(page, 'Look:').getByText('Look:').first(), menu);
   await page.touchscreen.tap(20, 20);
   await expect(menu).toHaveCount(0);
@@ -186,7 +186,7 @@ test('a group is started, renamed and left', async ({ newStudent, signedInPage, 
   await expect(page.getByRole('link', { name: /Robotics/ })).toBeHidden();
 });
 
-/** Rests a finger on something until what it opens is shown, and lifts it. */
+/** Hold a finger on an element until its menu is shown, and lift it. */
 async function holdFinger(page: Page, target: Locator, opened: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to rest a finger on.');
@@ -199,6 +199,6 @@ async function holdFinger(page: Page, target: Locator, opened: Locator) {
 
 const proportions = (box: { width: number; height: number } | null) => (box ? box.height / box.width : 0);
 
-/** How far, in pixels, the end of the open conversation is below what is in view. */
+/** The distance in pixels from the bottom of the view to the end of the open conversation. */
 const distanceToEnd = (page: Page) =>
   log(page).evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);

@@ -6,7 +6,7 @@ import { unreadMessages } from '@quad/contract/messages/unread-messages';
 import type { AnswerOf, CallDefinition } from '@quad/contract/wire/call';
 import type { Student } from '../fixtures.ts';
 
-/** Makes a call of the contract as a student; `id` stands for `:id` in its path. */
+/** Make a call of the contract as a student; `id` replaces `:id` in its path. */
 async function made<Call extends CallDefinition>(
   request: APIRequestContext,
   { session }: Student,
@@ -22,7 +22,7 @@ async function made<Call extends CallDefinition>(
   return answer.json();
 }
 
-/** What students write to each other, through the API. */
+/** Students' messages, through the API. */
 export const messages = {
   /** The id of the conversation of two students. */
   async between(request: APIRequestContext, one: Student, other: Student): Promise<string> {
@@ -33,28 +33,28 @@ export const messages = {
     return (await made(request, who, sendMessage, { id: conversation, data: { clientId: randomUUID(), text } }))
       .message;
   },
-  /** How many conversations of a student's have something unread. */
+  /** How many of a student's conversations have unread messages. */
   async unread(request: APIRequestContext, who: Student): Promise<number> {
     return (await made(request, who, unreadMessages, { id: '' })).conversations;
   },
-  /** The texts of a conversation's newest messages, as one of its people gets them. */
+  /** The texts of a conversation's newest messages, as a member reads them. */
   async texts(request: APIRequestContext, who: Student, conversation: string): Promise<string[]> {
     const page = await made(request, who, listMessages, { id: conversation, query: '?limit=100' });
     return page.messages.map(({ text }) => text);
   },
 };
 
-/** The list of the conversation that is open. */
+/** The list of the open conversation. */
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 /** The field to write in. */
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** Writes a message and sends it. */
+/** Write a message and send it. */
 export async function write(page: Page, text: string) {
   await field(page).fill(text);
   await field(page).press('Enter');
 }
 
-/** A message of the conversation that is open, by its text. */
+/** A message of the open conversation, by its text. */
 export const message = (page: Page, text: string) => log(page).getByRole('article').filter({ hasText: text });

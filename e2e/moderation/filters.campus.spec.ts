@@ -4,7 +4,7 @@ import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** A word without digits that no other test looks for. */
-const unheard = () =>
+const newWord = () =>
   `zorb${randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghjkmnpqrs'.charAt(Number(digit)))}`;
@@ -13,7 +13,7 @@ test('an admin adds words to the filters, tries them on a text, and removes them
   signedInPage,
   request,
 }) => {
-  const [word, other] = [unheard(), unheard()];
+  const [word, other] = [newWord(), newWord()];
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/settings?section=filters');
   await expect(page.getByRole('heading', { level: 2, name: 'Filters' })).toBeVisible();

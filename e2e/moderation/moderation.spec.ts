@@ -8,7 +8,7 @@ import { demoAdmin, demoModerator } from '../college/college.ts';
 import { expect, type Student, test } from '../fixtures.ts';
 import { card, publish, words } from '../posts/posts.ts';
 
-/** Reports a post through the API. */
+/** Report a post through the API. */
 async function report(request: APIRequestContext, { session }: Student, id: string) {
   const answer = await request.post(fileReport.path, {
     headers: { authorization: `Bearer ${session.token}` },
@@ -17,16 +17,16 @@ async function report(request: APIRequestContext, { session }: Student, id: stri
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Appeals against the decision that a page shows. */
+/** Appeal against the decision on a page. */
 async function appeal(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Why do you disagree?' }).fill('It was a joke between friends.');
   await page.getByRole('button', { name: 'Send appeal' }).click();
-  // true of both, whether or not other moderators are there
+  // both sentences say so, whether or not other moderators exist
   await expect(page.getByRole('status').getByText(/by someone who had no part in the decision\./)).toBeVisible();
   await expect(page.locator('[data-keeps-focus]:focus')).toContainText('who had no part in the decision');
 }
 
-/** Reports a post in the app. */
+/** Report a post in the app. */
 async function reportInApp(page: Page, { _id, caption }: Post): Promise<void> {
   await page.goto(`/post/${_id}`);
   await card(page, caption).getByRole('button', { name: 'More about this post' }).click();
@@ -65,7 +65,7 @@ test('a post is reported, proposed for removal, and removed with a second modera
   await moderating.getByRole('button', { name: 'Propose: Remove' }).click();
   await expect(moderating.getByRole('region', { name: 'Proposed decision' })).toContainText('proposed this');
   await expect(moderating.getByRole('button', { name: /^Yes/ })).toBeHidden();
-  // hidden meanwhile
+  // hidden while the proposal is open
   await reporting.reload();
   await expect(card(reporting, post.caption)).toBeHidden();
 
@@ -80,7 +80,7 @@ test('a post is reported, proposed for removal, and removed with a second modera
   await expect(agreeing.getByRole('region', { name: 'History' })).toContainText('Remove and hide: in force');
   await expect(moderating.getByRole('region', { name: 'History' })).toContainText('Remove and hide: in force');
 
-  // the reporter and the author are told, and the author appeals
+  // the reporter and the author are notified, and the author appeals
   await reporting.goto('/notifications');
   await reporting.getByRole('link', { name: /decided about your report/ }).click();
   await expect(reporting.getByText('It has been removed.')).toBeVisible();
@@ -92,13 +92,13 @@ test('a post is reported, proposed for removal, and removed with a second modera
   await owning.goto('/safety/decisions');
   await expect(owning.getByRole('link', { name: /have removed your / })).toBeVisible();
 
-  // whoever had a part in the decision does not decide the appeal
+  // a moderator who took part in the decision does not decide the appeal
   await expect(moderating.getByRole('region', { name: 'Appeal' })).toContainText(
     'someone else decides whether to undo it',
   );
 });
 
-test('the queue is moved through with keys, filtered in the address, and a case closed in it', async ({
+test('the queue works by keyboard, is filtered in the address, and a case is closed in it', async ({
   newStudent,
   signedInPage,
   request,
@@ -118,7 +118,7 @@ test('the queue is moved through with keys, filtered in the address, and a case 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'A post' })).toBeVisible();
   await page.keyboard.press('1');
-  // a double click whose second press comes before anything is rendered is one decision
+  // a double click whose second press comes before the next render is one decision
   const sent: string[] = [];
   page.on('request', (one) => one.method() === 'POST' && one.url().endsWith('/decisions') && sent.push(one.url()));
   await page.getByRole('button', { name: 'No violation' }).evaluate((button: HTMLButtonElement) => {
@@ -129,7 +129,7 @@ test('the queue is moved through with keys, filtered in the address, and a case 
   await expect(history).toContainText('No violation: in force');
   expect(sent).toHaveLength(1);
 
-  // a mistake: the case is opened again
+  // a mistake: the case is reopened
   await page.getByRole('button', { name: 'Open again…' }).click();
   await page.getByRole('button', { name: 'Open again', exact: true }).click();
   await expect(page.getByText('Please say why')).toBeVisible();
@@ -138,7 +138,7 @@ test('the queue is moved through with keys, filtered in the address, and a case 
   await expect(history).toContainText('No violation: undone');
   await expect(history).toContainText('It names a person.');
 
-  // somebody else is faster: what was typed stays until it is closed
+  // another moderator is faster: the typed text stays until the sheet is closed
   await page.getByRole('radio', { name: 'Hide' }).check();
   await page.getByRole('textbox', { name: /Why\?/ }).fill('It shames somebody.');
   const about = (path: string) => path.replace(':id', page.url().split('/').at(-1) ?? '');

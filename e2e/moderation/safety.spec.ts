@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { card, comment, publish, words } from '../posts/posts.ts';
 
-test('a student is muted and blocked, found in both lists, and let back', async ({
+test('a student is muted and blocked, listed in both lists, and unmuted and unblocked', async ({
   newStudent,
   signedInPage,
   request,
@@ -84,7 +84,7 @@ test('reports of a post, a comment and a person name a reason, and their outcome
   const reported = page.getByRole('article').filter({ hasText: 'A post: Spam or advertising' });
   await expect(reported).toContainText('For the third time');
   await expect(reported).toContainText('Waiting for a moderator');
-  // Without the toasts: under the pointer, they stay.
+  // Reload to remove the toasts: under the pointer, they stay.
   await page.reload();
   await expect(reported).toBeVisible();
   await expectAccessible(page);

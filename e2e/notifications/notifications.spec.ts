@@ -25,13 +25,13 @@ async function like(request: APIRequestContext, { session }: Student, post: Post
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** What people do to each other here. */
+/** The kinds of notifications between people. */
 const BETWEEN_PEOPLE = ['like', 'comment', 'follow', 'friend-request'];
 
 const SWITCHES_AT_ONCE = 40;
 
-/** Other tests publish what is for everybody, such as notices and jobs, which would count. */
-async function isToldOfPeopleAlone(request: APIRequestContext, { session }: Student) {
+/** Turn off other kinds: other tests publish notices and jobs for all students, which would count. */
+async function turnOffOtherKinds(request: APIRequestContext, { session }: Student) {
   const headers = { authorization: `Bearer ${session.token}` };
   const { kinds }: NotificationSettings = await (await request.get(notificationSettings.path, { headers })).json();
   const others = kinds.filter(({ kind }) => !BETWEEN_PEOPLE.includes(kind)).map(({ kind }) => ({ kind, isOn: false }));
@@ -41,7 +41,7 @@ async function isToldOfPeopleAlone(request: APIRequestContext, { session }: Stud
     const answer = await request.patch(changeNotificationSettings.path, { headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
-  // what everybody was told between the start of the account and now
+  // the notifications for all students between the start of the account and now
   const data = { upTo: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
   expect((await request.post(readNotifications.path, { headers, data })).ok()).toBe(true);
 }
@@ -52,7 +52,7 @@ test('notifications are grouped, answered, followed and marked as read', async (
   request,
 }) => {
   const me = await newStudent('Asha Rao');
-  await isToldOfPeopleAlone(request, me);
+  await turnOffOtherKinds(request, me);
   const [bilal, chitra, dev] = [
     await newStudent('Bilal Khan'),
     await newStudent('Chitra Iyer'),
@@ -69,7 +69,7 @@ test('notifications are grouped, answered, followed and marked as read', async (
   await bell(page, '4 unread Notifications').click();
   await expect(page).toHaveTitle('Notifications · Quad');
   await expect(page.getByRole('heading', { name: 'New' })).toBeVisible();
-  // beside what everybody may have been told before it was switched off
+  // besides earlier notifications for all students, from before they were switched off
   await expect(row(page, /Bilal Khan|Chitra Iyer|Dev Anand/)).toHaveCount(4);
   await expect(row(page, 'liked your post')).toContainText('Chitra Iyer and Bilal Khan liked your post');
   await expect(row(page, 'commented')).toContainText('Where is this?');
@@ -92,7 +92,7 @@ test('notifications are grouped, answered, followed and marked as read', async (
   await expect(page.getByText("That's all from the last 90 days.")).toBeVisible();
 });
 
-/** Waits until the page listens to what happens, and has counted since: only what comes after that is said. */
+/** Wait until the page is subscribed to live events and has counted since: only later notifications are announced. */
 async function countedLive(page: Page): Promise<void> {
   let isLive = false;
   page.on('response', (answer) => {
@@ -104,7 +104,7 @@ async function countedLive(page: Page): Promise<void> {
   await count.response();
 }
 
-test('a notification arrives while someone looks at something else, is said once, and joins a list that is shown', async ({
+test('a notification arrives on another screen, is announced once, and joins a list that is shown', async ({
   newStudent,
   signedInPage,
   request,
@@ -114,7 +114,7 @@ test('a notification arrives while someone looks at something else, is said once
     await newStudent('Bilal Khan'),
     await newStudent('Chitra Iyer'),
   ];
-  await isToldOfPeopleAlone(request, me);
+  await turnOffOtherKinds(request, me);
   const post = await publish(request, me, { caption: words('Live') });
   const page = await signedInPage(me);
   const counted = countedLive(page);
@@ -128,11 +128,11 @@ test('a notification arrives while someone looks at something else, is said once
   await people.follows(request, chitra, me);
   await expect(bell(page, '2 unread Notifications')).toBeVisible();
   await expect(said).toHaveText('New notification from Bilal Khan');
-  // one that is taken back goes
+  // a withdrawn notification disappears
   await like(request, bilal, post);
   await expect(bell(page, '1 unread Notifications')).toBeVisible();
 
-  // a list that is shown keeps up
+  // a shown list updates itself
   await bell(page, '1 unread Notifications').click();
   await expect(row(page, 'Chitra Iyer followed you')).toBeVisible();
   await like(request, bilal, post);
@@ -147,7 +147,7 @@ test('the choice of notifications and quiet hours is saved', async ({ newStudent
   const likes = posts.getByRole('switch', { name: 'Likes', exact: true });
   const quiet = page.getByRole('switch', { name: 'Quiet hours' });
   await expect(likes).toBeChecked();
-  // a student is not asked about what only the committee is told
+  // a student has no setting for notifications of the committee
   const support = page.getByRole('region', { name: 'Safety and support' });
   await expect(support.getByRole('switch', { name: 'Answers to your reports' })).toBeVisible();
   await expect(support.getByRole('switch', { name: 'Confidential reports' })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, type Student, test } from '../fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page in which the student is signed in, in a browser whose push service is stood in for: here is no internet. */
+/** A page in which the student is signed in, in a browser with a fake push service: tests have no internet. */
 async function deviceOf(browser: Browser, baseURL: string | undefined, { session }: Student) {
   const { origin } = new URL(baseURL ?? '');
   const localStorage = [{ name: 'auth', value: JSON.stringify(session) }];
@@ -15,7 +15,7 @@ async function deviceOf(browser: Browser, baseURL: string | undefined, { session
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   const endpoint = `https://push.example.com/${randomBytes(12).toString('base64url')}`;
-  await context.addInitScript(standIn, endpoint);
+  await context.addInitScript(fakePushService, endpoint);
   const page = await context.newPage();
   await page.goto('/notifications/settings');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -23,9 +23,9 @@ async function deviceOf(browser: Browser, baseURL: string | undefined, { session
   return { context, page, push: page.getByRole('switch', { name: 'Push on this device' }) };
 }
 
-/** Runs in the page: the parts of the browser that lead to its push service, and a person who agrees. */
-function standIn(endpoint: string) {
-  const kept = 'stand-in-push';
+/** Runs in the page: replace the browser's push service and permission, with a user who agrees. */
+function fakePushService(endpoint: string) {
+  const storageKey = 'stand-in-push';
   const permission = 'stand-in-permission';
   Object.defineProperty(Notification, 'permission', {
     get: () => localStorage.getItem(permission) ?? 'default',
@@ -50,22 +50,22 @@ function standIn(endpoint: string) {
     options: { applicationServerKey: null },
     toJSON: () => JSON.parse(stored),
     unsubscribe: async () => {
-      localStorage.removeItem(kept);
+      localStorage.removeItem(storageKey);
       return true;
     },
   });
   PushManager.prototype.getSubscription = async () => {
-    const stored = localStorage.getItem(kept);
+    const stored = localStorage.getItem(storageKey);
     return (stored === null ? null : subscriptionOf(stored)) as PushSubscription | null;
   };
   PushManager.prototype.subscribe = async () => {
     const stored = JSON.stringify(await made());
-    localStorage.setItem(kept, stored);
+    localStorage.setItem(storageKey, stored);
     return subscriptionOf(stored) as unknown as PushSubscription;
   };
 }
 
-test('push is off until the person turns it on and agrees, stays on over a reload, and is turned off again', async ({
+test('push is off until the user turns it on and agrees, stays on over a reload, and is turned off again', async ({
   newStudent,
   browser,
   baseURL,
@@ -83,7 +83,7 @@ test('push is off until the person turns it on and agrees, stays on over a reloa
   await context.close();
 });
 
-/** What a test reads in a service worker: the page's types do not know it. */
+/** The parts of a service worker that a test reads: the page's types do not include it. */
 interface WorkerScope {
   readonly registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> };
   readonly clients: { matchAll: () => Promise<unknown[]> };
@@ -92,7 +92,7 @@ interface WorkerScope {
   shown: (NotificationOptions & { title: string })[];
 }
 
-/** Counts push messages in the service worker, and notes what it shows: headless Chromium refuses every notification. */
+/** Count push messages in the service worker, and record its notifications: headless Chromium refuses them all. */
 const observe = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
@@ -107,17 +107,19 @@ const observe = (worker: Worker) =>
 
 const pushes = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as WorkerScope).pushes);
 
-/** How many pages of the app are open, as the service worker sees it. */
+/** How many pages of the app are open, according to the service worker. */
 const openPages = (worker: Worker) =>
   worker.evaluate(async () => (await (globalThis as unknown as WorkerScope).clients.matchAll()).length);
 
-/** What the service worker has shown. A browser puts a notification in place of an earlier one of its tag. */
+/**
+ * The notifications that the service worker has shown. A browser replaces an earlier notification with the same tag.
+ */
 const shown = (worker: Worker) =>
   worker.evaluate(() =>
     (globalThis as unknown as WorkerScope).shown.map(({ title, body, tag }) => ({ title, body, tag })),
   );
 
-/** Taps the newest notification. Resolves to whether the service worker has closed it. */
+/** Tap the newest notification, and return whether the service worker has closed it. */
 const tap = (worker: Worker) =>
   worker.evaluate(() => {
     const { shown, ExtendableEvent } = globalThis as unknown as WorkerScope;
@@ -131,7 +133,7 @@ const tap = (worker: Worker) =>
     return isClosed;
   });
 
-test('the service worker shows a push message to someone who does not look at the app, and opens it', async ({
+test('the service worker shows a push message while the app is not visible, and opens it', async ({
   newStudent,
   browser,
   baseURL,

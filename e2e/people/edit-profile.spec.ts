@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
 
-test('a student changes what others see, picture included, and hides the email address', async ({
+test('a student changes their public profile, picture included, and hides the email address', async ({
   newStudent,
   signedInPage,
 }) => {

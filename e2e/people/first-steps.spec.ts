@@ -7,7 +7,7 @@ import { picture } from '../pictures.ts';
 
 const PASSWORD = 'monsoon-evening-41';
 
-test('a new student is led to the first steps, takes or skips them, and comes back later', async ({ page }) => {
+test('a new student is led to the first steps, takes or skips them, and returns later', async ({ page }) => {
   const email = `meera.${crypto.randomUUID()}@quad.example`;
   await page.goto('/signup');
   const form = fields(page);
@@ -25,11 +25,11 @@ test('a new student is led to the first steps, takes or skips them, and comes ba
   await expect(page.getByRole('heading', { level: 1, name: 'What do you study?' })).toBeFocused();
   await button(page, 'Do this later').click();
 
-  // The card leads back, also after a reload; a typed address is left alone.
+  // The card leads back, also after a reload; a typed address does not redirect.
   await expect(page).toHaveURL('/');
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card).toBeVisible();
-  // one line with the heading on every width
+  // one line with the heading at every width
   const [title, go, dismiss] = await Promise.all([
     card.getByText('Finish setting up').boundingBox(),
     card.getByRole('link', { name: 'Continue' }).boundingBox(),

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { people } from './people.ts';
 
 test.describe('friend requests', () => {
-  test('are counted on the tab, accepted and declined; suggested people are asked', async ({
+  test('are counted on the tab, accepted and declined; suggested people receive requests', async ({
     newStudent,
     signedInPage,
     request,
@@ -26,7 +26,7 @@ test.describe('friend requests', () => {
     await page.getByRole('button', { name: 'Accept Dev Anand' }).click();
     await expect(page.getByText('You and Dev Anand are friends now.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Requests 2' })).toBeVisible();
-    // The row with the focus has gone: the keyboard goes on with the next person.
+    // The row with the focus was removed, so the focus moves to the next person.
     await expect(page.getByRole('tabpanel').getByRole('link', { name: /Chitra Iyer/ })).toBeFocused();
     await page.getByRole('button', { name: 'Decline Chitra Iyer' }).click();
     await expect(page.getByRole('tab', { name: 'Requests 1' })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('friend requests', () => {
     await expect(page.getByRole('heading', { name: /^All friends/ })).toContainText('1 friend');
   });
 
-  test('appear on the tab as they come, also while it is first read', async ({ newStudent, signedInPage, request }) => {
+  test('appear on the tab live, also while the tab is first read', async ({ newStudent, signedInPage, request }) => {
     const [me, bilal, chitra] = [
       await newStudent('Asha Rao'),
       await newStudent('Bilal Khan'),
@@ -69,7 +69,7 @@ test.describe('friend requests', () => {
     await page.goto('/menu');
     await Promise.all([opened, answered.promise]);
     await people.asks(request, bilal, me);
-    // the event has arrived by now, and the first answer does not have the request
+    // the event has arrived by now, and the first answer lacks the request
     await expect(page.getByRole('link', { name: '1 unread Notifications' })).toBeVisible();
     held.resolve();
     await expect(page.getByRole('link', { name: '1 request Friends' })).toBeVisible();

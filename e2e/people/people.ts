@@ -10,9 +10,9 @@ interface Call {
   readonly path: string;
 }
 
-/** Makes a call of the contract that is about another student, who stands for `:id` in its path. */
-async function about(request: APIRequestContext, { session }: Student, call: Call, whom: Student, list?: FriendList) {
-  const path = call.path.replace(':list', list ?? '').replace(':id', whom.session.user._id);
+/** Make a call of the contract about another student, whose id replaces `:id` in its path. */
+async function about(request: APIRequestContext, { session }: Student, call: Call, other: Student, list?: FriendList) {
+  const path = call.path.replace(':list', list ?? '').replace(':id', other.session.user._id);
   const answer = await request.fetch(path, {
     method: call.method,
     headers: { authorization: `Bearer ${session.token}` },
@@ -20,13 +20,13 @@ async function about(request: APIRequestContext, { session }: Student, call: Cal
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
 
-/** What one student does about another, through the API. */
+/** One student's actions towards another, through the API. */
 export const people = {
-  follows: (request: APIRequestContext, who: Student, whom: Student) => about(request, who, follow, whom),
-  asks: (request: APIRequestContext, who: Student, whom: Student) => about(request, who, askFriend, whom),
-  blocks: (request: APIRequestContext, who: Student, whom: Student) => about(request, who, block, whom),
-  lists: (request: APIRequestContext, who: Student, list: FriendList, whom: Student) =>
-    about(request, who, addToList, whom, list),
+  follows: (request: APIRequestContext, who: Student, other: Student) => about(request, who, follow, other),
+  asks: (request: APIRequestContext, who: Student, other: Student) => about(request, who, askFriend, other),
+  blocks: (request: APIRequestContext, who: Student, other: Student) => about(request, who, block, other),
+  lists: (request: APIRequestContext, who: Student, list: FriendList, other: Student) =>
+    about(request, who, addToList, other, list),
   /** Two students follow each other. */
   async befriend(request: APIRequestContext, one: Student, other: Student) {
     await about(request, one, follow, other);

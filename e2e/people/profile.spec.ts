@@ -5,7 +5,7 @@ import { picture } from '../pictures.ts';
 import { publish, words } from '../posts/posts.ts';
 import { people } from './people.ts';
 
-test('another student is followed from their profile and from a list, and shows who follows', async ({
+test('another student is followed from their profile and from a list, and shows their followers', async ({
   newStudent,
   signedInPage,
   request,
@@ -39,7 +39,7 @@ test('another student is followed from their profile and from a list, and shows 
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
 });
 
-test('the viewer’s own profile shows posts, which open in full one after the other', async ({
+test('the viewer’s own profile shows posts, which open in full one after another', async ({
   newStudent,
   signedInPage,
   request,
@@ -66,7 +66,7 @@ test('the viewer’s own profile shows posts, which open in full one after the o
   await expect(overlay).toBeHidden();
   await expect(tile).toBeFocused();
   await tile.click();
-  // a click on the picture enlarges it, one beside it closes
+  // a click on the picture enlarges it, a click outside closes it
   await overlay.getByRole('button', { name: /^Open the picture/ }).click();
   await expect(page.getByRole('dialog', { name: 'Picture', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ const card = (page: Page, question: string) => main(page).getByRole('article', {
 const option = (page: Page, question: string, name: RegExp | string) =>
   card(page, question).getByRole('button', { name });
 
-/** Chooses from the menu of a poll. */
+/** Choose an entry of a poll's menu. */
 async function menu(page: Page, question: string, entry: string) {
   await card(page, question)
     .getByRole('button', { name: `More about ${question}` })
@@ -18,7 +18,7 @@ async function menu(page: Page, question: string, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a poll is created, voted in, and shows its shares to others as they come', async ({
+test('a poll is created, voted in, and shows its shares to others live', async ({
   newStudent,
   studentPage: page,
   signedInPage,
@@ -69,7 +69,7 @@ test('a poll is created, voted in, and shows its shares to others as they come',
   await expect(card(page, question)).toHaveCount(0);
 });
 
-test('a secret ballot is cast once, and tells nothing until it ends', async ({
+test('a secret ballot is cast once, and shows no result until it ends', async ({
   newStudent,
   signedInPage,
   student,

@@ -10,7 +10,7 @@ type PollBody = BodyOf<typeof createPoll>;
 const HOUR = 3600 * 1000;
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** What makes a poll a secret ballot. */
+/** The fields that make a poll a secret ballot. */
 export const BALLOT = { pollKind: 'ballot', endsAt: hoursAhead(3) } as const satisfies Partial<PollBody>;
 
 /** A survey of each kind of question. */

@@ -4,7 +4,7 @@ import { people } from '../people/people.ts';
 import { card, comment, deleteComment, onServer, publish, words } from './posts.ts';
 
 test.describe('comments', () => {
-  test('and likes of one student reach another who is looking at the post', async ({
+  test('and likes of one student reach another student on the same post', async ({
     newStudent,
     signedInPage,
     request,
@@ -29,7 +29,7 @@ test.describe('comments', () => {
     await expect(card(hers, post.caption).getByText('Bilal Khan')).toBeVisible();
   });
 
-  test('are written on a card, where the input stays above the bar of tabs and keeps a draft over Escape', async ({
+  test('are written on a card, where the input stays above the tab bar and keeps a draft over Escape', async ({
     student: asha,
     studentPage: page,
     request,
@@ -47,7 +47,7 @@ test.describe('comments', () => {
     const input = mine.getByRole('textbox', { name: /^Comment on/ });
     await button.click();
     await expect(input).toBeFocused();
-    // At the foot of the window, where there is no room to grow into.
+    // Place the card at the bottom of the window, where the input has no space to grow.
     await page.evaluate(() => {
       const box = document.activeElement?.getBoundingClientRect().bottom ?? 0;
       const bar = document.querySelector('nav[aria-label="Main"]:last-of-type')?.getBoundingClientRect().top ?? 0;
@@ -75,7 +75,7 @@ test.describe('comments', () => {
     await expect(input).toHaveValue('');
   });
 
-  test('wait as drafts over a reload, which sends deletions; signing out sends them too and forgets drafts', async ({
+  test('wait as drafts over a reload, which sends deletions; signing out sends them too and deletes drafts', async ({
     newStudent,
     signedInPage,
     request,
@@ -108,7 +108,7 @@ test.describe('comments', () => {
     const stored = () => page.evaluate(() => localStorage.getItem('comment-drafts'));
     expect(await stored()).toContain('Half a thought');
     await deleteComment(list, 'Asha');
-    // by keyboard: until the toast closes, which sends the deletion, it covers the button
+    // by keyboard: the toast covers the button until it closes, which sends the deletion
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tap again to confirm' }).click();

@@ -33,12 +33,12 @@ test.describe('a video', () => {
       await expect(page.getByText(/^12\.0 MB → \d+ KB$/)).toBeVisible();
       await route.continue();
     });
-    // What was cut off is not sent: the cover is in the time of what is.
+    // The trimmed part is not sent, so the cover's time is relative to the sent part.
     const call = page.waitForRequest((request) => publishing(new URL(request.url())));
     await submit(page).click();
     const sent = await call;
     expect(fieldsOf(sent)).toMatchObject({ media: 'lake.mp4', coverAt: '7.7' });
-    // Its sound is copied: this browser could only encode it as something else.
+    // Its sound is copied, because this browser could only encode it in another format.
     const has = (codec: string) => sent.postDataBuffer()?.includes(codec);
     expect([has('avc1'), has('mp4a'), has('Opus')]).toEqual([true, true, false]);
     await expect(posted(page)).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('a video', () => {
     await expect(submit(page)).toBeDisabled();
   });
 
-  test('lets go of the file before its address is given back', async ({ studentPage: page }) => {
+  test('releases the file before its object URL is revoked', async ({ studentPage: page }) => {
     const failed: string[] = [];
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText === 'net::ERR_FILE_NOT_FOUND') failed.push(request.url());

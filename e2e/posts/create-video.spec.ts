@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { fieldsOf, publishing, slider, submit, videoField } from './create.ts';
 
-/** An upright clip of six seconds. */
+/** A portrait clip of six seconds. */
 const KITES = join(import.meta.dirname, '../../demo/media/clips/kites.3.mp4');
 const captions = (text: string) => ({ name: 'lake.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) });
 
@@ -57,7 +57,7 @@ test('a video is trimmed by keyboard and touch, and gets its cover and its capti
   await page.getByRole('button', { name: 'Remove the subtitles' }).click();
   await expect(track).toBeFocused();
   await track.setInputFiles(captions('WEBVTT\n\n00:00.000 --> 00:02.000\nThe lake at dawn\n'));
-  // what the server makes of it is tested there
+  // the server's processing has its own tests
   await page.route(publishing, (route) => route.abort());
   const call = page.waitForRequest((request) => publishing(new URL(request.url())));
   await submit(page).click();

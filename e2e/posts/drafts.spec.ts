@@ -6,7 +6,7 @@ import { picture } from '../pictures.ts';
 import { imageField, publishing, submit } from './create.ts';
 import { words } from './posts.ts';
 
-test('a draft is stored on the device with its picture, comes back, and can be discarded', async ({
+test('a draft is stored on the device with its picture, is restored, and can be discarded', async ({
   studentPage: page,
 }) => {
   await page.goto('/create?type=image');

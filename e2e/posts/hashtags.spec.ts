@@ -14,7 +14,7 @@ const choose = (page: Page, item: string) => page.getByRole('menuitem', { name: 
 const dialog = (page: Page) => page.getByRole('dialog');
 const table = (page: Page) => page.getByRole('region', { name: 'Hashtags' });
 
-test('an admin hides a hashtag and merges it into another; students see both', async ({
+test('an admin hides a hashtag and merges it into another; students see both changes', async ({
   newStudent,
   signedInPage,
   request,

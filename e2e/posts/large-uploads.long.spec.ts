@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 const ofUploads = (url: URL) => url.pathname.startsWith(createUpload.path);
 
 test.describe('a large upload', () => {
-  test('goes on after a lost connection and after a reload, from where it was', async ({
+  test('resumes after a lost connection and after a reload, from where it was', async ({
     newStudent,
     signedInPage,
   }) => {
@@ -57,7 +57,10 @@ test.describe('a large upload', () => {
     await expect.poll(left).toEqual([null, null]);
   });
 
-  test('that is given up stays for the next try, and goes with its draft', async ({ newStudent, signedInPage }) => {
+  test('that is cancelled stays for the next try, and is deleted with its draft', async ({
+    newStudent,
+    signedInPage,
+  }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/create?type=video');
     const file = await video(page, { width: 640, height: 360, seconds: 3, bytes: 6 * MB });
@@ -70,17 +73,17 @@ test.describe('a large upload', () => {
     await expect(page.getByText('Waiting for the connection…')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(submit(page)).toBeFocused();
-    const kept = () => page.evaluate(() => localStorage.getItem('draft-upload'));
-    expect(await kept()).not.toBeNull();
+    const storedUpload = () => page.evaluate(() => localStorage.getItem('draft-upload'));
+    expect(await storedUpload()).not.toBeNull();
     const deleted = page.waitForResponse(
       (answer) => ofUploads(new URL(answer.url())) && answer.request().method() === 'DELETE',
     );
     await page.getByRole('button', { name: 'Remove the video' }).click();
     expect((await deleted).status()).toBe(204);
-    expect(await kept()).toBeNull();
+    expect(await storedUpload()).toBeNull();
   });
 
-  test('is asked about at each way back, and is never posted once its draft is discarded', async ({
+  test('asks before every way back, and is never posted once its draft is discarded', async ({
     newStudent,
     signedInPage,
   }) => {
@@ -129,7 +132,7 @@ test.describe('a large upload', () => {
     await expect(slider(page, 'Start')).toBeVisible();
     await expect(page.getByText('Draft saved on this device.')).toBeVisible();
     await forCloseFriends(page);
-    // The post is made, and its answer never comes.
+    // The post is created, and its answer never arrives.
     const made = new Promise<void>((resolve) => {
       void page.route(publishing, async (route) => {
         await route.fetch();

@@ -7,7 +7,7 @@ import { imageField, posted, submit } from './create.ts';
 const ofUploads = (url: URL) => url.pathname.startsWith(createUpload.path);
 const HALF = 3 * 1024 * 1024;
 
-test('a large picture is uploaded on after a lost connection, from where it was', async ({ studentPage: page }) => {
+test('a large picture resumes after a lost connection, from where it was', async ({ studentPage: page }) => {
   await page.goto('/create?type=image');
   const file = picture({ width: 1600, height: 1300, noise: true });
   await imageField(page).setInputFiles(file);

@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const table = (page: Page) => page.getByRole('region', { name: 'Posts' });
 const rows = (page: Page) => table(page).getByRole('button', { name: /^Actions for/ });
 
-/** Says which rule a post breaks and why, and does the act. */
+/** Give the broken rule and the reason, and confirm the action. */
 async function decide(page: Page, act: string): Promise<void> {
   await dialog(page).getByLabel('Rule').selectOption('spam');
   await dialog(page).getByLabel('Reason').fill('An advertisement');
@@ -71,7 +71,7 @@ test('an admin finds a post, hides it, shows it again, and proposes to remove it
   await expect(page.getByText(caption).first()).toBeVisible();
 });
 
-test('closing a sheet gives the focus back to the menu of its row, to the next row, or to the list', async ({
+test('closing a sheet returns the focus to the menu of its row, to the next row, or to the list', async ({
   newStudent,
   signedInPage,
   request,
@@ -85,7 +85,7 @@ test('closing a sheet gives the focus back to the menu of its row, to the next r
   const first = (await menus.first().getAttribute('aria-label')) ?? '';
   const other = (await menus.last().getAttribute('aria-label')) ?? '';
 
-  // by Escape, also from a menu that has never been opened before
+  // by Escape, also from a menu opened for the first time
   await menus.first().click();
   await choose(page, 'Hide…');
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
@@ -99,7 +99,7 @@ test('closing a sheet gives the focus back to the menu of its row, to the next r
   await expect(menus).toHaveCount(1);
   await expect(page.getByRole('button', { name: other, exact: true })).toBeFocused();
 
-  // when it was the last one, the focus stays at the list
+  // after the last row, the focus stays at the list
   await menus.click();
   await choose(page, 'Hide…');
   await decide(page, 'Hide');

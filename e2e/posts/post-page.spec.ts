@@ -8,13 +8,13 @@ const input = (page: Page) => page.getByRole('textbox', { name: /^Comment on/ })
 const comments = (page: Page) => page.getByRole('region', { name: /^Comments on/ });
 
 test.describe('the page of a post', () => {
-  test('has the whole conversation in order, the input at hand, and leads back to the list', async ({
+  test('has the whole conversation in order, the input within reach, and leads back to the list', async ({
     student: asha,
     studentPage: page,
     request,
   }) => {
     const post = await publish(request, asha, { caption: words('Long talk') });
-    // marks piled on a letter widen nothing
+    // combining marks piled on a letter widen nothing
     const piled = `Z${'\u0301\u0335\u0489'.repeat(80)}`;
     const texts = [...Array.from({ length: 23 }, (_, index) => `Remark number ${index + 1}.`), `Remark ${piled}`];
     for (const text of texts) await comment(request, asha, post, text);
@@ -42,7 +42,7 @@ test.describe('the page of a post', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  test('shows the comment that a notification is about', async ({ newStudent, signedInPage, request }) => {
+  test('shows the comment of a notification', async ({ newStudent, signedInPage, request }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
     const post = await publish(request, asha, { caption: words('Much said') });
     await comment(request, bilal, post, 'The question.');
@@ -53,7 +53,7 @@ test.describe('the page of a post', () => {
     const named = comments(page).locator('[aria-current=true]');
     await expect(named).toContainText('The question.');
     await expect(named).toBeInViewport({ ratio: 1 });
-    // a place to which somebody comes back stays as they left it
+    // a returning reader finds the scroll position unchanged
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(comments(page).getByText('Remark number 24.')).toBeInViewport();
     await expect(named).not.toBeInViewport();
@@ -61,7 +61,7 @@ test.describe('the page of a post', () => {
     await expect(comments(page).getByText('Remark number 24.')).toBeInViewport();
   });
 
-  test('takes replies to comments, and leads to the posts where the visit began here', async ({
+  test('takes replies to comments, and leads to the posts when the visit began here', async ({
     newStudent,
     student: asha,
     studentPage: page,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
 import { card, comment, demoVideo, feedUrl, publish, words } from './posts.ts';
 
-test('a card shows who posted what, does what is on it, and a tap on its text opens the post', async ({
+test('a card shows the author and the content, its controls work, and a tap on its text opens the post', async ({
   student: asha,
   studentPage: page,
   request,
@@ -84,7 +84,7 @@ test('the owner of a post edits it and deletes it', async ({ student: asha, stud
   expect((await request.get(getPost.path.replace(':id', post._id), { headers })).status()).toBe(404);
 });
 
-test('a picture has its place before it has come, and a tall one takes two thirds of the window at most', async ({
+test('a picture has its space before it loads, and a tall one takes two thirds of the window at most', async ({
   student: asha,
   studentPage: page,
   request,

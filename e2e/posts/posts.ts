@@ -8,10 +8,10 @@ import { createPost, feed, getPost, type Post, type PostPage } from '@quad/contr
 import type { Student } from '../fixtures.ts';
 import type { TestFile } from '../pictures.ts';
 
-/** Words that no other post has: other tests publish to the same feed at the same time. */
+/** A text that no other post has: other tests publish to the same feed at the same time. */
 export const words = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** Whether an address is that of a page of the feed. */
+/** Whether an address is a page of the feed. */
 export const feedUrl = (url: URL) => url.pathname === feed.path;
 
 /** A clip that browsers with H.264 play. */
@@ -20,7 +20,7 @@ export async function clip(): Promise<TestFile> {
   return { name: 'clip.mp4', mimeType: 'video/mp4', buffer: await readFile(file) };
 }
 
-/** Publishes a post through the API; one with a video is answered when it can be played. */
+/** Publish a post through the API. A post with a video is returned when it can be played. */
 export async function publish(
   request: APIRequestContext,
   student: Student,
@@ -61,7 +61,7 @@ export async function publish(
   return now();
 }
 
-/** A post of the demo campus with a video. One that a test publishes takes much longer. */
+/** A post of the demo campus with a video. Publishing a new one takes much longer. */
 export async function demoVideo(request: APIRequestContext, { session }: Student): Promise<Post> {
   const headers = { authorization: `Bearer ${session.token}` };
   const pageOf = async (page: number): Promise<PostPage> =>
@@ -75,7 +75,7 @@ export async function demoVideo(request: APIRequestContext, { session }: Student
   throw new Error('The demo campus has no video.');
 }
 
-/** Comments on a post through the API. */
+/** Comment on a post through the API. */
 export async function comment(request: APIRequestContext, { session }: Student, post: Post, text: string) {
   const answer = await request.post(addComment.path.replace(':id', post._id), {
     headers: { authorization: `Bearer ${session.token}` },
@@ -84,7 +84,7 @@ export async function comment(request: APIRequestContext, { session }: Student, 
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Deletes the first comment of a person that `place` shows, by its menu. */
+/** Delete a person's first comment inside `place`, by its menu. */
 export async function deleteComment(place: Locator, author: string) {
   await place
     .getByRole('button', { name: `More about the comment of ${author}` })
@@ -104,7 +104,7 @@ export function card(page: Page, caption: string): Locator {
   return page.getByRole('article').filter({ hasText: caption });
 }
 
-/** Taps twice on a phone, clicks twice with a mouse. */
+/** Tap twice on a phone, click twice with a mouse. */
 export async function doubleTap(page: Page, target: Locator) {
   const touches = await page.evaluate(() => navigator.maxTouchPoints > 0);
   if (!touches) return target.dblclick();

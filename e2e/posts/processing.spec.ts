@@ -13,7 +13,7 @@ const isPost = (url: URL) => /^\/api\/posts\/[0-9a-f-]{36}$/.test(url.pathname);
 
 test.describe('a post whose video is not ready', () => {
   test('is shown to its owner until it is published, and then everywhere', async ({ newStudent, signedInPage }) => {
-    // The video is processed, which may wait for others.
+    // The video's processing may wait for others.
     test.slow();
     const page = await signedInPage(await newStudent());
     let release: () => void = () => undefined;
@@ -24,7 +24,7 @@ test.describe('a post whose video is not ready', () => {
         resolve();
       };
     });
-    // However soon the server is done with it, the list has it until then.
+    // The processing list has the post until it is released, however soon the server is done.
     let sent: Post | undefined;
     await page.route(
       (url) => url.pathname === createPost.path,
@@ -38,7 +38,7 @@ test.describe('a post whose video is not ready', () => {
       if (isHeld && sent) await route.fulfill({ json: { posts: [sent] } });
       else await route.continue();
     });
-    // The post is shown as published only once it has been read.
+    // The post counts as published only once it was read.
     await page.route(isPost, async (route) => {
       await held;
       await route.continue();

@@ -8,7 +8,7 @@ import { card, words } from './posts.ts';
 
 const named = (name: string) => ({ ...picture(), name });
 
-test('several pictures are chosen, described, put in order by keyboard, kept over a reload and posted', async ({
+test('several pictures are chosen, described, ordered by keyboard, restored after a reload and posted', async ({
   studentPage: page,
 }) => {
   const caption = words('Fest');

@@ -6,7 +6,7 @@ import { picture } from '../pictures.ts';
 import { imageField, submit } from './create.ts';
 import { words } from './posts.ts';
 
-test('an upload shows its progress, is not left without a question, and is cancelled', async ({
+test('an upload shows its progress, asks before the screen is left, and is cancelled', async ({
   newStudent,
   signedInPage,
   request,
@@ -38,7 +38,7 @@ test('an upload shows its progress, is not left without a question, and is cance
   const own = await request.get(`/api/posts/user/${asha.session.user._id}`, { headers });
   expect((await own.json()).posts).toEqual([]);
 
-  // so slow that it does not end meanwhile
+  // slow enough not to end during the test
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 10_000 });
   await submit(page).click();
   await expect(progress).toBeInViewport();

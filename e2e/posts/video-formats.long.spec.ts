@@ -12,7 +12,7 @@ import { publish } from './posts.ts';
 
 const MAKE_CORPUS = join(import.meta.dirname, '../../server/src/platform/media/fixtures/make-corpus.ts');
 
-/** What is known of each video, of half a second, once it was posted. */
+/** The expected properties of each posted video of half a second. */
 interface Playable {
   readonly name: string;
   readonly width: number;
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(corpus, { recursive: true, force: true }));
 
-/** Plays a video until one of its pictures is shown; answers its sides and its duration. */
+/** Play a video until a frame is shown, and return its sides and its duration. */
 const play = (page: Page, url: string) =>
   page.evaluate(async (src) => {
     const video = document.createElement('video');
@@ -45,11 +45,11 @@ const play = (page: Page, url: string) =>
 
 test('every kind of video plays once it was posted', async ({ newStudent, signedInPage, request }) => {
   const playable: Playable[] = JSON.parse(await readFile(join(corpus, 'playable.json'), 'utf8'));
-  // conversions come last on a machine: where it never rests, they take a while
+  // conversions have the lowest priority: on a machine that never rests, they take a while
   test.setTimeout(300_000);
   const posts = new Map<string, Post>();
   const student = await newStudent();
-  // two people at once: the videos of one are processed one after the other
+  // two authors in parallel: the videos of one author are processed one after another
   await Promise.all(
     [student, await newStudent()].map(async (author, turn) => {
       for (const { name } of playable.filter((_, index) => index % 2 === turn)) {

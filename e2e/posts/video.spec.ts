@@ -11,20 +11,20 @@ const isPaused = (page: Page) => video(page).evaluate(({ paused }: HTMLVideoElem
 const controls = (page: Page) => page.getByTestId('video-controls');
 const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
 
-/** The upright videos of the demo campus. */
+/** The portrait videos of the demo campus. */
 async function reels(request: APIRequestContext, { session }: Student): Promise<Post[]> {
   const headers = { authorization: `Bearer ${session.token}` };
   return (await (await request.get(listReels.path, { headers, params: { limit: 20 } })).json()).posts;
 }
 
-test('a video has a slider, captions, its controls above the input, and the whole screen', async ({
+test('a video has a slider, captions, its controls above the input, and full screen', async ({
   student,
   studentPage: page,
   request,
 }) => {
   const post = (await reels(request, student)).find(({ media: [first] }) => first?.textTrack);
   await page.goto(`/post/${post?._id}`);
-  /** What the captions say, and whether they stand above the controls; null while they are hidden. */
+  /** The captions' text, and whether they are above the controls; null while they are hidden. */
   const captions = () =>
     video(page).evaluate(({ textTracks: [track] }: HTMLVideoElement) => {
       const [cue] = track?.mode === 'showing' ? [...(track.cues ?? [])] : [];
@@ -80,7 +80,7 @@ test('the controls of a video fade out while it plays, and a touch shows them be
   await sound.tap();
   await expect(sound).toBeVisible();
   expect(await video(page).evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(true);
-  // with the keyboard's focus in them they stay, and while it is paused
+  // they stay while they have the keyboard's focus, and while the video is paused
   await sound.press('Tab');
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect(controls(page)).toHaveCSS('opacity', '1');
@@ -89,7 +89,7 @@ test('the controls of a video fade out while it plays, and a touch shows them be
   await expect.poll(async () => (await position(page).boundingBox())?.width).toBeGreaterThan(120);
 });
 
-test('of two videos in view one plays', async ({ student, studentPage: page, request }) => {
+test('of two videos in view, only the first plays', async ({ student, studentPage: page, request }) => {
   // so flat that both are in view
   const posts = (await reels(request, student)).slice(0, 2).map(({ media: [first], ...post }) => ({
     ...post,
@@ -104,18 +104,14 @@ test('of two videos in view one plays', async ({ student, studentPage: page, req
   await expect(videos).toHaveCount(2);
   for (const each of await videos.all()) await expect(each).toBeInViewport({ ratio: 1 });
   const playing = () => videos.evaluateAll((all) => all.map((element) => !(element as HTMLVideoElement).paused));
-  // the one that came into view first
+  // the video that came into view first
   await expect.poll(async () => (await playing()).filter(Boolean)).toHaveLength(1);
   const before = await playing();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(playing).toEqual(before.map((isPlaying) => !isPlaying));
 });
 
-test('videos and reels wait for a tap when reduced motion is asked for', async ({
-  student,
-  studentPage: page,
-  request,
-}) => {
+test('videos and reels wait for a tap with reduced motion', async ({ student, studentPage: page, request }) => {
   const post = await demoVideo(request, student);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/post/${post._id}`);

@@ -8,9 +8,9 @@ interface VideoOptions {
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
-  /** The least size of the file, in bytes: it is filled up with what players skip. */
+  /** The minimum size of the file, in bytes: it is padded with data that players skip. */
   readonly bytes?: number;
-  /** A video whose AAC sound it has as well: browsers need not be able to encode that. */
+  /** A video whose AAC sound is copied, because some browsers cannot encode AAC. */
   readonly soundOf?: TestFile;
 }
 
@@ -24,7 +24,7 @@ const LIBRARY = createRequire(import.meta.url)
   .replace(/[^/\\]+$/, 'mediabunny.min.mjs');
 const ADDRESS = '/mediabunny-for-tests.js';
 
-/** An MP4 that the browser of the page encodes: first it is all red, then green, then blue. The page has to be Quad's. */
+/** An MP4 that the page's browser encodes: first all red, then green, then blue. The page has to be Quad's. */
 export async function video(page: Page, { bytes = 0, soundOf, ...picture }: VideoOptions): Promise<TestFile> {
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ path: LIBRARY, contentType: 'text/javascript' }));
   const sound = soundOf?.buffer.toString('base64');
@@ -69,7 +69,7 @@ async function encode({ width, height, seconds, sound, address }: EncodeOptions)
   }
 }
 
-/** A file with a free box at its end, which is large without taking long to encode. */
+/** A file with a free box at its end, which makes it large without a long encoding. */
 function filledUp(file: Buffer, bytes: number): Buffer {
   const missing = bytes - file.length;
   if (missing <= 8) return file;
@@ -79,7 +79,7 @@ function filledUp(file: Buffer, bytes: number): Buffer {
   return Buffer.concat([file, box]);
 }
 
-/** Writes a file that is large without being sent to the browser as text. */
+/** Write a large file to disk, so that it need not be sent to the browser as text. */
 export async function onDisk(bytes: Buffer, size = bytes.length): Promise<string> {
   const path = test.info().outputPath('lake.mp4');
   await writeFile(path, bytes);

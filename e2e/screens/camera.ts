@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** What a picture is taken with; `scale` is pixels of the picture for one of the page. */
+/** The size, theme and scale of a picture; `scale` is pixels of the picture for one of the page. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -13,13 +13,13 @@ export interface Frame {
   readonly theme: Theme;
 }
 
-/** Those who are signed in where a screen is not for guests. */
+/** The sessions for screens that are not for guests. */
 export type Sessions = Readonly<Record<Exclude<Screen['as'], 'guest'>, Session>>;
 
 /** WebP at a quality where texts are sharp and files small. */
 const QUALITY = 62;
 
-/** Takes a picture of a screen, as WebP. */
+/** Take a picture of a screen, as WebP. */
 export async function photograph(
   browser: Browser,
   { url, sessions }: { url: string; sessions: Sessions },
@@ -28,7 +28,7 @@ export async function photograph(
 ): Promise<Buffer> {
   const stored = [
     { name: 'theme', value: theme },
-    // whoever has signed in has Quad's fonts
+    // a returning user has Quad's fonts
     { name: 'fonts', value: '1' },
     ...(screen.as === 'guest' ? [] : [{ name: 'auth', value: JSON.stringify(sessions[screen.as]) }]),
   ];
@@ -46,36 +46,36 @@ export async function photograph(
     await page.goto(url + screen.path);
     await screen.ready(page);
     await quiet();
-    await settled(page);
+    await waitForPictures(page);
     return await asWebp(page, scale);
   } finally {
     await context.close();
   }
 }
 
-/** What the window shows, as WebP, in so many pixels for one of the page. */
+/** Capture the window as WebP, at `scale` pixels for one of the page. */
 export async function asWebp(page: Page, scale: number): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page);
-  // Measured from the start of the document, however far it is scrolled.
-  const seen = await page.evaluate(() => ({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight }));
+  // The clip is measured from the start of the document, so it includes the scroll position.
+  const view = await page.evaluate(() => ({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight }));
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    clip: { ...seen, scale },
+    clip: { ...view, scale },
   });
   return Buffer.from(data, 'base64');
 }
 
-/** Waits for the fonts and for the pictures within the window: they may be there and not be drawn yet. */
-async function settled(page: Page): Promise<void> {
+/** Wait for the fonts and for the pictures within the window: a loaded picture may not be drawn yet. */
+async function waitForPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Beside the window, as in a carousel, they may never come.
-    const seen = [...document.images].filter((image) => {
+    // Pictures outside the window, as in a carousel, may never load.
+    const visible = [...document.images].filter((image) => {
       const { top, left, right } = image.getBoundingClientRect();
       return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
     });
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
 }

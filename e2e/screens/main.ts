@@ -17,10 +17,10 @@ const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
 const THEMES: readonly Theme[] = ['dark', 'light'];
-/** The screens in phones are this many pixels wide; those that are seen first, on phones, this many. */
+/** The width in pixels of the screens in phones. The small width is for the screens that phones show first. */
 const SHOT_WIDTH = 600;
 const SMALL_SHOT_WIDTH = 400;
-const SEEN_FIRST = ['feed', 'post'];
+const FIRST_ON_PHONES = ['feed', 'post'];
 
 const [task, dataDir] = process.argv.slice(2);
 if ((task !== 'app' && task !== 'docs') || !dataDir) throw new Error('usage: main.ts app|docs <data folder>');
@@ -41,16 +41,16 @@ try {
 
 type Take = (screen: Screen, frame: Frame) => Promise<Buffer>;
 
-/** The pictures of the app that the web app itself shows: in the phones of the landing page, and in the manifest. */
+/** The pictures that the web app itself shows: in the phones of the landing page, and in the manifest. */
 async function takeAppPictures(take: Take, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
-    // Where the feed stands the landing page is dark in both themes.
+    // The part of the landing page that shows the feed is dark in both themes.
     for (const theme of screen.name === 'feed' ? (['dark'] as const) : THEMES) {
       const frame = { ...PHONE, scale: SHOT_WIDTH / PHONE.width, theme };
       await save(join(SHOTS, `${screen.name}-${theme}.webp`), await take(screen, frame));
     }
   }
-  for (const screen of screens.filter(({ name }) => SEEN_FIRST.includes(name))) {
+  for (const screen of screens.filter(({ name }) => FIRST_ON_PHONES.includes(name))) {
     const frame = { ...PHONE, scale: SMALL_SHOT_WIDTH / PHONE.width, theme: 'dark' as const };
     await save(join(SHOTS, `${screen.name}-small-dark.webp`), await take(screen, frame));
   }
@@ -60,7 +60,7 @@ async function takeAppPictures(take: Take, screens: readonly Screen[]): Promise<
   await save(join(MANIFEST, 'desktop.webp'), await take(first, { ...DESKTOP, scale: 1, theme: 'dark' }));
 }
 
-/** Each screen at three sizes and in both themes, side by side; and the README's, of two of them. */
+/** Each screen at three sizes and in both themes, side by side; and the README's picture, of two screens. */
 async function takeDocumentation(on: Browser, take: Take, inPhones: readonly Screen[]): Promise<void> {
   const taken = new Map<string, Buffer>();
   const listed = new Set(SCREENS.map(({ name }) => name));

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { PersonCard } from '@quad/contract/people/people';
 import { feed, getPost, type Post, toggleLike } from '@quad/contract/posts/posts';
 
-/** The app as the pictures find it: at an address, with a session of the demo student. */
+/** The running app: its address, and a session of the demo student. */
 export interface Stage {
   readonly url: string;
   readonly token: string;
   readonly personId: string;
 }
 
-/** A screen that is photographed. `ready` waits until it shows what it is to show. */
+/** A screen that is photographed. `ready` waits until it shows its content. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Screen {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
-/** The screens of `docs/screens/`, beside those in phones: a new one is a line here. */
+/** The screens of `docs/screens/`, besides the screens in phones. A new screen is one line here. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', as: 'guest', ready: heading },
   { name: 'sign-up', path: '/signup', as: 'guest', ready: heading },
@@ -107,7 +107,7 @@ export const SCREENS: readonly Screen[] = [
 
 /** The screens that the landing page shows in phones. */
 export async function shownInPhones(stage: Stage): Promise<Screen[]> {
-  const { post, creator } = await shownOfCampus(stage);
+  const { post, creator } = await findExamples(stage);
   return [
     { name: 'feed', path: '/', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
     {
@@ -131,15 +131,17 @@ export async function shownInPhones(stage: Stage): Promise<Screen[]> {
   ];
 }
 
-/** A post with a picture and a conversation, which the student likes; and somebody whose profile is full of pictures. */
-async function shownOfCampus({ url, token, personId }: Stage): Promise<{ post: Post; creator: PersonCard }> {
+/**
+ * A post with a picture and a conversation, which the student likes; and a person whose profile is full of pictures.
+ */
+async function findExamples({ url, token, personId }: Stage): Promise<{ post: Post; creator: PersonCard }> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}${feed.path}?page=1&limit=100`, { headers });
   const { posts }: { posts: Post[] } = await answer.json();
   const post = posts.find(({ caption }) => caption.startsWith('Dhruva finished the full terrain course'));
   const creator = posts.find(({ userId }) => userId.username === 'zoya.frames')?.userId;
   if (!post || !creator) throw new Error('the demo campus does not have what the landing page shows');
-  // A second run on the same campus would take the like back.
+  // A second run on the same campus would remove the like.
   const liked = (await (await fetch(url + getPost.path.replace(':id', post._id), { headers })).json()) as Post;
   if (!liked.likes.includes(personId))
     await fetch(url + toggleLike.path.replace(':id', post._id), { method: 'POST', headers });

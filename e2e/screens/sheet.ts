@@ -14,7 +14,7 @@ const DESKTOP = { width: 506, height: 316 };
 const GAP = 17;
 const SCALE = 1.5;
 
-/** Puts pictures side by side into one, on a ground that one sees through. */
+/** Combine pictures side by side into one, on a transparent ground. */
 export async function sideBySide(browser: Browser, { phones, tablets, desktops }: Sheet): Promise<Buffer> {
   const width = 2 * PHONE.width + TABLET.width + DESKTOP.width + 3 * GAP;
   const page = await browser.newPage({ viewport: { width, height: PHONE.height }, deviceScaleFactor: SCALE });

@@ -8,7 +8,7 @@ const letters = () => Array.from({ length: 8 }, () => 'bcdfghjklm'[Math.floor(Ma
 const field = (page: Page) => page.getByRole('textbox', { name: 'Search Quad' });
 const results = (page: Page) => page.locator('#search-results');
 
-/** A student and a post that no other test knows. */
+/** A student and a post with a word that no other test uses. */
 async function campus(newStudent: (name: string) => Promise<Student>, request: Parameters<typeof publish>[0]) {
   const word = letters();
   const person = await newStudent(`${word} Irani`);
@@ -16,7 +16,7 @@ async function campus(newStudent: (name: string) => Promise<Student>, request: P
   return { word, person, post };
 }
 
-test('search finds people, posts and tags as one types, by the keys too, and remembers it', async ({
+test('search finds people, posts and tags while the user types, by keyboard too, and remembers the search', async ({
   newStudent,
   signedInPage,
   request,
@@ -30,7 +30,7 @@ test('search finds people, posts and tags as one types, by the keys too, and rem
   const found = { People: person.fullname, Posts: `All about ${word}`, Tags: `#${word}fest` };
   for (const [kind, text] of Object.entries(found)) {
     const links = results(page).getByRole('region', { name: kind }).getByRole('link');
-    // what the first letters have found goes when the last one is typed
+    // the results of the first letters disappear when the last letter is typed
     await expect(links).toHaveCount(1);
     await expect(links).toContainText(text);
   }
@@ -52,7 +52,7 @@ test('search finds people, posts and tags as one types, by the keys too, and rem
 
   await page.goBack();
   await expect(field(page)).toHaveValue(word.slice(0, 6));
-  // who comes back reads on: the keyboard of a phone stays away
+  // a returning user continues reading: the phone's keyboard stays closed
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   const recents = page.getByRole('region', { name: 'Recent searches' });

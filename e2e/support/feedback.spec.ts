@@ -6,7 +6,7 @@ import { expectLight, watchScripts } from '../fetched-scripts.ts';
 import { expect, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
 
-test('a student writes, an admin finds, answers and closes it, and the student sees that while they look', async ({
+test('a student writes, an admin finds, answers and closes it, and the student sees that live', async ({
   newStudent,
   signedInPage,
   request,

@@ -4,7 +4,7 @@ import type { AnswerOf, CallDefinition } from '@quad/contract/wire/call';
 import { demoAdmin } from '../college/college.ts';
 import { expect, type Student } from '../fixtures.ts';
 
-/** Makes a call of the contract as somebody; `id` stands for `:id` in its path. */
+/** Make a call of the contract as a student; `id` replaces `:id` in its path. */
 async function made<Call extends CallDefinition>(
   request: APIRequestContext,
   { session }: Student,
@@ -21,7 +21,7 @@ async function made<Call extends CallDefinition>(
 
 /** The committee, through the API. */
 export const support = {
-  /** Puts somebody on the committee; answers how to take them off again. */
+  /** Add a student to the committee, and return a function that removes them. */
   async committee(request: APIRequestContext, person: Student) {
     const admin = await demoAdmin(request);
     const id = person.session.user._id;

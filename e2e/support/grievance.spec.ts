@@ -16,7 +16,7 @@ const stored = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, caches, history.state]);
   });
 
-test('a guest reports, comes back with the code, and the committee answers', async ({
+test('a guest reports, returns with the code, and the committee answers', async ({
   newStudent,
   signedInPage,
   page,
@@ -50,7 +50,7 @@ test('a guest reports, comes back with the code, and the committee answers', asy
   const reads = await signedInPage(priya);
   await reads.goto('/grievance');
   await reads.getByRole('link', { name: 'Reports to the committee' }).click();
-  // what has come last stands last of those that wait
+  // the newest report is the last of the waiting reports
   await reads.goto('/feedback/committee?state=new');
   await openReport(reads, text);
   await reads.getByRole('textbox', { name: 'Answer' }).fill('The warden sits there from tonight.');
@@ -72,7 +72,7 @@ test('a guest reports, comes back with the code, and the committee answers', asy
   await leave();
 });
 
-/** Opens the report that says something, wherever it stands among those that other tests send. */
+/** Open the report with this text, wherever it is among other tests' reports. */
 async function openReport(page: Page, text: string) {
   const rows = page.getByRole('tabpanel').getByRole('listitem').getByRole('link');
   await rows.first().waitFor();
@@ -87,7 +87,7 @@ async function openReport(page: Page, text: string) {
   throw new Error(`no report says ${text}`);
 }
 
-test('a student reports without their name: the call does not say who they are', async ({ studentPage: page }) => {
+test('a student reports anonymously: the call does not identify them', async ({ studentPage: page }) => {
   const quiet = watchNetwork(page);
   await page.goto('/menu');
   const link = page.getByRole('main').getByRole('link', { name: 'Feedback' });
@@ -112,7 +112,7 @@ test('a student reports without their name: the call does not say who they are',
   await expect(page.getByRole('link', { name: 'Reports with your name' })).toHaveCount(0);
 });
 
-test('leaving quickly shows the start page, and going back does not show what was typed', async ({ page }) => {
+test('leaving quickly shows the start page, and Back does not show the typed text', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/grievance');
   await page.getByRole('link', { name: 'Write a report' }).click();
