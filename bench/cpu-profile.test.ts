@@ -3,7 +3,7 @@ import { selfTimes, shareOf } from './cpu-profile.ts';
 
 const node = (id: number, functionName: string, url = '') => ({ id, callFrame: { functionName, url, lineNumber: 4 } });
 
-test('time counts for the function that was running, over all processes, and idle time for none', () => {
+test('time counts for the running function, over all processes, and idle time for none', () => {
   const nodes = [node(1, '(idle)'), node(2, 'parse', 'file:///x/node_modules/pg/lib/result.js'), node(3, '(program)')];
   const times = selfTimes([
     { nodes, samples: [2, 1, 2, 3], timeDeltas: [9, 100, 5000, 30, 7] },
@@ -15,7 +15,7 @@ test('time counts for the function that was running, over all processes, and idl
   ]);
 });
 
-test('the share of a folder is the time of its functions and of what they called, not of who called them', () => {
+test('the share of a folder is the time of its functions and their callees, not of their callers', () => {
   const nodes = [
     { ...node(1, 'route', 'file:///x/server/src/http.ts'), children: [2, 4] },
     { ...node(2, 'count', 'file:///x/server/src/areas/campus/views/tally.ts'), children: [3] },

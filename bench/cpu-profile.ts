@@ -2,36 +2,36 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { figure, left, right, table } from './report.ts';
 
-/** A CPU profile as V8 writes it; time differences in microseconds. */
+/** A CPU profile in V8's format; time differences in microseconds. */
 export interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number;
     readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
-    /** Ids of the functions that this one has called, on this stack. */
+    /** Ids of the functions that this function called, on this stack. */
     readonly children?: readonly number[];
   }[];
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
 }
 
-/** A function with the time spent in itself, not in what it calls, in microseconds. */
+/** A function with the time spent in itself, not in its callees, in microseconds. */
 export interface SelfTime {
   readonly name: string;
   readonly microseconds: number;
 }
 
 const MOST = 30;
-/** V8's name for time with nothing to do. */
+/** V8's name for idle time. */
 const IDLE = '(idle)';
 
-/** Sums the time each function was running itself, the busiest first; idle time does not count. */
+/** Sum the self time of each function, the busiest first. Idle time does not count. */
 export function selfTimes(profiles: readonly CpuProfile[]): SelfTime[] {
   const times = new Map<string, number>();
   for (const { nodes, samples, timeDeltas } of profiles) {
     const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
     for (const [index, id] of samples.entries()) {
       const name = names.get(id) ?? IDLE;
-      // a sample stands for the time until the next one
+      // a sample covers the time until the next sample
       if (name !== IDLE) times.set(name, (times.get(name) ?? 0) + (timeDeltas[index + 1] ?? 0));
     }
   }
@@ -41,8 +41,8 @@ export function selfTimes(profiles: readonly CpuProfile[]): SelfTime[] {
 }
 
 /**
- * The share of the time, from 0 to 1, that was spent in the functions of the files whose address contains `folder`, and in
- * whatever they called; idle time does not count.
+ * The share of the time, from 0 to 1, in functions of the files whose address contains `folder`, and in their callees.
+ * Idle time does not count.
  */
 export function shareOf(folder: string, profiles: readonly CpuProfile[]): number {
   let within = 0;
@@ -72,7 +72,7 @@ function withCallees(folder: string, nodes: CpuProfile['nodes']): ReadonlySet<nu
   return inside;
 }
 
-/** The CPU profiles that a server has left in a folder. */
+/** Read the CPU profiles that a server has left in a folder. */
 export async function readProfiles(folder: string): Promise<CpuProfile[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'));
   return Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile));
@@ -83,7 +83,7 @@ function nameOf({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['
   return place ? `${functionName || '(anonymous)'}  ${place}:${lineNumber + 1}` : functionName;
 }
 
-/** The CPU profiles in a folder as a table of where the time was spent. */
+/** Format the CPU profiles in a folder as a table of where the time was spent. */
 export async function profileTable(folder: string): Promise<string> {
   const times = selfTimes(await readProfiles(folder));
   const all = times.reduce((sum, { microseconds }) => sum + microseconds, 0);

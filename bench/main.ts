@@ -84,7 +84,7 @@ try {
     process.stdout.write(`${USAGE}\n`);
   }
 } catch (problem) {
-  // once the run is asked to stop, every other error follows from that
+  // once the run is asked to stop, the stop causes every other error
   const error: unknown = stopped.aborted ? stopped.reason : problem;
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

@@ -13,11 +13,11 @@ import { type Findings, figure, invalid, left, right, size, type Target, table }
 import { connectionOf, signInMembers } from './server/campus.ts';
 import { startServer } from './server/server.ts';
 
-/** Messages of the long conversation, and conversations of the person who reads. */
+/** Messages of the long conversation, and conversations of the reader. */
 const MESSAGES = 100_000;
 const CONVERSATIONS = 300;
 const PAGE = 40;
-/** More than are sent while one figure is measured: each is another message. */
+/** More messages than one measurement sends: each call sends another message. */
 const SENT = 20_000;
 
 const OPENING = 'open at the end';
@@ -34,7 +34,7 @@ interface MessagesRow {
   readonly problems: readonly string[];
 }
 
-/** Messages: a conversation of 100,000, and somebody with hundreds of conversations. */
+/** Measure messages: a conversation of 100,000, and a reader with hundreds of conversations. */
 export async function benchMessages(options: Options): Promise<Findings> {
   await using folder = await filledFolder(usualFill(options.people, options.posts));
   await using server = await startServer({ dataDir: folder.dataDir });

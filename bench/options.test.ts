@@ -5,7 +5,7 @@ test('by default, every call is measured for ten seconds, three times', () => {
   expect(readOptions([])).toMatchObject({ bench: 'calls', people: 2000, posts: 20_000, seconds: 10, rounds: 3 });
 });
 
-test('a quick run is a short one of the same', () => {
+test('a quick run measures the same calls for a shorter time', () => {
   expect(readOptions(['scale', '--quick'])).toMatchObject({ bench: 'scale', seconds: 2, rounds: 1 });
 });
 
@@ -25,7 +25,7 @@ test('impossible values are refused by name', () => {
   expect(() => readOptions(['calls', 'scale'])).toThrow('one benchmark at a time');
 });
 
-test('a soak takes half an hour unless told', () => {
+test('a soak takes half an hour by default', () => {
   expect(readOptions(['soak'])).toMatchObject({ bench: 'soak', minutes: 30, rate: 500 });
   expect(readOptions(['soak', '--minutes', '10', '--rate', '1_000'])).toMatchObject({ minutes: 10, rate: 1000 });
 });

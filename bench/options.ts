@@ -6,7 +6,7 @@ export interface Options {
   readonly bench: string;
   readonly people: number;
   readonly posts: number;
-  /** Seconds of one measurement, and of warming up before the first of its kind. */
+  /** Seconds of one measurement, and of the warm-up before the first of its kind. */
   readonly seconds: number;
   readonly warmUp: number;
   /** Measurements of each figure; the median counts. */
@@ -21,7 +21,7 @@ export interface Options {
   readonly profile: boolean;
 }
 
-/** Posts per person unless set. */
+/** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
 export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | messages | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
@@ -65,7 +65,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   --json              the result for machines
   --profile           where the server spends its time; figures are lower than without`;
 
-/** Reads the command line; undefined when it asks for help. Throws an Error that says what is wrong with it. */
+/** Parse the command line; undefined when it asks for help. Throws an Error with the reason when it is invalid. */
 export function readOptions(args: readonly string[]): Options | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],

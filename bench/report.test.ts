@@ -21,7 +21,7 @@ test('a number shows its significant digits', () => {
   expect([0.1234, 12.34, 1234.5, undefined, Number.NaN].map(figure)).toEqual(['0.12', '12.3', '1,235', '', '']);
 });
 
-test('bytes are shown in the unit a person would choose', () => {
+test('bytes are shown in a readable unit', () => {
   expect([157, 60_170, 323_000_000].map(size)).toEqual(['157 B', '60.2 kB', '323.0 MB']);
 });
 

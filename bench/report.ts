@@ -36,7 +36,7 @@ export interface Column {
 export const left = (title: string): Column => ({ title, align: 'left' });
 export const right = (title: string): Column => ({ title });
 
-/** Lays out rows of text under their columns, each as wide as its widest cell. */
+/** Lay out rows of text under their columns, each as wide as its widest cell. */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const titles = columns.map(({ title }) => title);
   const widths = titles.map((title, index) => Math.max(title.length, ...rows.map((row) => row[index]?.length ?? 0)));
@@ -51,21 +51,21 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
   return [line(titles), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** A number for reading: three significant digits, thousands separated. */
+/** Format a number: three significant digits, thousands separated. */
 export function figure(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return '';
   if (value >= 100) return Math.round(value).toLocaleString('en');
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
-/** Bytes for reading. */
+/** Format a number of bytes. */
 export function size(bytes: number | undefined): string {
   if (bytes === undefined) return '';
   if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`;
   return bytes >= 1e3 ? `${(bytes / 1e3).toFixed(1)} kB` : `${Math.round(bytes)} B`;
 }
 
-/** The cell that says why a row cannot be trusted; empty when it can. */
+/** The cell with the reasons why a row cannot be trusted; empty when it can. */
 export function invalid(problems: readonly string[]): string {
   return problems.length > 0 ? `INVALID: ${problems.join('; ')}` : '';
 }
@@ -77,7 +77,7 @@ export interface Machine {
   readonly memory: number;
   readonly node: string;
   readonly loadTool: string;
-  /** Processes that wanted a core in the minute before the run, on average. */
+  /** The average number of processes that wanted a core in the minute before the run. */
   readonly loadBefore: number;
 }
 
@@ -92,7 +92,7 @@ export function thisMachine(): Machine {
   };
 }
 
-/** The findings of several benchmarks as one. */
+/** Merge the findings of several benchmarks. */
 export function combine(all: readonly Findings[]): Findings {
   return {
     data: Object.assign({}, ...all.map(({ data }) => data)),

@@ -30,7 +30,7 @@ interface ScaleRow {
   readonly problems: readonly string[];
 }
 
-/** The reads on databases of growing size. */
+/** Measure the reads on databases of growing size. */
 export async function benchScale(options: Options): Promise<Findings> {
   const rows: ScaleRow[] = [];
   const memory: MemoryRow[] = [];
@@ -88,7 +88,7 @@ interface MemoryRow {
   readonly database: number;
 }
 
-/** Each read at each size, compared with the smallest. */
+/** Each read at each size, compared with the smallest size. */
 function scaleTable(rows: readonly ScaleRow[], memory: readonly MemoryRow[]): string {
   const smallest = (row: ScaleRow) => rows.find(({ call }) => call === row.call);
   const times = (value: number, first: number | undefined) => figure(first && value / first);
@@ -116,7 +116,7 @@ function scaleTable(rows: readonly ScaleRow[], memory: readonly MemoryRow[]): st
   return memory.length > 0 ? `${reads}\n\n${used}` : reads;
 }
 
-/** What growth may cost. */
+/** The targets of growth. */
 function scaleTargets(rows: readonly ScaleRow[]): Target[] {
   const most = Math.max(...rows.map(({ posts }) => posts));
   const least = Math.min(...rows.map(({ posts }) => posts));

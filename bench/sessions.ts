@@ -13,16 +13,16 @@ import { type Findings, figure, right, size, table } from './report.ts';
 
 /** Live sessions, all in use. */
 const SESSIONS = 10_000;
-/** How often each makes a call while it is cached. */
+/** How many calls each session makes while it is cached. */
 const ROUNDS = 20;
 /** A cached session is read again after this time, see `platform/cache`. */
 const CACHED_S = 40;
-/** Look-ups under way at once. */
+/** Look-ups in progress at once. */
 const AT_ONCE = 16;
-/** What a signed-in call may spend on knowing who calls. */
+/** How long a signed-in call may take to identify its caller. */
 const BOUND_MS = 0.1;
 
-/** What a signed-in call spends on knowing who calls, while 10,000 sessions are in use. */
+/** Measure how long a signed-in call takes to identify its caller, while 10,000 sessions are in use. */
 export async function benchSessions(): Promise<Findings> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-bench-sessions-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -62,7 +62,7 @@ export async function benchSessions(): Promise<Findings> {
     const [held] = caches.report();
     await bus.close();
 
-    // one call in so many of a session finds it too old, and waits for the look-up
+    // one call per lifetime of a cached session finds it too old, and waits for the look-up
     const mean = (secondsBetween: number) => {
       const calls = Math.max(1, CACHED_S / secondsBetween);
       return (lookUp + (calls - 1) * cached) / calls;
@@ -97,7 +97,7 @@ export async function benchSessions(): Promise<Findings> {
   }
 }
 
-/** Milliseconds for each of so many calls. */
+/** Return the milliseconds per call. */
 async function timePerCall(calls: number, work: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await work();

@@ -15,14 +15,14 @@ import { startServer } from '../server/server.ts';
 
 const SIGN_INS_AT_ONCE = 64;
 const SIGN_UPS_AT_ONCE = 500;
-/** Somebody reads a picture and a profile so often, and publishes as soon as the post before is there. */
+/** How often a user reads a picture and a profile. The next post is published as soon as the previous one is stored. */
 const READ_EVERY_MS = 20;
 const PICTURE_SIZE: [number, number] = [1600, 1200];
 
 const MEDIA_P99_MS = 100;
 const POST_MS = 3000;
 
-/** What others waited for, in milliseconds. */
+/** How long other users waited, in milliseconds. */
 interface Waits {
   readonly media: number[];
   readonly profile: number[];
@@ -35,7 +35,9 @@ interface Situation extends Waits {
   readonly answers: ReadonlyMap<number, number>;
 }
 
-/** What others wait for while nobody, 64 people and 500 people have their passwords hashed. */
+/**
+ * Measure how long other users wait while the server hashes no passwords, those of 64 people, and those of 500 people.
+ */
 export async function benchBusy({ people, posts, seconds }: Options): Promise<Findings> {
   await using folder = await filledFolder(usualFill(people, posts));
   await using server = await startServer({ dataDir: folder.dataDir });
@@ -43,10 +45,10 @@ export async function benchBusy({ people, posts, seconds }: Options): Promise<Fi
   const { emails } = await readCampus(folder.dataDir);
   const [member] = await signInMembers(folder.dataDir);
   if (!member) throw new Error('nobody lives on this campus');
-  const others = await othersOf(port, member);
-  const nobody = (turn: number) =>
+  const others = await otherUsers(port, member);
+  const unknownAddress = (turn: number) =>
     callTo(signIn, { body: { email: `nobody${turn}@quad.example`, password: 'wrong password 1' } });
-  const somebody = (turn: number) =>
+  const wrongPassword = (turn: number) =>
     callTo(signIn, { body: { email: emails[turn % emails.length] ?? '', password: 'wrong password 1' } });
   const newcomer = (turn: number) =>
     callTo(signUp, {
@@ -54,9 +56,9 @@ export async function benchBusy({ people, posts, seconds }: Options): Promise<Fi
     });
   const situations: Situation[] = [];
   for (const [name, atOnce, call] of [
-    ['nobody signs in', 0, nobody],
-    [`${SIGN_INS_AT_ONCE} sign-ins of unknown addresses`, SIGN_INS_AT_ONCE, nobody],
-    [`${SIGN_INS_AT_ONCE} sign-ins with wrong passwords`, SIGN_INS_AT_ONCE, somebody],
+    ['nobody signs in', 0, unknownAddress],
+    [`${SIGN_INS_AT_ONCE} sign-ins of unknown addresses`, SIGN_INS_AT_ONCE, unknownAddress],
+    [`${SIGN_INS_AT_ONCE} sign-ins with wrong passwords`, SIGN_INS_AT_ONCE, wrongPassword],
     [`${SIGN_UPS_AT_ONCE} sign-ups`, SIGN_UPS_AT_ONCE, newcomer],
   ] as const) {
     progress(name);
@@ -88,8 +90,8 @@ export async function benchBusy({ people, posts, seconds }: Options): Promise<Fi
   };
 }
 
-/** Reads and publishes as everybody does, on connections of their own. */
-async function othersOf(port: number, { id, token }: Member) {
+/** Read and publish like other users, on connections of their own. */
+async function otherUsers(port: number, { id, token }: Member) {
   const picture = randomPicture(seededRandom(), PICTURE_SIZE);
   const post = callTo(createPost, { token, form: { caption: 'busy' }, file: { field: 'media', bytes: picture } });
   const published = await makeCall(port, post);
@@ -120,7 +122,7 @@ async function measure(options: {
     while (goesOn()) {
       const { status, headers } = await makeCall(port, call(turn++), { agent: waiting });
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      // a client that is told to wait tries again after the wait, or stops with the measurement
+      // a client that gets a wait time retries after it, or stops with the measurement
       if (status === 503) {
         const soonest = performance.now() + Number(headers['retry-after'] ?? 1) * 1000;
         await delay(Math.max(0, Math.min(soonest + Math.random() * 1000, ends) - performance.now()));

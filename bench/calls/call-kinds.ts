@@ -18,9 +18,9 @@ export interface CallKind {
   /** Made in turn, each as another person. */
   readonly calls: readonly HttpCall[];
   readonly expects: number;
-  /** Whether the calls carry the version they were last answered with, so that the answer is 304. */
+  /** Whether each call sends the version of its last answer, so that the answer is 304. */
   readonly conditional?: boolean;
-  /** Whether all answers are the same bytes. */
+  /** Whether all answers have the same bytes. */
   readonly uniform: boolean;
   /** The raw statements to compare it with. */
   readonly raw?: RawWrite;
@@ -62,7 +62,7 @@ export const SINGLE_POST = 'single post';
 export const LIKE = 'like';
 
 function otherReads(campus: Campus): CallKind[] {
-  const asSomebody = personOf(campus);
+  const tokenOf = personOf(campus);
   const users = campus.tokens.map((token) =>
     callTo(listUsers, { token, query: { page: 1, limit: USERS_PAGE_SIZE }, headers: IDENTITY }),
   );
@@ -70,7 +70,7 @@ function otherReads(campus: Campus): CallKind[] {
     {
       name: 'posts of one user',
       calls: campus.somePosts.map(({ authorId: userId }, index) =>
-        callTo(postsOfUser, { token: asSomebody(index), params: { userId }, headers: IDENTITY }),
+        callTo(postsOfUser, { token: tokenOf(index), params: { userId }, headers: IDENTITY }),
       ),
       expects: 200,
       uniform: false,
@@ -84,11 +84,11 @@ const IDENTITY = { 'accept-encoding': ENCODINGS.identity };
 
 /** Posts from all over the feed, one at a time. */
 export function singlePost(campus: Campus): CallKind {
-  const asSomebody = personOf(campus);
+  const tokenOf = personOf(campus);
   return {
     name: SINGLE_POST,
     calls: campus.somePosts.map(({ id }, index) =>
-      callTo(getPost, { token: asSomebody(index), params: { id }, headers: IDENTITY }),
+      callTo(getPost, { token: tokenOf(index), params: { id }, headers: IDENTITY }),
     ),
     expects: 200,
     uniform: false,
@@ -103,7 +103,7 @@ export function feedPage({ tokens }: Campus, name: string, page: number): CallKi
   return { name, calls, expects: 200, uniform: true };
 }
 
-/** Likes of the newest posts, those everybody reads; each person likes another post each time. */
+/** Likes of the newest posts, which all users read. Each person likes another post each time. */
 export function likes(campus: Campus): HttpCall[] {
   return onNewestPosts(campus, (token, id) => callTo(toggleLike, { token, params: { id } }));
 }

@@ -30,7 +30,7 @@ test('an invalid row counts as not measured', () => {
   expect(measured(callTargets(rows, [], undefined), 'single post')).toBeUndefined();
 });
 
-test('likes are compared with raw statements where several people like at once', () => {
+test('likes are compared with raw statements where several people like in parallel', () => {
   const rows = [row('like', 50, { connections: 1, raw: 1000 }), row('like', 600, { raw: 1000 })];
   expect(measured(callTargets(rows, [], undefined), 'likes a second ÷')).toBe(0.6);
 });

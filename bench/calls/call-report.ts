@@ -66,14 +66,14 @@ export function demoTable(figures: DemoFigures): string {
     ['feed page of 100 posts, p50', `${figure(feedP50)} ms`],
     ['like, p50', `${figure(likeP50)} ms`],
     ['single post, p50', `${figure(postP50)} ms`],
-    ...(memory ? [['server and database after start', size(together(memory))]] : []),
+    ...(memory ? [['server and database after start', size(totalMemory(memory))]] : []),
     ...problems.map((problem) => ['', invalid([problem])]),
   ];
   return table([left('figure'), right('measured')], lines);
 }
 
-/** The memory of server and database together, shared pages counted once. */
-function together({ server, database }: ServerMemory): number {
+/** The memory of server and database together, with shared pages counted once. */
+function totalMemory({ server, database }: ServerMemory): number {
   return server.proportional + database.proportional;
 }
 
@@ -143,12 +143,12 @@ export function demoTargets(demo: DemoFigures): Target[] {
       figure: 'server and database together after start',
       bound: { atMost: 350 },
       unit: 'MB',
-      measured: demo.memory && together(demo.memory) / MEGABYTE,
+      measured: demo.memory && totalMemory(demo.memory) / MEGABYTE,
     },
   ];
 }
 
-/** The smallest of the figures that were measured. */
+/** The smallest of the measured figures. */
 function least(figures: readonly (number | undefined)[]): number | undefined {
   const measured = figures.filter((figure) => figure !== undefined);
   return measured.length > 0 ? Math.min(...measured) : undefined;

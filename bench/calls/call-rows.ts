@@ -11,9 +11,9 @@ import { type RawWrite, rawWritesPerSecond } from './raw-writes.ts';
 export interface CallRow extends LoadResult {
   readonly call: string;
   readonly connections: number;
-  /** Calls a second of the bare servers with the same bytes; measured at the largest number of connections. */
+  /** Calls a second of the bare servers with the same bytes, measured at the largest number of connections. */
   readonly bare: Readonly<Record<Bare, number>> | undefined;
-  /** Transactions a second of the raw statements, of a write. */
+  /** For a write: transactions a second of the raw statements. */
   readonly raw: number | undefined;
   /** Why the figures cannot be trusted; empty when they can. */
   readonly problems: readonly string[];
@@ -25,10 +25,13 @@ export interface Subject {
   readonly dataDir: string;
 }
 
-/** How far the size of the answers may be from the checked one, where all are the same. */
+/** How much the size of answers may differ from the checked answer, where all answers have the same bytes. */
 const TOLERANCE = 0.05;
 
-/** Measures kinds of calls at each number of connections, the largest one in turn with bare servers that send the same bytes. */
+/**
+ * Measure kinds of calls at each number of connections. At the largest number, alternate with bare servers that send
+ * the same bytes.
+ */
 export async function measureCalls(
   kinds: readonly CallKind[],
   subject: Subject,

@@ -16,7 +16,7 @@ import { measureDemoCampus } from './demo-campus.ts';
 import { IN_FLIGHT, measurePeople, peopleTable, peopleTargets } from './people.ts';
 import { LIKES_PER_SECOND, measureReadsDuringLikes } from './reads-during-likes.ts';
 
-/** Every call of the hot path on a filled database, and the app as it comes, with the demo campus. */
+/** Measure every call of the hot path on a filled database, and the app out of the box, with the demo campus. */
 export async function benchCalls(options: Options): Promise<Findings> {
   const { people, posts, only, profile } = options;
   const fill = usualFill(people, posts);
@@ -42,7 +42,7 @@ export async function benchCalls(options: Options): Promise<Findings> {
         ...(demo ? [{ title: 'The demo campus, one connection', text: demoTable(demo) }] : []),
         ...(profileDir ? [{ title: 'Where the server spent its time', text: await profileTable(profileDir) }] : []),
       ],
-      // a server that is profiled is slower than the targets mean
+      // the targets do not apply to a profiled server, which is slower
       targets: profile
         ? []
         : [
@@ -56,7 +56,7 @@ export async function benchCalls(options: Options): Promise<Findings> {
   }
 }
 
-/** Reads first, then reads during writes, then writes, so that the reads are of the database as it was filled. */
+/** Measure reads first, then reads during writes, then writes, so that reads find the database as it was filled. */
 async function measureFilled(dataDir: string, profileDir: string | undefined, options: Options) {
   await using server = await startServer({ dataDir, profileDir });
   const campus = await readCampus(dataDir);

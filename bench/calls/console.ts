@@ -18,20 +18,20 @@ import type { CallKind } from './call-kinds.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { peopleTable } from './people.ts';
 
-/** Calls of admins in flight at once, and what they may take in milliseconds. */
+/** Admins' calls in flight at once, and the most they may take in milliseconds. */
 const IN_FLIGHT = 10;
 const BOUNDS = { p50: 30, p99: 120 };
 const ADMINS = 20;
 const PAGE = { page: 1, limit: MANAGED_PAGE_SIZE } as const;
 
-/** The start page of admins and the analytics, on a campus that has counted its views for months. */
+/** Measure the start page of admins and the analytics, on a campus that has counted its views for months. */
 export async function benchConsole(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(quietFill(people, posts));
   await using server = await startServer({ dataDir: folder.dataDir });
   progress('counting months of views, and reporting people');
   const admins = await signInMembers(folder.dataDir, ADMINS);
-  await haveMonthsBehind(await connectionOf(folder.dataDir), admins);
+  await insertMonthsOfData(await connectionOf(folder.dataDir), admins);
   const { rows, targets } = await measureKinds(
     { what: 'console', kinds: callKinds(admins), port: server.port, inFlight: IN_FLIGHT, bounds: BOUNDS },
     options,
@@ -45,10 +45,10 @@ export async function benchConsole(options: Options): Promise<Findings> {
 }
 
 /**
- * Three months of what is counted, with 30 screens; 20,000 reports of which a tenth are open and late; 100,000 posts with likes
- * and 5,000 that have been reported.
+ * Insert three months of counted views with 30 screens; 20,000 reports, a tenth of them open and late; and 100,000
+ * posts with likes, 5,000 of them reported.
  */
-async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Member[]): Promise<void> {
+async function insertMonthsOfData(connection: pg.ClientConfig, admins: readonly Member[]): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -101,8 +101,8 @@ async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Me
   }
 }
 
-/** How the table of posts is asked, and that of hashtags. */
-const POSTS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedPosts>>])[] = [
+/** The queries of the tables of posts and hashtags. */
+const POST_QUERIES: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedPosts>>])[] = [
   ['newest', {}],
   ['on page 400', { page: 400 }],
   ['that are pictures', { kind: 'picture' }],
@@ -112,13 +112,13 @@ const POSTS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<type
   ['that are pictures, most liked', { kind: 'picture', sort: 'likes' }],
   ['that a search finds', { search: 'canteen' }],
 ];
-const TAGS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedTags>>])[] = [
+const TAG_QUERIES: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedTags>>])[] = [
   ['most used', {}],
   ['of the week', { sort: 'week', order: 'desc' }],
   ['that a search finds', { search: 'fest' }],
 ];
 
-/** 2,000 study groups with ten members each, of which a tenth is asked for, and 5,000 events. */
+/** 2,000 study groups with ten members each, a tenth of them with a request to join, and 5,000 events. */
 const COMMUNITY = [
   `create temporary table picked as select id, row_number() over () - 1 as n from people limit 2000`,
   `insert into groups (id, title, description, kind, department, access, invitation, members_max, activity)
@@ -157,11 +157,11 @@ function callKinds(admins: readonly Member[]): CallKind[] {
     kind('recent activity', ({ token }) => callTo(listActivity, { token })),
     kind('analytics of 30 days', ({ token }) => callTo(getAnalytics, { token, query: { days: 30 } })),
     kind('counts of posts', ({ token }) => callTo(countManagedPosts, { token })),
-    ...POSTS_ASKED.map(([name, query]) =>
+    ...POST_QUERIES.map(([name, query]) =>
       kind(`posts ${name}`, ({ token }) => callTo(listManagedPosts, { token, query: { ...PAGE, ...query } })),
     ),
     kind('counts of hashtags', ({ token }) => callTo(countManagedTags, { token })),
-    ...TAGS_ASKED.map(([name, query]) =>
+    ...TAG_QUERIES.map(([name, query]) =>
       kind(`hashtags ${name}`, ({ token }) => callTo(listManagedTags, { token, query: { ...PAGE, ...query } })),
     ),
     kind('analytics of 90 days', ({ token }) => callTo(getAnalytics, { token, query: { days: 90 } })),

@@ -12,7 +12,7 @@ import { measureInTurn, type Pace } from './measure.ts';
 
 /** The app out of the box: the demo campus, one connection. Times in milliseconds. */
 export interface DemoFigures {
-  /** From a start on an empty data folder to serving, with the database created and the campus loaded. */
+  /** From a start on an empty data folder to serving, including creating the database and loading the campus. */
   readonly firstStartMs: number;
   /** The part of it spent loading the campus. */
   readonly loadMs: number;
@@ -25,7 +25,7 @@ export interface DemoFigures {
   readonly problems: readonly string[];
 }
 
-/** Starts on an empty folder, on the demo campus and on it again, then makes the calls of a student who looks around. */
+/** Start on an empty folder, on the demo campus and on it again. Then make the calls of a student who browses. */
 export async function measureDemoCampus(pace: Pace): Promise<DemoFigures> {
   progress('measuring: the demo campus');
   const emptyStartMs = await startEmpty();
@@ -49,7 +49,7 @@ async function startMs(options: ServerOptions): Promise<number> {
 
 const PRINTED_WITHIN_MS = 10_000;
 
-/** The demo student, whose account the server prints once it serves. */
+/** The demo student. The server prints the account once it serves. */
 export async function studentOf(server: RunningServer): Promise<{ email: string; password: string }> {
   for (const deadline = performance.now() + PRINTED_WITHIN_MS; performance.now() < deadline; await delay(20)) {
     const [, email, password] = /^ +user +(\S+@\S+) +(\S+)$/m.exec(server.output()) ?? [];
@@ -81,7 +81,7 @@ async function measureAsStudent(server: RunningServer, pace: Pace) {
   };
 }
 
-/** Makes a call and reads its answer; throws when it is refused. */
+/** Make a call and read its answer; throw when the call is refused. */
 export async function answerOf<Definition extends CallDefinition>(
   port: number,
   { status: expected = 200 }: Definition,

@@ -18,10 +18,13 @@ const EVENTS = 2000;
 /** Bounds in milliseconds. */
 const BOUNDS = { p50: 10, p99: 50 };
 
-/** What is typed. */
+/** The texts that users type. */
 const TYPED = ['rob', 'robotics work', 'hackathon', 'poster talk', 'data sci', 'seminar', 'zzxqv'];
 
-/** Events: what comes, by category and words, further on, one of them, its guests, and registering for a full one. */
+/**
+ * Measure events: upcoming events, by category and words, later pages, one event, its guests, and registering for a
+ * full event.
+ */
 export async function benchEvents(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(usualFill(people, posts));
@@ -88,7 +91,7 @@ function eventCalls(members: readonly Member[], { coming }: FilledEvents): CallK
       'its guests',
       members.map(({ token }, i) => callTo(listGuests, { token, params: { id: at(i * 11).id }, query: {} })),
     ),
-    // the lock of one event that many register for and leave at once
+    // the lock of one event when many people register and leave at once
     kindOf(
       'registering for one that is full, and leaving it',
       members.flatMap(({ token }) => [

@@ -29,7 +29,7 @@ interface Filled {
   readonly memberId: string;
 }
 
-/** Study groups: lists, searching them, one with its topics and members, replies, and replying. */
+/** Measure study groups: lists, search, one group with its topics and members, replies, and replying. */
 export async function benchGroups(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(usualFill(people, posts));
@@ -49,7 +49,7 @@ export async function benchGroups(options: Options): Promise<Findings> {
   };
 }
 
-/** Fills a database with open groups, and answers some of each. */
+/** Fill a database with open groups, and return some ids of each kind. */
 async function fillGroups(connection: pg.ClientConfig): Promise<Filled[]> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -12,10 +12,10 @@ import type { CallKind } from './call-kinds.ts';
 import { checkAnswers, measureInTurn } from './measure.ts';
 
 const POSTINGS = 2000;
-/** What the app asks for: a page of a list, and of what is found while somebody types. */
+/** The app's page sizes: of a list, and of the results while a user types. */
 const LISTED = 20;
 const FOUND = 10;
-/** Calls at the same time, of a search. */
+/** Parallel calls of a search. */
 const IN_FLIGHT = 20;
 
 /** Bounds in milliseconds: of a search with 20 in flight, of a list one call at a time. */
@@ -37,7 +37,7 @@ interface Measured extends CallKind {
   readonly connections: number;
 }
 
-/** Internships and jobs: 2,000 of them, with 20 applications each. */
+/** Measure internships and jobs: 2,000 postings, with 20 applications each. */
 export async function benchInternships(options: Options): Promise<Findings> {
   await using folder = await filledFolder(usualFill(options.people, options.posts));
   await using server = await startServer({ dataDir: folder.dataDir });
@@ -131,7 +131,7 @@ function postingCalls(members: readonly Member[]): Measured[] {
   ];
 }
 
-/** Fills by SQL: the triggers make the words. */
+/** Fill by SQL: the triggers make the words. */
 async function fillPostings(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -14,14 +14,14 @@ import { IN_FLIGHT, peopleTable } from './people.ts';
 
 const ITEMS = 50_000;
 const LISTED = 24;
-/** Shown as one types. */
+/** How many results the app shows while a user types. */
 const FOUND = 10;
 
 /** Bounds in milliseconds. */
 const SEARCH = { p50: 15, p99: 60 };
 const LISTING = { p50: 10 };
 
-/** What is typed, letter by letter. */
+/** The typed texts, letter by letter. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   'titles and subjects, letter by letter': [
     'operating systems',
@@ -48,7 +48,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   'what nobody wrote': ['zzxqv', 'qwertyuiop', 'x'.repeat(100), 'a b c d e f g h i j k l', '%_\\'],
 };
 
-/** The library: search as one types, its lists and one item. */
+/** Measure the library: search while typing, its lists and one item. */
 export async function benchLibrary(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(usualFill(people, posts));
@@ -127,7 +127,7 @@ async function listCalls(members: readonly Member[], port: number): Promise<Call
   ];
 }
 
-/** A text as it is typed; a long one at once. */
+/** The beginnings of a text, letter by letter; a long text is pasted at once. */
 function beginnings(text: string): string[] {
   const letters = Array.from(text);
   return letters.length > 20 ? [text] : letters.map((_, i) => letters.slice(0, i + 1).join(''));

@@ -15,13 +15,13 @@ import { IN_FLIGHT, peopleTable } from './people.ts';
 
 const LISTINGS = 5000;
 const LOST_ITEMS = 5000;
-/** Different words in titles: each is in some fifty of them. */
+/** How many different words titles use: each word is in about fifty titles. */
 const WORDS = 100;
 
 /** Bounds in milliseconds. */
 const BOUNDS = { p50: 10, p99: 50 };
 
-/** The marketplace: lists in each order, searches, one listing; the same of what is lost and found. */
+/** Measure the marketplace: lists in each order, searches, one listing; and the same for lost and found items. */
 export async function benchMarketplace(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(usualFill(people, posts));
@@ -42,7 +42,7 @@ interface MarketIds {
   readonly items: readonly string[];
 }
 
-/** Fills a database with things for sale, each with two pictures, and lost items with matches; answers their ids. */
+/** Fill a database with listings of two pictures each, and lost items with matches; return their ids. */
 async function fillMarket(connection: pg.ClientConfig): Promise<MarketIds> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -5,9 +5,9 @@ import type { CallKind } from './call-kinds.ts';
 import { checkAnswers, measureInTurn } from './measure.ts';
 import type { PeopleRow } from './people.ts';
 
-/** Calls to measure, and the most that each may take, in milliseconds. */
+/** Calls to measure, and the longest time that each may take, in milliseconds. */
 interface Measured {
-  /** Whose they are, as targets name them. */
+  /** The name of the feature, for the targets. */
   readonly what: string;
   readonly kinds: readonly CallKind[];
   readonly port: number;
@@ -15,7 +15,7 @@ interface Measured {
   readonly bounds: { readonly p50: number; readonly p99?: number };
 }
 
-/** Measures the calls that `--only` asks for, one kind after the other. */
+/** Measure the calls that `--only` names, one kind after another. */
 export async function measureKinds(
   { what, kinds, port, inFlight, bounds }: Measured,
   options: Options,

@@ -6,15 +6,15 @@ import type { CallKind } from './call-kinds.ts';
 /** How long and how often to measure. */
 export type Pace = Pick<Options, 'seconds' | 'warmUp' | 'rounds'>;
 
-/** A load to measure; `measure` replaces how, for a load with something else going on. */
+/** A load to measure. `measure` replaces the measuring function, for a load beside other work. */
 export interface MeasuredLoad {
   readonly load: Omit<Load, 'seconds'>;
   readonly measure?: (load: Load) => Promise<LoadResult>;
 }
 
 /**
- * Measures several loads in rounds of all of them, so that a machine that slows down or speeds up does so for all.
- * Each load is warmed up first; its median by calls a second counts, and the failures of all rounds.
+ * Measure several loads in rounds of all of them, so that a machine that slows down or speeds up affects all loads.
+ * Each load is warmed up first. The median by calls a second counts, and the failures of all rounds.
  *
  * @returns a result for each load, in their order
  */
@@ -35,17 +35,17 @@ export async function measureInTurn(
   }));
 }
 
-/** The one in the middle by a figure. */
+/** The median item by a figure. */
 export function median<Item>(items: readonly Item[], figure: (item: Item) => number): Item {
   const middle = [...items].sort((a, b) => figure(a) - figure(b))[Math.floor(items.length / 2)];
   if (middle === undefined) throw new Error('nothing was measured');
   return middle;
 }
 
-/** Answers checked before a call is measured. */
+/** How many answers are checked before a call is measured. */
 const SAMPLES = 16;
 
-/** Makes some of the calls once: a typical answer, and a problem if one is not the expected one. */
+/** Make some of the calls once. Return a typical answer, and a problem if any answer is unexpected. */
 export async function checkAnswers(kind: CallKind, port: number) {
   const calls = kind.conditional ? await withVersion(port, kind.calls) : kind.calls;
   const answers = await Promise.all(calls.slice(0, SAMPLES).map((call) => makeCall(port, call)));
@@ -57,7 +57,7 @@ export async function checkAnswers(kind: CallKind, port: number) {
   };
 }
 
-/** The same calls, each with the version that the first of them is answered with. */
+/** The same calls, each with the version of the first call's answer. */
 async function withVersion(port: number, calls: readonly HttpCall[]): Promise<HttpCall[]> {
   const [first] = calls;
   const version = first && (await makeCall(port, first)).headers.etag;

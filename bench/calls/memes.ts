@@ -19,7 +19,7 @@ const LIKERS = 20;
 /** Bounds in milliseconds. */
 const BOUNDS = { p50: 10, p99: 50 };
 
-/** Memes: the newest, those further back, one of them, and likes of the newest by many at once. */
+/** Measure memes: the newest, older pages, one meme, and likes of the newest by many people at once. */
 export async function benchMemes(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(usualFill(people, posts));
@@ -35,7 +35,7 @@ export async function benchMemes(options: Options): Promise<Findings> {
   return { data: { memes: { people, memes: MEMES, rows } }, sections: [{ title, text: peopleTable(rows) }], targets };
 }
 
-/** Fills a database with memes that people like, and answers their ids, newest first. */
+/** Fill a database with liked memes, and return their ids, newest first. */
 async function fillMemes(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -94,7 +94,7 @@ function memeCalls(members: readonly Member[], ids: readonly string[]): CallKind
       'one',
       members.map(({ token }, i) => callTo(getMeme, { token, params: { id: idAt(i * 11) } })),
     ),
-    // most find that they have given all they have: what counts is the lock of a meme that many like at once
+    // most people have no likes left to give; the measured cost is the lock of a meme that many like at once
     kindOf(
       'likes of the four newest',
       members.map(({ token }, i) =>

@@ -14,7 +14,7 @@ import { startServer } from '../server/server.ts';
 import type { CallKind } from './call-kinds.ts';
 import { checkAnswers, measureInTurn, type Pace } from './measure.ts';
 
-/** Calls about people on a filled database. */
+/** Measure calls about people on a filled database. */
 export async function benchPeople(options: Options): Promise<Findings> {
   const { people, posts } = options;
   const fill = usualFill(people, posts);
@@ -37,10 +37,10 @@ export async function benchPeople(options: Options): Promise<Findings> {
 
 /** Calls about people in flight at once. */
 export const IN_FLIGHT = 20;
-/** Notifications of each person. */
+/** How many notifications each person has. */
 const NOTIFICATIONS = 100;
 
-/** A call about people with so many in flight; times in milliseconds. */
+/** A call about people with `IN_FLIGHT` in flight; times in milliseconds. */
 export interface PeopleRow {
   readonly call: string;
   readonly callsPerSecond: number;
@@ -51,7 +51,7 @@ export interface PeopleRow {
   readonly problems: readonly string[];
 }
 
-/** Profiles, followers, the following feed and suggestions, called by people who follow each other. */
+/** Measure profiles, followers, the following feed and suggestions, called by people who follow each other. */
 export async function measurePeople(members: readonly Member[], port: number, pace: Pace): Promise<PeopleRow[]> {
   const rows: PeopleRow[] = [];
   for (const kind of peopleCalls(members)) {
@@ -70,7 +70,7 @@ export async function measurePeople(members: readonly Member[], port: number, pa
 }
 
 function peopleCalls(members: readonly Member[]): CallKind[] {
-  /** Each asks about another. */
+  /** Each person asks about another. */
   const pairs = members.map(({ token }, index) => ({ token, id: members.at(index - 7)?.id ?? '' }));
   const kind = (name: string, calls: CallKind['calls']): CallKind => ({ name, calls, expects: 200, uniform: false });
   return [

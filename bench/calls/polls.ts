@@ -13,13 +13,13 @@ import { IN_FLIGHT, peopleTable } from './people.ts';
 
 const POLLS = 2000;
 const VOTERS = 100;
-/** Of so many polls one is open. */
+/** One of so many polls is open. */
 const OPEN_EACH = 4;
 
 /** Bounds in milliseconds. */
 const BOUNDS = { p50: 10, p99: 50 };
 
-/** Polls: the lists, those further back, searches, one of them, and votes in the newest by many at once. */
+/** Measure polls: the lists, older pages, searches, one poll, and votes in the newest by many people at once. */
 export async function benchPolls(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(usualFill(people, posts));
@@ -35,7 +35,7 @@ export async function benchPolls(options: Options): Promise<Findings> {
   return { data: { polls: { people, polls: POLLS, rows } }, sections: [{ title, text: peopleTable(rows) }], targets };
 }
 
-/** Fills a database with polls that people have voted in, and answers the ids of those that are open, newest first. */
+/** Fill a database with polls and votes, and return the ids of the open polls, newest first. */
 async function fillPolls(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -95,7 +95,7 @@ function pollCalls(members: readonly Member[], ids: readonly string[]): CallKind
       'one',
       members.map(({ token }, i) => callTo(getPoll, { token, params: { id: idAt(i * 11) } })),
     ),
-    // after a moment all have voted: most of these are votes that are known, which lock nothing
+    // after a moment everyone has voted: most calls repeat a known vote, which locks nothing
     kindOf(
       'votes in the four newest',
       members.map(({ token }, i) => callTo(voteInPoll, { token, params: { id: idAt(i % 4) }, body: { option: 0 } })),

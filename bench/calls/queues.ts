@@ -23,7 +23,10 @@ const REPORTERS = 2000;
 const LINES = 100_000;
 const REQUESTS = 5_000;
 
-/** What waits for moderators and admins, and what was decided: cases, the audit log, requests, payments, tickets. */
+/**
+ * Measure the queues of moderators and admins, and their past decisions: cases, the audit log, requests, payments,
+ * tickets.
+ */
 export async function benchQueues(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(quietFill(people, posts));
@@ -43,7 +46,7 @@ export async function benchQueues(options: Options): Promise<Findings> {
   };
 }
 
-/** Two years of reports, a tenth of them open; answers the ids of some open cases. */
+/** Insert two years of reports, a tenth of them open, and return the ids of some open cases. */
 async function fillQueues(connection: pg.ClientConfig, admins: readonly Member[]): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();

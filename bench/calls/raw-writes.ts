@@ -9,7 +9,7 @@ export type RawWrite = 'like' | 'comment' | 'post';
 export interface RawWriteOptions {
   readonly write: RawWrite;
   readonly connection: pg.ClientConfig;
-  /** Connections at once, at most as many as the app's pool has. */
+  /** Parallel connections, at most as many as the app's pool has. */
   readonly connections: number;
   readonly seconds: number;
   readonly postIds: readonly string[];
@@ -26,7 +26,7 @@ const statement = (name: string, text: string, values: readonly unknown[]): Stat
 const countLikes = (postId: string, change: 1 | -1) =>
   statement('count-likes', 'update posts set likes_count = likes_count + $2 where id = $1', [postId, change]);
 
-/** The two statements of one write. Likes are given and taken back in turn. */
+/** The two statements of one write. Likes are given and removed in turn. */
 const WRITES: Record<RawWrite, (turn: number, postId: string, personId: string) => readonly Statement[]> = {
   like: (turn, postId, personId) =>
     turn % 2 === 0
@@ -57,7 +57,7 @@ const WRITES: Record<RawWrite, (turn: number, postId: string, personId: string) 
   ],
 };
 
-/** Runs a raw write over and over; returns transactions a second. */
+/** Run a raw write again and again; return transactions a second. */
 export async function rawWritesPerSecond(options: RawWriteOptions): Promise<number> {
   const { write, connection, connections, seconds, postIds } = options;
   const atOnce = Math.min(connections, poolSize(connection));
@@ -65,10 +65,10 @@ export async function rawWritesPerSecond(options: RawWriteOptions): Promise<numb
   const clients = people.map(() => new pg.Client({ ...connection, pipeline: true }));
   await Promise.all(clients.map((client) => client.connect()));
 
-  /** One connection, one transaction after the other, each sent in one go with prepared statements. */
+  /** One connection, one transaction after another, each sent in one go with prepared statements. */
   const work = async (client: pg.Client, personId: string, index: number, until: number): Promise<number> => {
     let turn = 0;
-    // in pairs: a like is taken back by the same person, so that no row is left to collide with in the next round
+    // in pairs: the same person removes each like, so that no row collides in the next round
     for (; performance.now() < until || turn % 2 === 1; turn++) {
       const postId = postIds[(index * 131 + (turn >> 1)) % postIds.length] ?? '';
       const statements = WRITES[write](turn, postId, personId);
@@ -103,7 +103,7 @@ function poolSize(connection: pg.ClientConfig): number {
   return max;
 }
 
-/** People who have done nothing yet and whom the load over HTTP does not act as. */
+/** People without any activity, unused by the load over HTTP. */
 async function quietPeople(connection: pg.ClientConfig, count: number): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();

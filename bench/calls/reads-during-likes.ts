@@ -5,10 +5,10 @@ import { progress } from '../progress.ts';
 import type { CallKind } from './call-kinds.ts';
 import { measureInTurn, type Pace } from './measure.ts';
 
-/** Likes a second that go on while the feed is read. */
+/** How many likes a second arrive while the feed is read. */
 export const LIKES_PER_SECOND = 50;
 
-/** Reading the feed with nothing else going on, and during likes; times in milliseconds. */
+/** Reading the feed alone, and during likes; times in milliseconds. */
 export interface DuringLikesRow {
   readonly connections: number;
   readonly p99Alone: number;
@@ -19,7 +19,7 @@ export interface DuringLikesRow {
   readonly problems: readonly string[];
 }
 
-/** Reads the feed without and with likes of posts on the same page. */
+/** Read the feed without and with likes of posts on the same page. */
 export async function measureReadsDuringLikes(
   kind: CallKind,
   likes: readonly HttpCall[],
@@ -62,11 +62,11 @@ interface SteadyResult {
   readonly perSecond: number;
 }
 
-/** Makes calls at even intervals, whether or not earlier ones have been answered; the result stops it. */
+/** Make calls at even intervals, whether or not earlier calls were answered. The returned function stops them. */
 function startSteadyCalls(port: number, calls: readonly HttpCall[], perSecond: number): () => Promise<SteadyResult> {
   const agent = new Agent({ keepAlive: true });
   const began = performance.now();
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let [made, answered, failed] = [0, 0, 0];
   const make = async (call: HttpCall) => {
     const status = await makeCall(port, call, { agent }).then(
@@ -80,14 +80,14 @@ function startSteadyCalls(port: number, calls: readonly HttpCall[], perSecond: n
     for (; made < ((performance.now() - began) / 1000) * perSecond; made++) {
       const call = calls[made % calls.length];
       if (!call) continue;
-      const one = make(call).finally(() => underWay.delete(one));
-      underWay.add(one);
+      const one = make(call).finally(() => inFlight.delete(one));
+      inFlight.add(one);
     }
   }, 5);
   return async () => {
     clearInterval(timer);
     const perSecondAnswered = answered / ((performance.now() - began) / 1000);
-    await Promise.all(underWay);
+    await Promise.all(inFlight);
     agent.destroy();
     return { failed, perSecond: perSecondAnswered };
   };

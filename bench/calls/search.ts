@@ -14,7 +14,7 @@ import { IN_FLIGHT, type PeopleRow, peopleTable } from './people.ts';
 const P50 = 15;
 const P99 = 60;
 
-/** What is typed, letter by letter. */
+/** The typed texts, letter by letter. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   'names, letter by letter': ['priya sharma', 'lakshmi iyer', 'rohan', 'ananya de', '@kabir.khan', 'farhan'],
   'names in the other script and misspelt': ['प्रिया शर्मा', 'लक्ष्मी', 'आरव', 'laxmi', 'pryia', 'kulkrani', 'fernades'],
@@ -22,7 +22,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   'what nobody wrote': ['zzxqv', 'qwertyuiop', 'ज्ञञ', 'x'.repeat(100), 'a b c d e f g h i j k l', '%_\\', '😀😀'],
 };
 
-/** Search as one types on a filled database. */
+/** Measure search while typing, on a filled database. */
 export async function benchSearch(options: Options): Promise<Findings> {
   const { people, posts } = options;
   const fill = usualFill(people, posts);
@@ -65,7 +65,7 @@ function searchTargets({ call, p50, p99, problems }: PeopleRow): Target[] {
   return [target('p50', P50, p50), target('p99', P99, p99)];
 }
 
-/** Members take turns with what has been typed: each text and each of its beginnings. */
+/** Members take turns with the typed texts: each text and each of its beginnings. */
 function searchCalls(members: readonly Member[]): CallKind[] {
   const kinds = Object.entries(TYPED).map(([name, texts]) => ({ name, typed: texts.flatMap(beginnings) }));
   const all = { name: 'all of these', typed: kinds.flatMap(({ typed }) => typed) };
@@ -85,7 +85,7 @@ function memberAt(members: readonly Member[], index: number): Member {
   return member;
 }
 
-/** A text as it is typed; a long one at once. */
+/** The beginnings of a text, letter by letter; a long text is pasted at once. */
 function beginnings(text: string): string[] {
   const letters = Array.from(text);
   return letters.length > 20 ? [text] : letters.map((_, i) => letters.slice(0, i + 1).join(''));

@@ -13,13 +13,13 @@ import type { CallKind } from './call-kinds.ts';
 import { checkAnswers, measureInTurn, median } from './measure.ts';
 import { type PeopleRow, peopleTable } from './people.ts';
 
-/** Likes of the last seven days, whatever the size of the campus. */
+/** Likes of the last seven days, at any size of the campus. */
 const WEEK_LIKES = 1_000_000;
 /** Bounds: seconds of the job, milliseconds of a read. */
 const JOB_SECONDS = 10;
 const READ_MS = 2;
 
-/** The lists of the week: the job that computes them, and reading them one after the other. */
+/** Measure the lists of the week: the job that computes them, and reading them one after another. */
 export async function benchTrending(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(usualFill(people, posts));
@@ -50,7 +50,7 @@ export async function benchTrending(options: Options): Promise<Findings> {
   };
 }
 
-/** Adds likes of the last seven days, in the order of their time as likes come, until there are enough. */
+/** Add likes of the last seven days, in the order of their time, until there are enough. */
 async function fillWeek(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -86,7 +86,7 @@ async function fillWeek(connection: pg.ClientConfig): Promise<number> {
   }
 }
 
-/** Runs the job as the server does, beside it. */
+/** Run the job as the server does, in parallel to it. */
 async function measureJob(connection: pg.ClientConfig, rounds: number): Promise<number> {
   const { db, close } = openDatabase(connection, () => undefined);
   const nothing = async () => undefined;

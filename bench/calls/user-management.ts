@@ -12,15 +12,15 @@ import type { CallKind } from './call-kinds.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { peopleTable } from './people.ts';
 
-/** Calls of admins in flight at once, and what they may take in milliseconds. */
+/** Admins' calls in flight at once, and the most they may take in milliseconds. */
 const IN_FLIGHT = 10;
 const BOUNDS = { p50: 30, p99: 120 };
 const ADMINS = 20;
-/** What is typed: a few letters of a name, an address, a role, two letters, nothing that is there. */
+/** The typed texts: a few letters of a name, an address, a role, two letters, a text without results. */
 const TYPED = ['asha', 'rav', 'person 12', 'moder', 'admin', 'zzxqv', 'a1', '77@'];
 const SORTS = ['name', 'email', 'role', 'joined'] as const;
 
-/** The table of accounts: first pages and deep ones in each order, searched, filtered, and its counts. */
+/** Measure the table of accounts: first and deep pages in each order, searched, filtered, and its counts. */
 export async function benchUserManagement(options: Options): Promise<Findings> {
   const { people, posts } = options;
   await using folder = await filledFolder(quietFill(people, posts));
@@ -46,7 +46,7 @@ export async function benchUserManagement(options: Options): Promise<Findings> {
   };
 }
 
-/** Makes these people admins, and gives everybody what a campus has: departments, years, roles, last visits. */
+/** Make these people admins, and vary all people: departments, years, roles, last visits. */
 async function varyPeople(connection: pg.ClientConfig, admins: readonly Member[]): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

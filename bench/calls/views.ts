@@ -11,14 +11,14 @@ import { startServer } from '../server/server.ts';
 import { callKinds } from './call-kinds.ts';
 import { checkAnswers, measureInTurn } from './measure.ts';
 
-/** Counting who opens the feed may take this share of what its calls cost. */
+/** The share of the feed's cost that counting its views may take. */
 const SHARE = 0.02;
 const FEED = 'feed, ';
 const CONNECTIONS = 16;
 
 /**
- * What counting views costs the feed: the share of the server's processor time, by a CPU profile, that is spent in the
- * module that counts, writing down included.
+ * Measure what counting views costs the feed: the share of the server's processor time, by a CPU profile, in the module
+ * that counts and stores views.
  */
 export async function benchViews(options: Options): Promise<Findings> {
   await using folder = await filledFolder(usualFill(options.people, options.posts));
@@ -58,7 +58,7 @@ export async function benchViews(options: Options): Promise<Findings> {
   };
 }
 
-/** The database answers while a server runs on it. */
+/** Read the campus while a server runs, because only then does the database answer. */
 async function campusIn(dataDir: string): Promise<Campus> {
   await using _server = await startServer({ dataDir });
   return await readCampus(dataDir);

@@ -9,15 +9,15 @@ const AT_ONCE_MS = 500;
 const BACK_MS = 2000;
 const FEED = '/api/posts/feed?page=1&limit=10';
 
-/** Takes the database away for a while: its connections break and no new ones are answered. */
-export async function takeDatabaseAway(quad: Quad): Promise<Row[]> {
+/** Make the database unreachable for a while: its connections break and no new connection is answered. */
+export async function makeDatabaseUnreachable(quad: Quad): Promise<Row[]> {
   if (process.platform === 'win32') return [];
   await quad.start();
   const token = await newToken(quad);
   await publish(quad, token, 'Read last');
   await until('the feed is cached', async () => (await quad.call('GET', FEED, { token })).text.includes('Read last'));
 
-  // as somebody has seen the pages before
+  // a user has loaded the pages before
   await quad.call('GET', '/');
   const postmaster = await quad.postmasterPid();
   process.kill(postmaster, 'SIGSTOP');

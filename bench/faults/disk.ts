@@ -9,12 +9,15 @@ import { type Row, seconds } from './row.ts';
 import { newToken, publish, startWriters } from './writers.ts';
 
 const run = promisify(execFile);
-/** Room for a new database, its log, what is set aside, and what may be free before changes are refused. */
+/**
+ * The size of a disk that holds a new database, its log, reserved space, and the free space below which changes are
+ * refused.
+ */
 const DISK_MB = 640;
 const MB = 1024 * 1024;
 const FEED = '/api/posts/feed?page=1&limit=10';
 
-/** Fills the disk of a data folder, which is a small one of its own; only root can make one. */
+/** Fill the disk of a data folder, which is a small disk of its own. Only root can mount one. */
 export async function fillDisk(makeQuad: (dataDir: string) => Quad, folder: string): Promise<Row[]> {
   const disk = join(folder, 'small-disk');
   await mkdir(disk, { recursive: true });
@@ -49,11 +52,11 @@ async function fault(quad: Quad, name: string, filler: string, further: () => Pr
   await writers.nextWrite();
   await fill(filler);
   await further();
-  const told = await until('health tells', async () => (await quad.call('GET', '/api/health')).status === 503);
+  const reportedAfter = await until('health tells', async () => (await quad.call('GET', '/api/health')).status === 503);
   await writers.stop();
-  // another session than those of the writers: it has to be read from the database
+  // a session that no writer uses: it has to be read from the database
   const reads = await until('reads go on', async () => (await quad.call('GET', FEED, { token })).status === 200);
-  // Postgres may have found room in its own log
+  // Postgres may have found space in its own log
   const isFull = (await quad.call('GET', '/api/health')).status === 503;
   const { status, text } = await quad.call('POST', '/api/auth/signup', {
     body: { fullname: 'Asha Rao', email: 'full@quad.example', password: 'Vr7-a-long-password' },
@@ -65,12 +68,12 @@ async function fault(quad: Quad, name: string, filler: string, further: () => Pr
   return {
     fault: name,
     asked: 'health tells, reads go on, recovers by itself',
-    measured: `told after ${seconds(told)}, reads after ${seconds(reads)}, writes ${isFull ? status : 'taken again'}, taken ${seconds(back)} after there was room; ${missing} of ${writers.acknowledged} lost`,
+    measured: `told after ${seconds(reportedAfter)}, reads after ${seconds(reads)}, writes ${isFull ? status : 'taken again'}, taken ${seconds(back)} after there was room; ${missing} of ${writers.acknowledged} lost`,
     holds: missing === 0 && (!isFull || (status === 503 && text.includes('disk_full'))),
   };
 }
 
-/** Writes until there is no room left. */
+/** Write until no space is left. */
 async function fill(path: string): Promise<void> {
   await using file = await open(path, 'w');
   for (let size = MB; size >= 4096; size /= 2) {
@@ -78,25 +81,25 @@ async function fill(path: string): Promise<void> {
     try {
       for (;;) await file.writeFile(block);
     } catch {
-      // not so much is left
+      // less space than this block is left
     }
   }
 }
 
-/** Has Postgres write to its log until that cannot grow any more and Postgres ends. */
+/** Make Postgres write to its log until the log cannot grow any more and Postgres ends. */
 async function exhaustLog(quad: Quad): Promise<void> {
   const client = new pg.Client(await connectionOf(quad.dataDir));
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   await client.connect();
   const before = await quad.postmasterPid();
-  // messages go to the log and nowhere else, so that it is the log that fills the disk
+  // messages go only to the log, so the log fills the disk
   const write = async () => {
     for (;;) await client.query(`select pg_logical_emit_message(true, 'fault', repeat(md5(random()::text), 30000))`);
   };
   await Promise.race([write().catch(() => undefined), ended]);
   await client.end().catch(() => undefined);
-  // it ends as a whole when it cannot recover either; when it can, it goes on under the same number
+  // Postgres ends when it cannot recover either; when it can, it continues with the same process number
   await until('Postgres is back', async () => (await quad.postmasterPid()) !== before || isUp(quad));
 }
 

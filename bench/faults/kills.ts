@@ -3,11 +3,11 @@ import type { Quad } from './quad.ts';
 import { type Row, spread } from './row.ts';
 import { startWriters, type Writers } from './writers.ts';
 
-/** So many writes are acknowledged between two kills. */
+/** How many writes are acknowledged between two kills. */
 const WRITES_BETWEEN = 20;
 const UP_AGAIN_MS = 5000;
 
-/** Kills Postgres and the server under writes, again and again, and counts acknowledged writes that are missing. */
+/** Kill Postgres and the server during writes, again and again, and count the acknowledged writes that are missing. */
 export async function killUnderWrites(quad: Quad, kills: number): Promise<Row[]> {
   await quad.start();
   const writers = await startWriters(quad);
@@ -34,7 +34,7 @@ export async function killUnderWrites(quad: Quad, kills: number): Promise<Row[]>
     return [
       row('kill -9 of the postmaster', postmaster, UP_AGAIN_MS),
       row('kill -9 of a Postgres backend', backend, UP_AGAIN_MS),
-      // that includes the start of a new process
+      // this includes the start of a new process
       {
         ...row('kill -9 of the server, started again', server, Number.POSITIVE_INFINITY),
         asked: '0 acknowledged writes lost',
@@ -49,7 +49,7 @@ const kill = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it ended by itself in the meantime
+    // it ended by itself before the kill
   }
 };
 
@@ -59,7 +59,7 @@ async function killAgainAndAgain(writers: Writers, kills: number, killOne: () =>
     for (const goal = writers.acknowledged + WRITES_BETWEEN; writers.acknowledged < goal; ) await writers.nextWrite();
     const began = performance.now();
     await killOne();
-    // what was on its way may still be acknowledged: only what begins after the kill counts
+    // writes on their way may still be acknowledged: only a write that begins after the kill counts
     await writers.nextAttempt();
     times.push(performance.now() - began);
   }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../scripts/lib/port.js';
 import { left, table } from '../report.ts';
-import { takeDatabaseAway } from './away.ts';
+import { makeDatabaseUnreachable } from './away.ts';
 import { fillDisk } from './disk.ts';
 import { killUnderWrites } from './kills.ts';
 import { type Quad, quadOn } from './quad.ts';
 import type { Row } from './row.ts';
-import { stopUnderWay } from './stops.ts';
+import { stopDuringRequests } from './stops.ts';
 import { killWhileProcessing } from './videos.ts';
 import { killWorkers } from './workers.ts';
 
@@ -41,8 +41,8 @@ const port = Number(process.env.PORT) || (await freePort());
 const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
   kills: () => withQuad('kills', (quad) => killUnderWrites(quad, Number(values.kills))),
   workers: () => withQuad('workers', (quad) => killWorkers(quad, Number(values.starts))),
-  away: () => withQuad('away', takeDatabaseAway),
-  stops: () => withQuad('stops', stopUnderWay),
+  away: () => withQuad('away', makeDatabaseUnreachable),
+  stops: () => withQuad('stops', stopDuringRequests),
   videos: () => withQuad('videos', (quad) => killWhileProcessing(quad, Number(values.videos))),
   disk: () => fillDisk((dataDir) => quadOn(port, dataDir), folder),
 };

@@ -13,19 +13,19 @@ async function processes(): Promise<Process[]> {
   return Promise.all(
     pids.map(async (pid) => {
       const [stat, command] = await Promise.all([read(pid, 'stat'), read(pid, 'cmdline')]);
-      // the name of the program stands in parentheses and may hold anything; state and parent follow it
+      // the program's name is in parentheses and may contain anything; state and parent follow it
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       return { pid: Number(pid), parent, command };
     }),
   );
 }
 
-/** The children of a process whose command line holds a text. */
+/** The child processes whose command line contains a text. */
 export async function childrenOf(parent: number, text: string): Promise<number[]> {
   return (await processes()).filter((one) => one.parent === parent && one.command.includes(text)).map(({ pid }) => pid);
 }
 
-/** The processes whose command line holds a text. */
+/** The processes whose command line contains a text. */
 export async function processesOf(text: string): Promise<number[]> {
   return (await processes()).filter(({ command }) => command.includes(text)).map(({ pid }) => pid);
 }

@@ -8,22 +8,22 @@ import { ownServerEnvironment, SERVER_PROCESS } from '../../scripts/lib/server-p
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 120_000;
 
-/** How a call ended: its status, or undefined when there was no answer in time. */
+/** The result of a call: its status, or undefined without an answer in time. */
 export interface Ended {
   readonly status: number | undefined;
   readonly text: string;
   readonly headers: Headers | undefined;
 }
 
-/** A Quad whose processes are killed and started again, on one port and one data folder. */
+/** A Quad whose processes are killed and restarted, on one port and one data folder. */
 export interface Quad extends AsyncDisposable {
   readonly port: number;
   readonly dataDir: string;
-  /** The process that was started last. */
+  /** The latest process. */
   readonly child: ChildProcess;
-  /** Starts it and waits until it is healthy; answers how many milliseconds that took. Throws when it ends before. */
+  /** Start it, wait until it is healthy, and return the milliseconds that took. Throws when it ends before. */
   start(environment?: Record<string, string>): Promise<number>;
-  /** Sends a signal to the first process and waits for its end; answers the milliseconds. */
+  /** Send a signal to the first process, wait for its end, and return the milliseconds. */
   end(signal: NodeJS.Signals): Promise<number>;
   call(method: string, path: string, options?: CallOptions): Promise<Ended>;
   postmasterPid(): Promise<number>;
@@ -35,7 +35,7 @@ interface CallOptions {
   readonly timeoutMs?: number;
 }
 
-/** Prepares a Quad; nothing runs until it is started. */
+/** Prepare a Quad; nothing runs until it is started. */
 export function quadOn(port: number, dataDir: string): Quad {
   let child: ChildProcess | undefined;
   const running = () => child !== undefined && child.exitCode === null && child.signalCode === null;
@@ -83,7 +83,7 @@ export function quadOn(port: number, dataDir: string): Quad {
       child = spawn(process.execPath, ['--import', endWithParent, ...SERVER_PROCESS.args], {
         cwd: ROOT,
         env: ownServerEnvironment({ port, dataDir }, { QUAD_DEMO: '0', QUAD_RATE_LIMIT: 'off', ...environment }),
-        // what it reports of the faults is expected
+        // its error output is expected during faults
         stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
       });
       const ready = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ export function quadOn(port: number, dataDir: string): Quad {
   };
 }
 
-/** Waits until something is so; answers the milliseconds. Throws when it is not within a minute. */
+/** Wait until a condition holds, and return the milliseconds. Throws when it does not hold within a minute. */
 export async function until(what: string, isSo: () => Promise<boolean>, everyMs = 20): Promise<number> {
   const began = performance.now();
   while (!(await isSo().catch(() => false))) {

@@ -3,11 +3,11 @@ export interface Row {
   readonly fault: string;
   readonly asked: string;
   readonly measured: string;
-  /** Whether what was asked held; undefined when it could not be tried here. */
+  /** Whether the requirement held; undefined when the fault could not be tried here. */
   readonly holds: boolean | undefined;
 }
 
-/** How many milliseconds each of several took, as the middle one and the longest. */
+/** Format several times in milliseconds as their median and the longest. */
 export function spread(times: readonly number[]): { readonly max: number; readonly text: string } {
   const sorted = [...times].sort((a, b) => a - b);
   const max = sorted.at(-1) ?? 0;

@@ -11,13 +11,13 @@ import { newToken, startWriters } from './writers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GONE_MS = 20_000;
-/** As many as one person may have that are not ready. */
+/** As many unfinished videos as one person may have. */
 const VIDEOS = 10;
-/** A connection that nobody had accepted yet when the port closed: as good as refused. */
+/** A connection that the server had not accepted when the port closed: it counts as refused. */
 const CUT_OFF = 'cut off';
 
-/** Tells the server to end while requests are half sent and videos are under way. */
-export async function stopUnderWay(quad: Quad): Promise<Row[]> {
+/** Stop the server while requests are half sent and videos are being processed. */
+export async function stopDuringRequests(quad: Quad): Promise<Row[]> {
   await quad.start();
   const token = await newToken(quad);
   const clip = await readFile(join(ROOT, 'server/src/platform/media/fixtures/clip.mp4'), 'base64');
@@ -62,7 +62,7 @@ export async function stopUnderWay(quad: Quad): Promise<Row[]> {
   ];
 }
 
-/** Ends `npm start` itself by each signal: server and Postgres go with it. */
+/** End `npm start` itself by each signal: server and Postgres must end too. */
 async function endOfNpm({ port, dataDir }: Quad): Promise<Row[]> {
   if (process.platform !== 'linux') return [];
   const rows: Row[] = [];

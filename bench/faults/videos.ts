@@ -8,7 +8,7 @@ import { type Quad, until } from './quad.ts';
 import type { Row } from './row.ts';
 import { newToken } from './writers.ts';
 
-/** Videos that are processed while the server is killed: one a person, so that two are always under way. */
+/** Videos that are processed while the server is killed: one per person, so that two are always in progress. */
 const VIDEOS = 4;
 const DONE_MS = 10 * 60_000;
 
@@ -17,34 +17,34 @@ interface Posted {
   readonly id: string;
 }
 
-/** Kills the server while it processes videos, again and again, and looks how the posts end and what is left. */
+/** Kill the server while it processes videos, again and again. Check how the posts end and which files remain. */
 export async function killWhileProcessing(quad: Quad, kills: number): Promise<Row[]> {
   await quad.start();
   const { hevc } = await makeLongVideos();
   const video = new Blob([new Uint8Array(hevc)]);
   const posted: Posted[] = [];
   for (let i = 0; i < VIDEOS; i++) posted.push(await post(quad, await newToken(quad), video));
-  let underWay = 0;
+  let killedWhileProcessing = 0;
   for (let i = 0; i < kills; i++) {
     await until('a video is being processed', () => isProcessing(quad, posted), 100);
     await delay(Math.random() * 1500);
-    underWay += Number(await isProcessing(quad, posted));
+    killedWhileProcessing += Number(await isProcessing(quad, posted));
     await quad.end('SIGKILL');
     await quad.start();
     if (await areAllDone(quad, posted)) posted.push(await post(quad, await newToken(quad), video));
   }
   const deadline = performance.now() + DONE_MS;
-  const isDone = async () => (await areAllDone(quad, posted)) && (await leftOvers(quad)).length === 0;
+  const isDone = async () => (await areAllDone(quad, posted)) && (await orphanedFilesAndJobs(quad)).length === 0;
   while (!(await isDone()) && performance.now() < deadline) await delay(500);
   const states = await Promise.all(posted.map((one) => stateOf(quad, one)));
-  const orphans = await leftOvers(quad);
+  const orphans = await orphanedFilesAndJobs(quad);
   for (const orphan of orphans) process.stderr.write(`faults: left over: ${orphan}\n`);
   const count = (state: string) => states.filter((one) => one === state).length;
   return [
     {
       fault: `kill -9 of the server while it processes videos, ${kills} times`,
       asked: 'every post can be played or has failed with a reason; no file and no row left over',
-      measured: `${underWay} of ${kills} during one; ${count('playable')} of ${posted.length} playable, ${count('failed')} failed, ${posted.length - count('playable') - count('failed')} stuck; ${orphans.length} left over`,
+      measured: `${killedWhileProcessing} of ${kills} during one; ${count('playable')} of ${posted.length} playable, ${count('failed')} failed, ${posted.length - count('playable') - count('failed')} stuck; ${orphans.length} left over`,
       holds: count('playable') + count('failed') === posted.length && orphans.length === 0,
     },
   ];
@@ -72,8 +72,8 @@ const isProcessing = async (quad: Quad, posted: readonly Posted[]) =>
 const areAllDone = async (quad: Quad, posted: readonly Posted[]) =>
   (await Promise.all(posted.map((one) => stateOf(quad, one)))).every((state) => /playable|failed/.test(state));
 
-/** Files that no row names, rows whose file is missing, and jobs that wait. */
-async function leftOvers({ dataDir }: Quad): Promise<string[]> {
+/** Files that no row names, rows whose file is missing, and waiting jobs. */
+async function orphanedFilesAndJobs({ dataDir }: Quad): Promise<string[]> {
   const database = new pg.Client(await connectionOf(dataDir));
   await database.connect();
   try {

@@ -9,7 +9,7 @@ const WORKERS_KILLED = 10;
 /** How long a spare may take to get ready. */
 const SPARE_MS = 6000;
 
-/** Starts with several workers while every core is busy, and kills workers one by one. */
+/** Start with several workers while every core is busy, and kill workers one by one. */
 export async function killWorkers(quad: Quad, starts: number): Promise<Row[]> {
   if (process.platform !== 'linux') return [];
   const rows: Row[] = [];
@@ -20,7 +20,7 @@ export async function killWorkers(quad: Quad, starts: number): Promise<Row[]> {
   for (let i = 0; i < WORKERS_KILLED; i++) {
     // two that serve and a spare
     await until('all workers run', async () => (await childrenOf(quad.child.pid ?? 0, 'main.ts')).length === 3);
-    // nothing tells from outside when the spare is ready
+    // the spare does not announce when it is ready
     await delay(SPARE_MS);
     const [oldest] = await childrenOf(quad.child.pid ?? 0, 'main.ts');
     process.kill(oldest ?? 0, 'SIGKILL');
@@ -39,7 +39,7 @@ export async function killWorkers(quad: Quad, starts: number): Promise<Row[]> {
 }
 
 async function startUnderLoad(quad: Quad, count: number, starts: number): Promise<Row> {
-  // as many as there are workers, beside whatever else keeps this machine busy
+  // as many as there are workers, in addition to this machine's other work
   const load = Array.from({ length: count }, () => new Worker('for (;;) Math.sqrt(2);', { eval: true }));
   const times: number[] = [];
   let serving = 0;

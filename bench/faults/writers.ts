@@ -6,21 +6,21 @@ import { type Quad, until } from './quad.ts';
 
 const WRITERS = 8;
 
-/** People who write all the time, and note what they were told is stored. */
+/** People who write all the time, and record the acknowledged writes. */
 export interface Writers {
-  /** The writes that were acknowledged until now. */
+  /** The number of writes acknowledged so far. */
   readonly acknowledged: number;
-  /** Waits until one more write is acknowledged. */
+  /** Wait until one more write is acknowledged. */
   nextWrite(): Promise<void>;
-  /** Waits until a write is acknowledged that begins from now on. */
+  /** Wait until a write that begins from now on is acknowledged. */
   nextAttempt(): Promise<void>;
-  /** Ends the writing. */
+  /** Stop writing. */
   stop(): Promise<void>;
   /** How many acknowledged writes are not in the database. */
   missing(): Promise<number>;
 }
 
-/** Signs up a person; answers the token. */
+/** Sign up a person and return the token. */
 export async function newToken(quad: Quad): Promise<string> {
   const name = `f${randomBytes(6).toString('hex')}`;
   const account = { email: `${name}@quad.example`, password: `Vr7-${randomBytes(9).toString('base64url')}` };
@@ -30,7 +30,7 @@ export async function newToken(quad: Quad): Promise<string> {
   return (JSON.parse(text) as { token: string }).token;
 }
 
-/** Publishes a text; answers its id when that is acknowledged. */
+/** Publish a text, and return its id when it is acknowledged. */
 export async function publish(quad: Quad, token: string, caption: string): Promise<string | undefined> {
   const body = new FormData();
   body.set('caption', caption);
@@ -38,21 +38,21 @@ export async function publish(quad: Quad, token: string, caption: string): Promi
   return status === 201 ? (JSON.parse(text) as { post: { _id: string } }).post._id : undefined;
 }
 
-/** Begins to write: posts, and a comment on each. */
+/** Start writing: posts, and a comment on each. */
 export async function startWriters(quad: Quad): Promise<Writers> {
   const posts: string[] = [];
   /** The posts whose comment was acknowledged. */
   const comments = new Set<string>();
   const tokens = await Promise.all(Array.from({ length: WRITERS }, () => newToken(quad)));
   let stopped = false;
-  /** When the newest write that was acknowledged began. */
+  /** The start time of the newest acknowledged write. */
   let newest = 0;
   const write = async (token: string) => {
     for (let i = 0; !stopped; i++) {
       const began = performance.now();
       const post = await publish(quad, token, `post ${i}`);
       if (!post) {
-        // refused or cut off: not at full speed
+        // the call was refused or cut off, so wait before the next one
         await delay(20);
         continue;
       }

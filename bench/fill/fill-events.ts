@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** Events of a filled database: those to come, the soonest first, and one of each person who hosts. */
+/** The events of a filled database. */
 export interface FilledEvents {
-  /** Those to come, the soonest first. */
+  /** Upcoming events, the soonest first. */
   readonly coming: readonly { readonly id: string; readonly startsAt: Date }[];
 }
 
-/** Guests of an event. */
+/** How many guests an event has. */
 export const GUESTS = 60;
 
-/** Fills a database with events, three in four of them over, each with guests and a few who wait. */
+/** Fill a database with events, three quarters of them past, each with guests and a few people on the waiting list. */
 export async function fillEvents(connection: pg.ClientConfig, events: number): Promise<FilledEvents> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -31,7 +31,7 @@ export async function fillEvents(connection: pg.ClientConfig, events: number): P
     );
     await client.query('insert into event_keys (event_id, key) select id, sha256(uuid_send(id)) from events');
     await client.query('insert into event_hosts (event_id, person_id) select id, proposer_id from events');
-    // counts are those that were written with the events
+    // the events were inserted with their counts
     await client.query('alter table event_registrations disable trigger user');
     await client.query(
       `insert into event_registrations (id, event_id, person_id, state, number, place, seated_at)

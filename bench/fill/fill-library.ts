@@ -3,7 +3,7 @@ import { SEMESTERS } from '@quad/contract/library/library-kinds';
 import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import pg from 'pg';
 
-/** What subjects are called, and the words that their notes are about. */
+/** The names of subjects, and the words of their notes. */
 export const SUBJECTS = [
   ...['Operating Systems', 'Data Structures', 'Database Systems', 'Computer Networks', 'Compiler Design', 'Algorithms'],
   ...['Thermodynamics', 'Fluid Mechanics', 'Strength of Materials', 'Machine Design', 'Heat Transfer', 'Kinematics'],
@@ -28,7 +28,7 @@ const TITLES = [
   'Revision',
   'Formula sheet',
 ];
-/** Words of files that a search asks for, from one that every other file has to one that hardly any has. */
+/** The words of files that a search looks for, from the most frequent (in every second file) to the rarest. */
 export const RARE_WORDS = [
   'normalization',
   'eigenvalue',
@@ -44,14 +44,14 @@ const WORDS_OF_A_TEXT = 200;
 const VOCABULARY = 20_000;
 const BATCH = 2000;
 
-/** Fills a database with notes and books: each with a text of 200 words, and what people have done with some of them. */
+/** Fill a database with notes and books: each with a text of 200 words, and some with readers' activity. */
 export async function fillLibrary(connection: pg.ClientConfig, count: number): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     const { rows } = await client.query<{ id: string }>('select id from people order by id');
     const people = rows.map(({ id }) => id);
-    // words are written down at once, which takes a tenth of the time of one item after the other
+    // words are inserted at once, which takes a tenth of the time of one item after another
     await client.query('alter table library_versions disable trigger library_version_is_searchable');
     await client.query('drop index library_heads_words_idx, library_texts_words_idx');
     for (let from = 0; from < count; from += BATCH)
@@ -125,7 +125,7 @@ function textOf(draw: () => number): string {
   const words: string[] = [];
   for (let place = 0; place < WORDS_OF_A_TEXT; place++) words.push(wordOf(Math.floor(VOCABULARY * draw() ** 3)));
   const rare = Math.floor(draw() * 2 ** RARE_WORDS.length);
-  // each is in half as many texts as the one before
+  // each word is in half as many texts as the previous one
   for (const [index, word] of RARE_WORDS.entries())
     if (rare >> index < 1 << (RARE_WORDS.length - index - 1)) words[index * 20] = word;
   return words.join(' ');
@@ -154,7 +154,7 @@ const SYLLABLES = [
   'wa',
 ];
 
-/** The nth word of the vocabulary; the first are the shortest. */
+/** The nth word of the vocabulary; the first words are the shortest. */
 export function wordOf(n: number): string {
   let word = '';
   for (let rest = n + SYLLABLES.length; rest > 0; rest = Math.floor(rest / SYLLABLES.length))
@@ -164,7 +164,7 @@ export function wordOf(n: number): string {
 
 const pick = <Item>(items: readonly Item[], drawn: number): Item => items[Math.floor(drawn * items.length)] as Item;
 
-/** An even draw from [0, 1), the same for a number on any machine. */
+/** A uniform draw from [0, 1), equal for a seed on any machine. */
 function drawer(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b1;
   return () => {

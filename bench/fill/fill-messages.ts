@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 interface MessagesSize {
-  /** Who reads, and with whom they have the long conversation. */
+  /** The reader, and the other person of the long conversation. */
   readonly reader: string;
   readonly other: string;
   readonly messages: number;
@@ -9,7 +9,7 @@ interface MessagesSize {
   readonly conversations: number;
 }
 
-/** Fills a database with conversations, and answers the id of the long one. */
+/** Fill a database with conversations, and return the id of the long one. */
 export async function fillMessages(
   connection: pg.ClientConfig,
   { reader, other, messages, conversations }: MessagesSize,

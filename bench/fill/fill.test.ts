@@ -29,12 +29,12 @@ afterAll(async () => {
 
 const number = async (query: string): Promise<number> => Number((await client.query(query)).rows[0]?.count);
 
-test('there are as many people and posts as asked for', async () => {
+test('the numbers of people and posts are as requested', async () => {
   expect(await number('select count(*) from people')).toBe(SIZE.people);
   expect(await number('select count(*) from posts')).toBe(SIZE.posts);
 });
 
-test('likes, comments and follows are about as many as asked for', async () => {
+test('the numbers of likes, comments and follows are about as requested', async () => {
   const likes = (await number('select count(*) from likes')) / SIZE.posts;
   const comments = (await number('select count(*) from comments')) / SIZE.posts;
   const follows = (await number('select count(*) from follows')) / SIZE.people;
@@ -69,7 +69,7 @@ test('the tags of a post are those of its caption', async () => {
   expect(await number(`select count(*) from posts where tags <> '{}'`)).toBeGreaterThan(SIZE.posts / 2);
 });
 
-test('ids sort by when their rows were made', async () => {
+test('ids sort by the creation time of their rows', async () => {
   const wrong = await number(`select count(*) from (
     select created_at < lag(created_at) over (order by id) as out_of_order from posts
     union all select created_at < lag(created_at) over (order by id) from comments
@@ -77,19 +77,19 @@ test('ids sort by when their rows were made', async () => {
   expect(wrong).toBe(0);
 });
 
-test('foreign keys and indexes are those of the migrations again', async () => {
+test('foreign keys and indexes are restored as in the migrations', async () => {
   expect(await number(`select count(*) from pg_constraint where contype = 'f' and conrelid = 'likes'::regclass`)).toBe(
     2,
   );
   expect(await number(`select count(*) from pg_class where relname = 'likes_newest_idx'`)).toBe(1);
 });
 
-test('the people of the load have a session and a password each, and have done nothing so far', async () => {
+test('the people of the load have a session and a password each, and no activity', async () => {
   expect(await number('select count(distinct person_id) from sessions where expires_at > now()')).toBe(LOAD_PEOPLE);
   expect(await number('select count(distinct person_id) from accounts where password is not null')).toBe(LOAD_PEOPLE);
   expect(await number('select count(*) from sessions join likes using (person_id)')).toBe(0);
 });
 
-test('too few people to write the posts are refused', async () => {
+test('a fill with too few people to write the posts is refused', async () => {
   await expect(fillDataFolder(dataDir, { ...SIZE, people: MIN_PEOPLE - 1 })).rejects.toThrow(`${MIN_PEOPLE} people`);
 });

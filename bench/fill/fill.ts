@@ -7,15 +7,15 @@ import { fillComments, fillFollows, fillLikes, fillPeople, fillPosts } from './r
 import { createSeeds, type FillSize } from './seeds.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** People who only joined: those the load signs in, and as many again for the raw statements. */
+/** People who only joined: the people of the load, and as many again for the raw statements. */
 const QUIET_PEOPLE = 2 * LOAD_PEOPLE;
-/** With fewer people nobody is left to write posts. */
+/** With fewer people, nobody is left to write posts. */
 export const MIN_PEOPLE = 2 * QUIET_PEOPLE;
 
 /**
- * Fills an embedded database in a new data folder with a campus of a given size: people who follow each other,
- * posts with pictures and videos (rows, no files), likes and comments, and sessions for the load. Every count equals
- * its rows.
+ * Fill an embedded database in a new data folder with a campus of a given size: people who follow each other, posts
+ * with pictures and videos (rows, no files), likes and comments, and sessions for the load. Every count equals its
+ * rows.
  */
 export async function fillDataFolder(dataDir: string, size: FillSize): Promise<void> {
   if (size.people < MIN_PEOPLE) throw new Error(`a filled database needs ${MIN_PEOPLE} people or more`);

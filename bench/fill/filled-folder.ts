@@ -23,7 +23,7 @@ export function usualFill(people: number, posts: number): FillSize {
   return { people, posts, likesPerPost: 10, commentsPerPost: 3, followsPerPerson: 50 };
 }
 
-/** A campus whose calls under measurement do not depend on who likes and follows what: it fills in a fraction of the time. */
+/** A campus for calls that do not depend on likes and follows: it fills in a fraction of the time. */
 export function quietFill(people: number, posts: number): FillSize {
   return { people, posts, likesPerPost: 0, commentsPerPost: 0, followsPerPerson: 0 };
 }
@@ -33,7 +33,7 @@ export interface RunFolder extends AsyncDisposable {
   readonly dataDir: string;
 }
 
-/** An empty data folder beside the filled ones. */
+/** Create an empty data folder next to the filled ones. */
 export async function emptyFolder(): Promise<RunFolder> {
   await mkdir(CACHE, { recursive: true });
   await removeLeftovers();
@@ -43,8 +43,8 @@ export async function emptyFolder(): Promise<RunFolder> {
 }
 
 /**
- * A copy of a data folder filled to a size. Filling takes seconds to minutes and runs write, so the filled folder is
- * cached until the schema or the fill changes, and each run works on a copy.
+ * Copy a data folder filled to a size. Filling takes seconds to minutes and runs write to the folder. So the filled
+ * folder is cached until the schema or the fill changes, and each run works on a copy.
  */
 export async function filledFolder(size: FillSize): Promise<RunFolder> {
   const filled = await cachedFolder(size);
@@ -80,14 +80,14 @@ async function cachedFolder(size: FillSize): Promise<string> {
     await rename(growing, cached);
   } catch (error) {
     await rm(growing, { recursive: true, force: true });
-    // another run has filled the same in the meantime
+    // another run filled the same folder first
     if (!existsSync(cached)) throw error;
   }
   progress(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   return cached;
 }
 
-/** Changes with everything a filled folder depends on. */
+/** Hash everything that a filled folder depends on. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(POSTGRES_MAJOR);
   for (const folder of SHAPED_BY) {
@@ -98,7 +98,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Removes what killed runs left behind. */
+/** Remove the folders of killed runs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const pid = Number(/^(?:run|growing)-(\d+)-/.exec(name)?.[1] ?? Number.NaN);
@@ -107,7 +107,7 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** Copies with owners and modes, on which Postgres insists; where the file system can, without copying a byte. */
+/** Copy with owners and modes, which Postgres requires; where the file system can, without copying a byte. */
 async function copyFolder(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') return cp(from, to, { recursive: true });
   const options = process.platform === 'linux' ? ['-a', '--reflink=auto'] : ['-Rp'];

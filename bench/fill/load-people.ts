@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { createPasswordHashing } from '../../server/src/platform/auth/password-hashing.ts';
 
-/** How many people the load acts as: the newest ones, who have done nothing yet. */
+/** How many people the load acts as: the newest people, who have no activity yet. */
 export const LOAD_PEOPLE = 64;
-/** The password of each of them. */
+/** The password of each of these people. */
 export const LOAD_PASSWORD = 'bench-password-2026';
 
-/** Gives each of the load's people a password, and a session that does not expire while the filled folder is cached. */
+/** Give each person of the load a password, and a session that does not expire while the filled folder is cached. */
 export async function addLoadSessions(client: pg.ClientBase): Promise<void> {
   const passwords = createPasswordHashing();
   const hash = await passwords.hash(LOAD_PASSWORD);

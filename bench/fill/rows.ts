@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { FIRST_NAMES, HASHTAGS, LAST_NAMES, PLACES, REMARKS, SENTENCES } from './words.ts';
 
-/** Likes: a few posts have very many, and a person likes a post once. */
+/** Insert likes: a few posts have very many, and a person likes a post once. */
 export async function fillLikes(client: pg.ClientBase, perPost: number, active: number): Promise<void> {
   await client.query(`
     with chosen as materialized (
@@ -15,7 +15,7 @@ export async function fillLikes(client: pg.ClientBase, perPost: number, active: 
     order by post.id`);
 }
 
-/** Comments, most of them within three days of their post. */
+/** Insert comments, most of them within three days of their post. */
 export async function fillComments(client: pg.ClientBase, perPost: number, active: number): Promise<void> {
   await client.query(
     `with drawn as materialized (
@@ -32,7 +32,7 @@ export async function fillComments(client: pg.ClientBase, perPost: number, activ
   );
 }
 
-/** The record of a picture or a video as the media store would make it; the files themselves do not exist. */
+/** The record of a picture or a video in the media store's format; the files themselves do not exist. */
 const PICTURE = `json_build_array(json_build_object(
   'type', 'image', 'name', pg_temp.file('picture-l', n, 'webp'), 'width', 1300, 'height', 650 + 325 * (n % 4),
   'thumbhash', thumbhash,
@@ -45,10 +45,10 @@ const VIDEO = `json_build_array(json_build_object(
   'variants', json_build_array(), 'poster', pg_temp.file('poster', n, 'webp'),
   'duration', round((5 + 40 * pg_temp.draw(n, 31))::numeric, 1)))`;
 
-/** Posts in one statement: few enough that triggers which count in one row stay quick. */
+/** How many posts one statement inserts: few enough that triggers which count in one row stay quick. */
 const AT_ONCE = 1000;
 
-/** The posts themselves, with counts of their likes and comments. */
+/** Insert the posts, with counts of their likes and comments. */
 export async function fillPosts(client: pg.ClientBase, posts: number): Promise<void> {
   await client.query(`
     create temp table seed_counts as
@@ -87,7 +87,7 @@ const INSERT_POSTS = `
   join (select n as author, id as author_id from seed_people) people using (author)
   order by post.id`;
 
-/** Follows: everybody follows about as many people, the first ones far more often than the last. */
+/** Insert follows: each person follows about as many people, the first people far more often than the last. */
 export async function fillFollows(client: pg.ClientBase, perPerson: number, active: number): Promise<void> {
   await client.query(`
     with picks as materialized (
@@ -103,7 +103,7 @@ export async function fillFollows(client: pg.ClientBase, perPerson: number, acti
     order by follower.id`);
 }
 
-/** The people themselves, with counts of the rows so far: call it last. */
+/** Insert the people, with counts of the rows so far. Call this last. */
 export async function fillPeople(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into people (id, name, email, username, role, is_verified, bio, picture, profile_image,

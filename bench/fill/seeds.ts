@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** Days before now on which the first person joined and the first post was written. */
+/** How many days ago the first person joined and the first post was written. */
 const JOINED_FROM = 400;
 const POSTED_FROM = 180;
 
-/** How many people, posts, and how many likes, comments and follows each has on average. */
+/** How many people and posts there are, and how many likes, comments and follows each has on average. */
 export interface FillSize {
   readonly people: number;
   readonly posts: number;
@@ -14,8 +14,8 @@ export interface FillSize {
 }
 
 /**
- * Functions of the session, each one expression, so that Postgres inlines it. Everything is drawn from hashes of row
- * numbers, so two fills of one size have the same people, posts and likes on any machine.
+ * Functions of the session, each one expression, so that Postgres inlines it. All values come from hashes of row
+ * numbers, so two fills of one size have equal people, posts and likes on any machine.
  */
 const FUNCTIONS = `
 -- an even draw from [0, 1)
@@ -40,8 +40,8 @@ create function pg_temp.file(kind text, n bigint, type text) returns text stable
 `;
 
 /**
- * The people and posts to fill in, with their times and authors, in temporary tables that everything else is drawn
- * from. The newest people, `quiet` of them, have joined but neither written nor liked anything: the load acts as them.
+ * Create the people and posts, with their times and authors, in temporary tables that all other rows come from. The
+ * newest people, `quiet` of them, have joined but neither written nor liked anything: the load acts as them.
  */
 export async function createSeeds(client: pg.ClientBase, { people, posts }: FillSize, quiet: number): Promise<void> {
   await client.query(FUNCTIONS);

@@ -3,9 +3,9 @@ import type pg from 'pg';
 const TABLES = ['people', 'people_names', 'posts', 'post_words', 'likes', 'comments', 'follows'];
 
 /**
- * Fills the large tables without their foreign keys and secondary indexes, and restores these afterwards: building an
+ * Fill the large tables without their foreign keys and secondary indexes, and restore these afterwards. Building an
  * index in one go costs a tenth of growing it row by row, and restoring a foreign key checks every row. Triggers stay,
- * so whatever the schema counts by itself is counted.
+ * so the schema's own counts are kept up to date.
  */
 export async function withoutIndexes(client: pg.ClientBase, fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(

@@ -1,4 +1,4 @@
-/** What the people of a filled database are called and what they write. */
+/** The names of a filled database's people, and the words of their texts. */
 
 export const FIRST_NAMES = [
   ...['Aarav', 'Aditi', 'Akash', 'Ananya', 'Arjun', 'Asha', 'Bhavya', 'Chitra', 'Deepak', 'Devika', 'Farhan', 'Gauri'],

@@ -3,12 +3,12 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often each status was answered; 0 stands for a connection that ended without an answer. */
+/** How many answers had each status; 0 is a connection that ended without an answer. */
 export type Tally = ReadonlyMap<number, number>;
 
 interface Sent {
   readonly method: string;
-  /** Sent as it is written. */
+  /** Sent without normalising it. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -16,7 +16,7 @@ interface Sent {
 
 const AT_ONCE = 8;
 
-/** Sends so many requests, some at a time. */
+/** Send `times` requests, some in parallel. */
 async function tally(port: number, times: number, sent: (i: number) => Sent): Promise<Tally> {
   const counted = new Map<number, number>();
   let next = 0;
@@ -49,7 +49,7 @@ const wrongPassword = (path: string, email: string): Sent => ({
   body: { email, password: 'not the password' },
 });
 
-/** Wrong passwords for one account, at an address written in some way. */
+/** Wrong passwords for one account, at an address spelled in some way. */
 export const guessPasswords = (port: number, times: number, path: string) =>
   tally(port, times, () => wrongPassword(path, `guess-${path.length}@quad.example`));
 
@@ -57,14 +57,16 @@ export const guessPasswords = (port: number, times: number, path: string) =>
 export const sprayPassword = (port: number, times: number) =>
   tally(port, times, (i) => wrongPassword('/api/auth/login', `nobody-${i}@quad.example`));
 
-/** Tokens of the right form that nobody was given. */
+/** Well-formed tokens that the server never issued. */
 export const guessTokens = (port: number, times: number) =>
   tally(port, times, () => {
     const token = `${randomBytes(24).toString('base64url')}.${randomBytes(16).toString('base64url')}`;
     return { method: 'GET', path: '/api/colleges', headers: { authorization: `Bearer ${token}` } };
   });
 
-/** Opens so many sign-ins that send a byte of their body a second; how many are open after each of these seconds. */
+/**
+ * Open `many` sign-ins that send one byte of their body a second. Return how many are open after each of these seconds.
+ */
 export async function slowBodies(port: number, many: number, seconds: readonly number[]): Promise<number[]> {
   const head =
     'POST /api/auth/login HTTP/1.1\r\nhost: quad\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{';

@@ -14,7 +14,7 @@ const SPRAYED = 400;
 const SLOW = 4000;
 const SECONDS = [5, 15, 30];
 
-/** What strangers try at the gate of a server with its limits on: how much of it passes. */
+/** Measure how much of strangers' attacks passes the gate of a server with its limits on. */
 export async function benchGate(): Promise<Findings> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-bench-gate-'));
   try {

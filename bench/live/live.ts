@@ -17,13 +17,16 @@ import { type OpenedStream, openStreams } from './streams.ts';
 const STREAMS = 5000;
 const LIKES = 500;
 const LIKES_PER_SECOND = 20;
-/** Times that all connections to the database are cut, and likes between them. */
+/** How many times all connections to the database are cut, and how many likes there are per cut. */
 const CUTS = 5;
 const LIKES_A_CUT = 40;
 const PATIENCE_MS = 60_000;
 const SETTLE_MS = 5000;
 
-/** What thousands of open streams cost, how fast a like reaches its owner, and whether cut connections lose anything. */
+/**
+ * Measure what thousands of open streams cost, how fast a like reaches its author, and whether cut connections lose
+ * events.
+ */
 export async function benchLive(options: Options): Promise<Findings> {
   const people = Math.max(options.people, STREAMS);
   await using folder = await filledFolder(usualFill(people, options.posts));
@@ -58,7 +61,7 @@ export async function benchLive(options: Options): Promise<Findings> {
     const cut = await likeDuringCuts(server.port, { streams, owned, likers, database });
     for (const stream of streams) stream.close();
     await delay(SETTLE_MS);
-    // once more: other work on the machine, and what the compiler has learned by then, must not look like the streams
+    // measure again: other work on the machine, and compiled code, must not look like the cost of streams
     alone.push(await read());
     const readAlone = Math.max(...alone);
     const perStream = (after - before) / STREAMS;
@@ -100,7 +103,7 @@ async function residentOf({ pid }: RunningServer): Promise<number> {
   return (await serverMemory(pid))?.server.resident ?? Number.NaN;
 }
 
-/** A post of each of these people who has one, by the person. */
+/** One post of each of these people who has posted, by the person. */
 async function postsOf(database: pg.Client, members: readonly Member[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await database.query<{ author_id: string; id: string }>(
     'select distinct on (author_id) author_id, id from posts where author_id = any ($1) order by author_id, id desc',
@@ -115,7 +118,7 @@ interface Liking {
   readonly likers: readonly Member[];
 }
 
-/** Likes of posts of different people, each by one who is not their author. */
+/** Likes of posts of different people, never by the author. */
 function* likesOf({ streams, owned, likers }: Liking) {
   for (let turn = 0; ; turn++) {
     const stream = streams[(turn * 7) % streams.length];
@@ -126,22 +129,22 @@ function* likesOf({ streams, owned, likers }: Liking) {
   }
 }
 
-/** Likes at an even rate; the milliseconds from sending each to its event. */
+/** Like at an even rate; return the milliseconds from each request to its event. */
 async function likeAndWait(port: number, liking: Liking): Promise<number[]> {
   const latencies: Promise<number>[] = [];
-  const seen = new Set<OpenedStream>();
+  const liked = new Set<OpenedStream>();
   for (const { stream, call } of likesOf(liking)) {
     if (latencies.length === LIKES) break;
-    // one like a stream at a time: which event is which like's is known
-    if (seen.has(stream)) continue;
-    seen.add(stream);
-    const heard = stream.heard.length;
+    // one like per stream at a time, so that each event belongs to a known like
+    if (liked.has(stream)) continue;
+    liked.add(stream);
+    const before = stream.received.length;
     const sentAt = performance.now();
     latencies.push(
       makeCall(port, call).then(async ({ status }) => {
         if (status !== 200) throw new Error(`a like answered ${status}`);
-        await until(() => stream.heard.length > heard);
-        return (stream.heard[heard]?.at ?? Number.POSITIVE_INFINITY) - sentAt;
+        await until(() => stream.received.length > before);
+        return (stream.received[before]?.at ?? Number.POSITIVE_INFINITY) - sentAt;
       }),
     );
     await delay(1000 / LIKES_PER_SECOND);
@@ -149,14 +152,14 @@ async function likeAndWait(port: number, liking: Liking): Promise<number[]> {
   return Promise.all(latencies);
 }
 
-/** Likes while connections to the database are cut, and compares what streams have heard with what is stored. */
+/** Like while connections to the database are cut, and compare the received events with the stored likes. */
 async function likeDuringCuts(port: number, liking: Liking & { database: pg.Client }) {
   const { streams, database } = liking;
   const likes = likesOf(liking);
   for (let cut = 0; cut < CUTS; cut++) {
     for (let count = 0; count < LIKES_A_CUT; count++) {
       const next = likes.next().value;
-      // one that is refused while the database is away is not stored either, so it is not missed
+      // a like that is refused while the database is unreachable is not stored either, so it does not count as lost
       if (next) void makeCall(port, next.call).catch(() => undefined);
       if (count === LIKES_A_CUT / 2) await cutAll(database);
       await delay(1000 / LIKES_PER_SECOND);
@@ -171,11 +174,11 @@ async function likeDuringCuts(port: number, liking: Liking & { database: pg.Clie
   const expected = (stream: OpenedStream) =>
     stored.get(stream.member.id)?.map(({ position }) => Number(position)) ?? [];
   const isComplete = (stream: OpenedStream) =>
-    new Set(stream.heard.map(({ id }) => id)).size >= expected(stream).length;
+    new Set(stream.received.map(({ id }) => id)).size >= expected(stream).length;
   await until(() => streams.every(isComplete)).catch(() => undefined);
   let [missing, doubled] = [0, 0];
   for (const stream of streams) {
-    const ids = stream.heard.map(({ id }) => id);
+    const ids = stream.received.map(({ id }) => id);
     const unique = new Set(ids);
     doubled += ids.length - unique.size;
     missing += expected(stream).filter((position) => !unique.has(position)).length;

@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Member } from '../server/campus.ts';
 
-/** An event as it arrived; `at` in milliseconds of `performance.now()`. */
-export interface Heard {
+/** A received event; `at` in milliseconds of `performance.now()`. */
+export interface ReceivedEvent {
   readonly id: number;
   readonly event: string;
   readonly at: number;
 }
 
-/** A stream of live events of one person, which connects again when it breaks. */
+/** One person's stream of live events, which reconnects when it breaks. */
 export interface OpenedStream {
   readonly member: Member;
   /** Numbered events, in the order of their arrival. */
-  readonly heard: Heard[];
+  readonly received: ReceivedEvent[];
   close(): void;
 }
 
-/** A server caps the connections of one address: streams come from several addresses of loopback. */
+/** A server caps the connections of one address, so streams come from several loopback addresses. */
 const PER_ADDRESS = 250;
-/** Streams that are being opened at once. */
+/** How many streams are opened at once. */
 const AT_ONCE = 50;
-const AGAIN_MS = 200;
+const RECONNECT_MS = 200;
 
-/** Opens a stream for each of these people and waits until all are there. */
+/** Open a stream for each of these people, and wait until all are open. */
 export async function openStreams(port: number, members: readonly Member[]): Promise<OpenedStream[]> {
   const opened: OpenedStream[] = [];
   let next = 0;
@@ -39,7 +39,7 @@ export async function openStreams(port: number, members: readonly Member[]): Pro
 }
 
 async function openOne(port: number, member: Member, localAddress: string): Promise<OpenedStream> {
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   let closed = false;
   let current: ClientRequest | undefined;
   let position: number | undefined;
@@ -57,7 +57,7 @@ async function openOne(port: number, member: Member, localAddress: string): Prom
     });
     current = asked;
     asked.on('close', () => {
-      if (!closed) setTimeout(() => void connect().catch(() => undefined), AGAIN_MS);
+      if (!closed) setTimeout(() => void connect().catch(() => undefined), RECONNECT_MS);
     });
     asked.on('error', () => undefined);
     asked.end();
@@ -74,7 +74,7 @@ async function openOne(port: number, member: Member, localAddress: string): Prom
         const id = Number(/^id: (\d+)$/m.exec(part)?.[1]);
         if (Number.isNaN(id)) continue;
         position = id;
-        heard.push({ id, event, at });
+        received.push({ id, event, at });
       }
     });
     await once(answer, 'data');
@@ -83,7 +83,7 @@ async function openOne(port: number, member: Member, localAddress: string): Prom
   await connect();
   return {
     member,
-    heard,
+    received,
     close() {
       closed = true;
       current?.destroy();

@@ -35,6 +35,6 @@ process.on('message', (answer: HttpAnswer) => {
   headers = { ...answer.headers, ...(body ? { 'content-length': String(body.length) } : {}) };
   process.send?.('ready');
 });
-// without the process that started it there is nothing to do
+// without its parent process, the server has nothing to do
 process.on('disconnect', () => process.exit(0));
 process.send?.(port);

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { stopped } from '../progress.ts';
 import type { HttpAnswer } from './http-call.ts';
 
-/** Upper bounds: servers that do nothing but send bytes they have ready. */
+/** Upper bounds: servers that only send prepared bytes. */
 export const BARE = ['http', 'fastify'] as const;
 export type Bare = (typeof BARE)[number];
 
 /** A bare server in a process of its own. */
 export interface BareServer extends AsyncDisposable {
   readonly port: number;
-  /** From now on every call is answered like this. */
+  /** Answer every call like this from now on. */
   answerWith(answer: HttpAnswer): Promise<void>;
 }
 
-/** Starts node:http alone, or Fastify without plugins. */
+/** Start node:http alone, or Fastify without plugins. */
 export async function startBareServer(kind: Bare): Promise<BareServer> {
   stopped.throwIfAborted();
   const child = fork(join(import.meta.dirname, 'bare-server-process.ts'), [kind], {

@@ -14,7 +14,7 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Everything that came over the wire, headers included; of a connection that is reused, all its answers so far. */
+  /** All bytes over the wire, headers included. For a reused connection, the bytes of all its answers so far. */
   readonly wireBytes: number;
 }
 
@@ -28,14 +28,14 @@ interface CallInput<Definition extends CallDefinition> {
   readonly body?: BodyOf<Definition>;
   /** Text fields of a multipart form. */
   readonly form?: Readonly<Record<string, string>>;
-  /** A file to send with the form: a PNG unless told. */
+  /** A file to send with the form; a PNG by default. */
   readonly file?: { readonly field: string; readonly bytes: Buffer; readonly name?: string; readonly type?: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const BOUNDARY = 'quad-bench-8f2b6c';
 
-/** Builds a call of the contract. */
+/** Build a call of the contract. */
 export function callTo<Definition extends CallDefinition>(
   call: Definition,
   { token, params, query, body, form, file, headers }: CallInput<Definition>,
@@ -70,7 +70,7 @@ function multipart(form: Readonly<Record<string, string>>, file: CallInput<CallD
   return Buffer.concat([Buffer.from(fields.join('') + fileHead), file.bytes, Buffer.from(`\r\n${end}`)]);
 }
 
-/** The headers a call is sent with: its own, and the length of its body. */
+/** The headers of a call, including the length of its body. */
 export function headersOf(call: HttpCall): Record<string, string> {
   const hasBody = call.body !== undefined || call.method === 'POST';
   return { ...call.headers, ...(hasBody ? { 'content-length': String(Buffer.byteLength(call.body ?? '')) } : {}) };
@@ -79,11 +79,11 @@ export function headersOf(call: HttpCall): Record<string, string> {
 interface MakeOptions {
   /** Shares connections between calls; without it a call has a connection of its own. */
   readonly agent?: Agent;
-  /** Breaks the call off. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
 }
 
-/** Makes a call once. */
+/** Make a call once. */
 export async function makeCall(port: number, call: HttpCall, options: MakeOptions = {}): Promise<HttpAnswer> {
   const agent = options.agent ?? new Agent({ keepAlive: true, maxSockets: 1 });
   const { method, path } = call;

@@ -68,7 +68,7 @@ describe.each(BARE)('bare %s', (kind) => {
     expect(result.failures).toBe(0);
   });
 
-  test.each(DRIVERS)('$tool tells of answers that were errors', async ({ drive }) => {
+  test.each(DRIVERS)('$tool counts error answers', async ({ drive }) => {
     await server.answerWith(FAILURE);
     const result = await drive({ port: server.port, calls: [read], connections: 2, seconds: 1 });
     expect(result.failures).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import { stopped } from '../progress.ts';
 import { type HttpCall, headersOf } from './http-call.ts';
 
-/** Calls to make over and over, in turn, as fast as they are answered. */
+/** Calls to make again and again, in turn, as fast as they are answered. */
 export interface Load {
   readonly port: number;
   readonly calls: readonly HttpCall[];
@@ -29,7 +29,7 @@ export interface LoadResult {
 /** wrk where it is installed: autocannon needs several times the processor for the same load. */
 export const LOAD_TOOL: 'wrk' | 'autocannon' = isInstalled('wrk') ? 'wrk' : 'autocannon';
 
-/** Puts a load on a server. */
+/** Put a load on a server. */
 export function drive(load: Load): Promise<LoadResult> {
   return LOAD_TOOL === 'wrk' ? driveWithWrk(load) : driveWithAutocannon(load);
 }
@@ -56,7 +56,7 @@ interface WrkSummary {
   readonly failures: number;
 }
 
-/** Drives a load with wrk. Its percentiles count the time a call had to wait before it could be sent. */
+/** Drive a load with wrk. Its percentiles include the time a call waited before it could be sent. */
 export async function driveWithWrk({ port, calls, connections, seconds }: Load): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-bench-'));
   const requests = join(folder, 'requests');
@@ -91,7 +91,7 @@ function rawRequest(call: HttpCall, port: number): string {
   return `${call.method} ${call.path} HTTP/1.1\r\n${lines.join('')}\r\n${call.body ?? ''}`;
 }
 
-/** Drives a load with autocannon, in this process. */
+/** Drive a load with autocannon, in this process. */
 export async function driveWithAutocannon({ port, calls, connections, seconds }: Load): Promise<LoadResult> {
   let requests = calls.map(({ method, path, headers, body }) => ({
     method: method as autocannon.Request['method'] & string,
@@ -100,7 +100,7 @@ export async function driveWithAutocannon({ port, calls, connections, seconds }:
     headers,
     ...(body === undefined ? {} : { body }),
   }));
-  // its own figures are in whole milliseconds and lack what came since the last full second
+  // its own figures are in whole milliseconds and lack the calls since the last full second
   const times: number[] = [];
   let bytes = 0;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -111,7 +111,7 @@ export async function driveWithAutocannon({ port, calls, connections, seconds }:
         duration: seconds,
         timeout: 30,
         requests,
-        // each connection in an order of its own, so that they do not all do the same at once
+        // each connection has an order of its own, so that they do not all make the same call at once
         setupClient: (client) => {
           requests = shuffled(requests);
           client.setRequests(requests);
@@ -135,7 +135,7 @@ export async function driveWithAutocannon({ port, calls, connections, seconds }:
   };
 }
 
-/** A list in another order, the same one each time, so that runs stay comparable. */
+/** Shuffle a list into the same order each time, so that runs stay comparable. */
 export function shuffled<Item>(list: readonly Item[]): Item[] {
   const items = [...list];
   const random = seededRandom();
@@ -146,7 +146,7 @@ export function shuffled<Item>(list: readonly Item[]): Item[] {
   return items;
 }
 
-/** Numbers from 0 to below 1, the same ones each time (xorshift). */
+/** Pseudo-random numbers from 0 to below 1, the same sequence each time (xorshift). */
 export function seededRandom(): () => number {
   let state = 0x9e3779b9;
   return () => {

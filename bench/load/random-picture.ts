@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG in bands of a few colours: a small one unless its size is given. */
+/** Make a PNG in bands of a few colours, small unless its size is given. */
 export function randomPicture(
   random: () => number,
   [width, height] = [64 + Math.floor(random() * 192), 64 + Math.floor(random() * 192)],

@@ -1,5 +1,5 @@
--- Sends the requests of a file, which stand in it byte for byte with a NUL between them, in turn; each thread begins
--- elsewhere. Ends with a line RESULT and a JSON object; times are in microseconds.
+-- Send the requests of a file in turn. The file holds them byte for byte, with a NUL between two requests, and each
+-- thread starts at another request. The last line is RESULT and a JSON object; times are in microseconds.
 
 local threads = 0
 local requests = {}

@@ -4,14 +4,14 @@ import pg from 'pg';
 import { sessionSigner } from '../../server/src/platform/auth/signed-tokens.ts';
 import { LOAD_PEOPLE } from '../fill/load-people.ts';
 
-/** How to reach the embedded database of a running app, as `pg` takes it. */
+/** The connection to the embedded database of a running app, for `pg`. */
 export async function connectionOf(dataDir: string): Promise<pg.ClientConfig> {
   const home = join(dataDir, 'postgres');
   const [lock, password] = await Promise.all([
     readFile(join(home, 'cluster/postmaster.pid'), 'utf8'),
     readFile(join(home, 'password'), 'utf8'),
   ]);
-  // the lines of postmaster.pid: process, folder, start, port, folder of the socket, address listened on
+  // the lines of postmaster.pid: process, folder, start, port, folder of the socket, listening address
   const [, , , port, socket, address] = lock.split('\n').map((line) => line.trim());
   return {
     host: socket || address || '',
@@ -22,7 +22,7 @@ export async function connectionOf(dataDir: string): Promise<pg.ClientConfig> {
   };
 }
 
-/** The people and posts of a filled database that a load acts as and on. */
+/** The people and posts of a filled database that a load uses. */
 export interface Campus {
   /** Sessions, each of another person. */
   readonly tokens: readonly string[];
@@ -53,13 +53,13 @@ async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) =
   }
 }
 
-/** What makes of a session in the database the token that its client carries. */
+/** The signer that turns a stored session into its client's token. */
 async function signerOf(client: pg.Client) {
   const { rows } = await client.query<{ value: string }>("select value from settings where key = 'auth-secret'");
   return sessionSigner(String(rows[0]?.value));
 }
 
-/** Signs in people from all over the campus: the same ones on each run with the same fill. */
+/** Sign in people from all over the campus: the same people on each run with the same fill. */
 export function signInMembers(dataDir: string, members = MEMBERS): Promise<Member[]> {
   return withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<Member>(
@@ -74,7 +74,7 @@ export function signInMembers(dataDir: string, members = MEMBERS): Promise<Membe
   });
 }
 
-/** Gives everybody of a filled database some notifications, half of them unread. */
+/** Give each person of a filled database some notifications, half of them unread. */
 export function addNotifications(dataDir: string, each: number): Promise<unknown> {
   return withDatabase(dataDir, async (client) => {
     await client.query(
@@ -87,7 +87,7 @@ export function addNotifications(dataDir: string, each: number): Promise<unknown
   });
 }
 
-/** Reads the campus of a running server: the same on each run with the same fill. */
+/** Read the campus of a running server: the same campus on each run with the same fill. */
 export function readCampus(dataDir: string): Promise<Campus> {
   return withDatabase(dataDir, async (client) => {
     const people = await client.query<{ token: string; email: string }>(

@@ -1,14 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Memory in bytes. `resident` counts shared pages in full, `proportional` shares them among those who have them. */
+/**
+ * Memory in bytes. `resident` counts shared pages in full, `proportional` divides them among the processes that share
+ * them.
+ */
 export interface ServerMemory {
   readonly server: { readonly resident: number; readonly proportional: number };
   readonly database: { readonly proportional: number };
 }
 
 /**
- * The memory of a server's processes: its Node processes, and the Postgres processes below them. Undefined where the
- * system does not tell (elsewhere than on Linux).
+ * The memory of a server's processes: its Node processes, and the Postgres processes below them. Undefined on systems
+ * other than Linux.
  */
 export async function serverMemory(pid: number): Promise<ServerMemory | undefined> {
   if (process.platform !== 'linux') return undefined;
@@ -29,7 +32,7 @@ export async function serverMemory(pid: number): Promise<ServerMemory | undefine
   return { server, database };
 }
 
-/** How many files and sockets a process has open; undefined elsewhere than on Linux. */
+/** How many files and sockets a process has open; undefined on systems other than Linux. */
 export async function openFiles(pid: number): Promise<number | undefined> {
   return process.platform === 'linux' ? (await readdir(`/proc/${pid}/fd`)).length : undefined;
 }
@@ -38,13 +41,13 @@ function kilobytes(text: string | undefined, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text ?? '')?.[1] ?? 0) * 1024;
 }
 
-/** A process with all below it. */
+/** A process and all its descendants. */
 async function descendants(root: number): Promise<number[]> {
   const children = new Map<number, number[]>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // the name of the program stands in parentheses and may contain anything; state and parent follow it
+    // the program's name is in parentheses and may contain anything; state and parent follow it
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
   }

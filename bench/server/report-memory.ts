@@ -1,6 +1,6 @@
-// Loaded into the server's process before its own code: answers whoever started it what V8 holds at the moment.
+// Loaded into the server's process before its own code: report V8's current memory to the parent process.
 process.on('message', (question) => {
   if (question === 'memory') process.send?.(process.memoryUsage());
 });
-// the channel alone must not hold the process back from ending
+// the channel must not keep the process alive
 process.channel?.unref();

@@ -18,25 +18,25 @@ export interface RunningServer extends AsyncDisposable {
   readonly dataDir: string;
   /** Milliseconds from starting the process to its first healthy answer. */
   readonly startMs: number;
-  /** Everything it has written lately. */
+  /** Its recent output. */
   output(): string;
-  /** What V8 holds in it; only of a server that was started with `reportsMemory`. */
+  /** V8's memory in the process; only for a server started with `reportsMemory`. */
   memoryUsage(): Promise<NodeJS.MemoryUsage>;
 }
 
 export interface ServerOptions {
   readonly dataDir: string;
   readonly demo?: boolean;
-  /** Where to leave a CPU profile when it stops. */
+  /** The folder for a CPU profile, which the server writes when it stops. */
   readonly profileDir?: string | undefined;
   readonly reportsMemory?: boolean;
-  /** With the limits on calls; without them unless told. */
+  /** Whether the limits on calls are on; off by default. */
   readonly limits?: boolean;
-  /** What its environment has besides. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the built app as `npm start` would, and waits until it serves. */
+/** Start the built app as `npm start` would, and wait until it serves. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, demo = false, profileDir, reportsMemory = false, limits = false, env } = options;
   stopped.throwIfAborted();

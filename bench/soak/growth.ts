@@ -1,6 +1,6 @@
 /**
  * How much a figure grows from one value to the next: the median of the slopes between all pairs (Theil and Sen), which
- * a single high value does not move. Undefined for fewer than five values: they say too little.
+ * a single high value does not move. Undefined for fewer than five values, which are too few.
  */
 export function growthPerStep(values: readonly number[]): number | undefined {
   if (values.length < 5) return undefined;

@@ -15,20 +15,20 @@ import type { Campus, Member } from '../server/campus.ts';
 /** A call of the soak. */
 export interface SoakCall {
   readonly call: HttpCall;
-  /** Break it off after so many milliseconds. */
+  /** Abort the call after so many milliseconds. */
   readonly abortAfterMs?: number;
-  /** Told the answer, for what later calls go on from. */
+  /** Called with the answer, which later calls build on. */
   readonly onAnswer?: (answer: HttpAnswer) => void;
 }
 
 const GZIP = { 'accept-encoding': 'gzip' };
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
-/** Pages of the feed that readers open, the first ones far more often. */
+/** How many pages of the feed readers open, the first pages far more often. */
 const PAGES = 40;
-/** Everything somebody does between signing in and out goes on with their own session; so many at once. */
+/** How many visitors act at once. Each signs in, acts and signs out with their own session. */
 const VISITORS = 20;
 
-/** Draws the calls of a mixed load, far more reads than writes: the same calls in the same order on each run. */
+/** Draw the calls of a mixed load, with far more reads than writes: the same calls in the same order on each run. */
 export function soakCalls({ somePosts, newestPosts, emails }: Campus, members: readonly Member[]): () => SoakCall {
   const random = seededRandom();
   const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
@@ -114,7 +114,7 @@ export function soakCalls({ somePosts, newestPosts, emails }: Campus, members: r
     return own ? { call: make(own) } : newPost();
   };
 
-  /** What is called, with how often out of the sum of all. */
+  /** The calls and their weights; a call's share is its weight divided by the sum. */
   const mix: readonly (readonly [number, () => SoakCall])[] = [
     [250, () => feedPage()],
     [40, () => feedPage({})],

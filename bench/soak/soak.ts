@@ -13,14 +13,14 @@ import { growthPerStep } from './growth.ts';
 import { type SoakCall, soakCalls } from './soak-calls.ts';
 import { type Counts, type SoakMinute, watchMinute } from './watch.ts';
 
-/** Calls under way at most, however slow the server is. */
+/** The most calls in flight, however slow the server is. */
 const CONNECTIONS = 16;
 /** Caches fill in the first minutes. */
 const WARM_UP_MINUTES = 5;
-/** In a flat run resident memory grows by no more than this in a minute. */
+/** In a flat run, resident memory grows by at most this much in a minute. */
 const FLAT_MB_PER_MINUTE = 1;
 
-/** Mixed calls at a bounded rate for many minutes: whether memory, files and connections stay where they are. */
+/** Make mixed calls at a bounded rate for many minutes, and check that memory, files and connections do not grow. */
 export async function benchSoak(options: Options): Promise<Findings> {
   const { people, posts, minutes, rate } = options;
   await using folder = await filledFolder(usualFill(people, posts));
@@ -53,7 +53,7 @@ export async function benchSoak(options: Options): Promise<Findings> {
   };
 }
 
-/** Makes calls at an even rate, as long as the server keeps up with it. */
+/** Make calls at an even rate, as long as the server keeps up. */
 async function putLoadOn(
   port: number,
   { draw, rate, counts, until }: { draw: () => SoakCall; rate: number; counts: Counts; until: AbortSignal },

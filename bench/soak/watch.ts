@@ -5,14 +5,14 @@ import { openFiles, serverMemory } from '../server/process-stats.ts';
 import type { RunningServer } from '../server/server.ts';
 
 const MINUTE_MS = 60_000;
-/** Memory is sampled this often; the median of a minute counts, since garbage collection moves it up and down. */
+/** How often memory is sampled. The median of a minute counts, because garbage collection moves it up and down. */
 const SAMPLE_MS = 5000;
 
 /** One minute of a soak; memory in MB, medians of the minute. */
 export interface SoakMinute {
   readonly minute: number;
   readonly calls: number;
-  /** Answers of status 500 or more, and connections that broke without being asked to. */
+  /** Answers of status 500 or more, and connections that broke unexpectedly. */
   readonly failures: number;
   readonly resident: number;
   readonly proportional: number;
@@ -61,7 +61,7 @@ interface Watched {
   readonly counts: Counts;
 }
 
-/** Watches a server under load for a minute. */
+/** Watch a server under load for a minute. */
 export async function watchMinute(minute: number, { server, database, counts }: Watched): Promise<SoakMinute> {
   const before = { calls: counts.calls, failures: counts.failures };
   const end = performance.now() + MINUTE_MS;

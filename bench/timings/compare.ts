@@ -12,10 +12,10 @@ export function median(times: readonly number[]): number {
 }
 
 /**
- * How often somebody is right who has timed one call of each kind and takes the slower one for the kind that is usually
- * slower, as a share: 0.5 is guessing, 1 is knowing.
+ * How often an attacker guesses right who has timed one call of each kind and takes the slower one for the usually
+ * slower kind, as a share: 0.5 is guessing, 1 is knowing.
  */
-export function chanceToTell({ known, unknown }: Pair): number {
+export function chanceToDistinguish({ known, unknown }: Pair): number {
   let slower = 0;
   for (const one of known) for (const other of unknown) slower += one > other ? 1 : one === other ? 0.5 : 0;
   const share = slower / (known.length * unknown.length);

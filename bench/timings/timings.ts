@@ -11,25 +11,25 @@ import type { Options } from '../options.ts';
 import { progress, stopped } from '../progress.ts';
 import { type Findings, figure, left, right, table } from '../report.ts';
 import { startServer } from '../server/server.ts';
-import { chanceToTell, median, type Pair } from './compare.ts';
+import { chanceToDistinguish, median, type Pair } from './compare.ts';
 
 const MAIL_SERVER = join(import.meta.dirname, '../../server/src/testing/mail-server-process.ts');
 /** Calls for each kind of address, in each round. */
 const CALLS = 60;
-/** Calls that are made before, and not counted. */
+/** Calls made first, and not counted. */
 const WARM_UP = 10;
-/** What one call may tell: by so many, chance alone keeps the share below this. */
-const MOST_TOLD = 0.6;
+/** How much one call may reveal: with so many calls, chance alone keeps the share below this. */
+const MAX_REVEALED = 0.6;
 const PASSWORD = 'Winding-River-93';
 
 const known = (turn: number) => `known${turn}@quad.example`;
 const unknown = (turn: number) => `unknown${turn}@quad.example`;
 
-/** A call that is made with addresses that have an account and with others. */
+/** A call that is made with addresses that have an account and with addresses that have none. */
 interface Question {
   readonly name: string;
   readonly call: (email: string) => HttpCall;
-  /** Whether both are answered alike: signing up says by itself that an address is taken. */
+  /** Whether both kinds get equal answers: signing up says by itself that an address is taken. */
   readonly answersAlike: boolean;
 }
 
@@ -44,7 +44,7 @@ const QUESTIONS: readonly Question[] = [
     call: (email) => callTo(forgotPassword, { body: { email } }),
     answersAlike: true,
   },
-  // last: it makes accounts of the addresses that were unknown
+  // last, because it creates accounts for the unknown addresses
   {
     name: 'sign-up',
     call: (email) => callTo(signUp, { body: { fullname: 'New Comer', email, password: PASSWORD } }),
@@ -52,7 +52,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** What the time of an answer tells about an address: whether it has an account. */
+/** Measure whether the time of an answer reveals that an address has an account. */
 export async function benchTimings({ rounds }: Options): Promise<Findings> {
   const calls = CALLS * rounds;
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-bench-timings-'));
@@ -78,7 +78,7 @@ export async function benchTimings({ rounds }: Options): Promise<Findings> {
   }
 }
 
-/** Asks one after the other about known and unknown addresses, in an order that says nothing. */
+/** Ask about known and unknown addresses in an order that reveals nothing, one call after another. */
 async function ask(port: number, { call }: Question, calls: number): Promise<{ pair: Pair; answers: string }> {
   using agent = disposable(new Agent({ keepAlive: true, maxSockets: 1 }));
   const pair = { known: [] as number[], unknown: [] as number[] };
@@ -105,7 +105,7 @@ function findings(asked: readonly { question: Question; pair: Pair; answers: str
     figure(median(pair.known)),
     figure(median(pair.unknown)),
     figure(median(pair.known) - median(pair.unknown)),
-    `${Math.round(chanceToTell(pair) * 100)} %`,
+    `${Math.round(chanceToDistinguish(pair) * 100)} %`,
     answers,
   ]);
   return {
@@ -114,7 +114,7 @@ function findings(asked: readonly { question: Question; pair: Pair; answers: str
         name: question.name,
         known: median(pair.known),
         unknown: median(pair.unknown),
-        chanceToTell: chanceToTell(pair),
+        chanceToTell: chanceToDistinguish(pair),
       })),
     },
     sections: [
@@ -137,8 +137,8 @@ function findings(asked: readonly { question: Question; pair: Pair; answers: str
       .filter(({ question }) => question.answersAlike)
       .map(({ question, pair }) => ({
         figure: `told by the time of one ${question.name}, as a share`,
-        bound: { atMost: MOST_TOLD },
-        measured: chanceToTell(pair),
+        bound: { atMost: MAX_REVEALED },
+        measured: chanceToDistinguish(pair),
       })),
   };
 }

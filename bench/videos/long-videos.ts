@@ -7,10 +7,13 @@ import { stopped } from '../progress.ts';
 
 const MAKE_VIDEOS = join(import.meta.dirname, '../../server/src/platform/media/fixtures/make-corpus.ts');
 
-/** Seconds of the videos, 720p at 30 pictures a second. */
+/** Seconds of the videos, 720p at 30 frames a second. */
 export const LONG_SECONDS = 30;
 
-/** Half a minute of video, as phones make it: in H.264, which is shown as it is, and in HEVC, which has to be encoded. */
+/**
+ * Make half a minute of video in a phone's formats: H.264, which is served unchanged, and HEVC, which has to be
+ * encoded.
+ */
 export async function makeLongVideos(): Promise<{ readonly h264: Buffer; readonly hevc: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-bench-videos-'));
   try {

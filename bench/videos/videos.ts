@@ -13,14 +13,17 @@ import { type Member, readCampus, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import { LONG_SECONDS, makeLongVideos } from './long-videos.ts';
 
-/** What is asked: so many times its duration until all files of a video are there, so many times the idle wait beside two. */
+/**
+ * The targets: all files of a video exist within so many times its duration, and readers wait at most so many times as
+ * long beside two conversions as without them.
+ */
 const DURATIONS_MAX = 1.5;
 const WAIT_TIMES_MAX = 2;
 const JOBS_AT_ONCE = 2;
 const ASK_EVERY_MS = 100;
 
-/** How long a video takes, in seconds from its being sent. */
-interface Way {
+/** How long a video takes, in seconds since it was sent. */
+interface VideoTimes {
   readonly name: string;
   readonly bytes: number;
   readonly sent: number;
@@ -28,7 +31,7 @@ interface Way {
   readonly shrunk: number;
 }
 
-/** How long a video takes until it plays, and what feed readers wait for while two videos are converted. */
+/** Measure how long a video takes until it plays, and how long feed readers wait while two videos are converted. */
 export async function benchVideos(options: Options): Promise<Findings> {
   progress('making videos of half a minute');
   const { h264, hevc } = await makeLongVideos();
@@ -38,7 +41,7 @@ export async function benchVideos(options: Options): Promise<Findings> {
   const members = await signInMembers(folder.dataDir, JOBS_AT_ONCE);
   const [member] = members;
   if (!member) throw new Error('nobody lives on this campus');
-  const ways = [await follow(port, member, 'H.264, copied', h264), await follow(port, member, 'HEVC, encoded', hevc)];
+  const videos = [await follow(port, member, 'H.264, copied', h264), await follow(port, member, 'HEVC, encoded', hevc)];
   const kind = callKinds(await readCampus(folder.dataDir)).find(({ name }) => name === feedName(20, 'gzip'));
   if (!kind) throw new Error('there is no call that reads the feed');
   const { calls } = await checkAnswers(kind, port);
@@ -46,16 +49,16 @@ export async function benchVideos(options: Options): Promise<Findings> {
   for (const connections of options.connections)
     waits.push(await compare(options, { port, calls, connections }, { members, video: hevc }));
   return {
-    data: { videos: { ways, waits } },
+    data: { videos: { ways: videos, waits } },
     sections: [
-      { title: `A video of ${LONG_SECONDS} s at 720p30, one job, seconds after it was sent`, text: wayTable(ways) },
+      { title: `A video of ${LONG_SECONDS} s at 720p30, one job, seconds after it was sent`, text: videoTable(videos) },
       { title: `The feed, ms, alone and beside ${JOBS_AT_ONCE} videos that are encoded`, text: waitTable(waits) },
     ],
     targets: [
       {
         figure: 'a video until all its files are there, times its duration',
         bound: { atMost: DURATIONS_MAX },
-        measured: Math.max(...ways.map(({ shrunk }) => shrunk)) / LONG_SECONDS,
+        measured: Math.max(...videos.map(({ shrunk }) => shrunk)) / LONG_SECONDS,
       },
       {
         figure: `feed reads beside ${JOBS_AT_ONCE} videos, 99th percentile, times that alone`,
@@ -77,8 +80,8 @@ async function send(port: number, { token }: Member, bytes: Buffer): Promise<Pos
 const remove = (port: number, { token }: Member, id: string) =>
   makeCall(port, callTo(deletePost, { token, params: { id } }));
 
-/** Sends a video and waits for all that is made of it. */
-async function follow(port: number, member: Member, name: string, bytes: Buffer): Promise<Way> {
+/** Send a video and wait for all its files. */
+async function follow(port: number, member: Member, name: string, bytes: Buffer): Promise<VideoTimes> {
   progress(`measuring: ${name}`);
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1000;
@@ -108,7 +111,7 @@ interface Waits {
   readonly beside: LoadResult;
 }
 
-/** Reads the feed alone and while a video of each member is encoded, in turn. */
+/** Read the feed alone and while a video of each member is encoded, in turn. */
 async function compare(
   { seconds, warmUp, rounds }: Options,
   load: { port: number; calls: readonly HttpCall[]; connections: number },
@@ -136,10 +139,10 @@ async function compare(
   return { connections, alone: middle(alone), beside: middle(beside) };
 }
 
-const wayTable = (ways: readonly Way[]): string =>
+const videoTable = (videos: readonly VideoTimes[]): string =>
   table(
     [left(''), right('size'), right('checked'), right('playable'), right('small file'), right('× duration')],
-    ways.map(({ name, bytes, sent, playable, shrunk }) => [
+    videos.map(({ name, bytes, sent, playable, shrunk }) => [
       name,
       size(bytes),
       figure(sent),

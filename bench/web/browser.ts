@@ -2,7 +2,7 @@ import type { Session } from '@quad/contract/accounts/auth';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { installedChromium } from '../../scripts/lib/chromium.js';
 
-/** How a device and its connection are throttled. Times in milliseconds, rates in bytes a second. */
+/** How much a device and its connection are throttled. Times in milliseconds, rates in bytes a second. */
 export interface Throttle {
   /** How many times slower the processor is. */
   readonly cpu: number;
@@ -11,17 +11,20 @@ export interface Throttle {
   readonly upload: number;
 }
 
-/** A phone of the lower middle on a slow mobile connection: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+/** A phone of the lower middle class on a slow mobile connection: 1.6 Mbit/s down, 0.75 up, 150 ms. */
 export const SLOW: Throttle = { cpu: 4, latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
 
-/** What the page observed of itself. Times in milliseconds from the start of the visit. */
-export interface Seen {
+/** The page's own observations. Times in milliseconds from the start of the visit. */
+export interface Observations {
   readonly largestPaint: number;
   readonly firstPaint: number;
-  /** Sum of all shifts that no input caused. */
+  /** Sum of all shifts without a preceding input. */
   readonly layoutShift: number;
   readonly longTasks: readonly { readonly start: number; readonly duration: number }[];
-  /** Of each interaction, from the input to the paint after it; those under 16 ms only of the first. */
+  /**
+   * The duration of each interaction, from the input to the next paint. An interaction under 16 ms is listed only when
+   * it is the first.
+   */
   readonly interactions: readonly number[];
 }
 
@@ -29,7 +32,7 @@ export interface Seen {
 export interface WatchedPage extends AsyncDisposable {
   readonly page: Page;
   readonly devtools: CDPSession;
-  seen(): Promise<Seen>;
+  observations(): Promise<Observations>;
 }
 
 export async function openBrowser(): Promise<Browser & AsyncDisposable> {
@@ -37,7 +40,7 @@ export async function openBrowser(): Promise<Browser & AsyncDisposable> {
   return chromium.launch({ args: ['--disable-gpu'], ...(executablePath ? { executablePath } : {}) });
 }
 
-/** Opens an empty page of a phone's size, in which somebody is signed in when a session is given. */
+/** Open an empty page of a phone's size. With a session, a user is signed in. */
 export async function openPage(
   browser: Browser,
   origin: string,
@@ -60,7 +63,7 @@ export async function openPage(
   return {
     page,
     devtools,
-    seen: () => page.evaluate(() => (window as unknown as { quadSeen: Seen }).quadSeen),
+    observations: () => page.evaluate(() => (window as unknown as { quadSeen: Observations }).quadSeen),
     [Symbol.asyncDispose]: () => context.close(),
   };
 }
@@ -83,37 +86,37 @@ function watch(): void {
     readonly hadRecentInput?: boolean;
     readonly interactionId?: number;
   }
-  const seen = {
+  const observations = {
     largestPaint: 0,
     firstPaint: 0,
     layoutShift: 0,
     longTasks: [] as { start: number; duration: number }[],
     interactions: [] as number[],
   };
-  (window as unknown as { quadSeen: Seen }).quadSeen = seen;
+  (window as unknown as { quadSeen: Observations }).quadSeen = observations;
   const on = (type: string, tell: (entry: Entry) => void, more: object = {}) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) tell(entry);
     }).observe({ type, buffered: true, ...more });
   on('largest-contentful-paint', ({ startTime }) => {
-    seen.largestPaint = startTime;
+    observations.largestPaint = startTime;
   });
   on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+    if (name === 'first-contentful-paint') observations.firstPaint = startTime;
   });
   on('layout-shift', ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) seen.layoutShift += value;
+    if (!hadRecentInput) observations.layoutShift += value;
   });
   on('longtask', ({ startTime, duration }) => {
-    seen.longTasks.push({ start: startTime, duration });
+    observations.longTasks.push({ start: startTime, duration });
   });
   on('first-input', ({ duration }) => {
-    seen.interactions.push(duration);
+    observations.interactions.push(duration);
   });
   on(
     'event',
     ({ interactionId = 0, duration }) => {
-      if (interactionId > 0) seen.interactions.push(duration);
+      if (interactionId > 0) observations.interactions.push(duration);
     },
     { durationThreshold: 16 },
   );

@@ -10,7 +10,7 @@ import { openPage, type Throttle } from './browser.ts';
 const LIKES = 5;
 const PATIENCE_MS = 60_000;
 
-/** From the tap on a like to the paint that shows it, in milliseconds: the slowest of a few. */
+/** Measure the time from the tap on a like to the paint that shows it, in milliseconds: the slowest of a few. */
 export async function measureLike(
   browser: Browser,
   url: string,
@@ -37,7 +37,7 @@ export async function measureLike(
     );
     await answered;
   }
-  const { interactions } = await opened.seen();
+  const { interactions } = await opened.observations();
   if (interactions.length === 0) throw new Error('the browser reported no interaction');
   return Math.max(...interactions);
 }
@@ -48,7 +48,7 @@ export interface PageMemory {
   readonly nodes: number;
 }
 
-/** The memory of the feed at its first page, and after scrolling past so many posts. */
+/** Measure the memory of the feed at its first page, and after scrolling past `SCROLLED` posts. */
 export async function measureScrolling(
   browser: Browser,
   url: string,
@@ -74,7 +74,7 @@ export async function measureScrolling(
   return { atFirst, afterwards: await memoryOf(devtools), posts: pages * FEED_PAGE_SIZE };
 }
 
-/** Scrolls down until the next page of the feed has arrived. */
+/** Scroll down until the next page of the feed has arrived. */
 async function scrollOn(page: Page): Promise<void> {
   let arrived = false;
   const isNext = (response: Response) =>
@@ -83,7 +83,7 @@ async function scrollOn(page: Page): Promise<void> {
     if (!response.ok()) throw new Error(`a page of the feed answered ${response.status()}`);
     arrived = true;
   });
-  // With the wheel, as a person would: the list draws what passes by on the way.
+  // With the wheel, as a person would: the list draws the posts that it passes.
   while (!arrived) {
     await page.mouse.wheel(0, 6000);
     await Promise.race([next, page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)))]);
@@ -94,7 +94,7 @@ async function scrollOn(page: Page): Promise<void> {
 async function memoryOf(devtools: CDPSession): Promise<PageMemory> {
   await devtools.send('Performance.enable');
   await devtools.send('HeapProfiler.enable');
-  // The second collects what the finalizers of the first released.
+  // The second collection frees what the finalizers of the first released.
   for (let round = 0; round < 2; round++) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;

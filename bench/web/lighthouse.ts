@@ -20,21 +20,21 @@ import { progress } from '../progress.ts';
 import { type Findings, left, right, type Target, table } from '../report.ts';
 import { type RunningServer, startServer } from '../server/server.ts';
 
-/** Installed when it is first asked for: with all it brings it takes 176 MB, for this benchmark alone (decision 48). */
+/** Installed on first use: with its dependencies it takes 176 MB, for this benchmark alone (decision 48). */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-/** The least that is asked for. */
+/** The minimum scores. */
 const SIGNED_OUT = 95;
 const SIGNED_IN = 90;
 const PERFECT = 100;
 
 type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 
-/** What Lighthouse answers, as far as it is read here. Scores are from 0 to 1. */
+/** The parts of Lighthouse's result that are read here. Scores are from 0 to 1. */
 interface Answer {
   readonly lhr: {
     readonly runtimeError?: { readonly message: string };
-    /** How fast the machine is, by Lighthouse's own measure: a laptop has 1,500 to 3,000. Performance depends on it. */
+    /** The machine's speed by Lighthouse's own measure: a laptop has 1,500 to 3,000. Performance depends on it. */
     readonly environment: { readonly benchmarkIndex: number };
     readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
     readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>;
@@ -53,7 +53,7 @@ interface Measured {
   readonly machine: number;
 }
 
-/** Lighthouse in its mobile setting on pages of the demo campus, in a browser as it is first opened. */
+/** Run Lighthouse in its mobile setting on pages of the demo campus, in a fresh browser. */
 export async function benchLighthouse({ rounds }: Options): Promise<Findings> {
   const lighthouse = await installed();
   progress('starting the demo campus');
@@ -118,7 +118,7 @@ async function pagesOf(server: RunningServer): Promise<PageToMeasure[]> {
   ];
 }
 
-/** Opens a browser of its own for each round: what was stored or cached for one would help the next. */
+/** Open a browser of its own for each round: stored or cached data of one round would help the next. */
 async function measure(
   lighthouse: Lighthouse,
   { name, path, session }: PageToMeasure,
@@ -132,7 +132,7 @@ async function measure(
       lighthouse(`${origin}${path}`, {
         port,
         onlyCategories: CATEGORIES,
-        // the session is stored there
+        // the session is in this storage
         disableStorageReset: true,
         logLevel: 'error',
       }),
@@ -166,7 +166,7 @@ function scoresOf({ categories }: Answer['lhr']): Scores {
   };
 }
 
-/** The audits that lower a score that has to be perfect. */
+/** The failed audits of the categories that need a perfect score. */
 function failedIn({ categories, audits }: Answer['lhr']): string[] {
   const refs = (category: string) =>
     (categories[category] as { auditRefs?: { id: string; weight: number }[] } | undefined)?.auditRefs ?? [];
@@ -188,7 +188,7 @@ async function inBrowser(
     ...(executablePath ? { executablePath } : {}),
   });
   try {
-    // a page that stays open: without one the browser would end with the page that is measured
+    // keep one page open: without it the browser would end with the measured page
     const page = context.pages()[0] ?? (await context.newPage());
     if (session) {
       // a document that runs nothing and caches nothing of the app

@@ -9,22 +9,22 @@ export interface LowDataPage {
   readonly posts: number;
   /** The answer that lists the posts. */
   readonly data: number;
-  /** All pictures, avatars and posters that the page asks for while it is scrolled through, and how many. */
+  /** All pictures, avatars and posters that the page requests while it is scrolled through, and how many. */
   readonly pictures: number;
   readonly files: number;
-  /** Videos, which nobody has started. */
+  /** Videos, which the user has not started. */
   readonly videos: number;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** What a page of the feed takes in low-data mode with its pictures, scrolled from its first post to its last. */
+/** Measure the bytes of a feed page in low-data mode with its pictures, scrolled from its first post to its last. */
 export async function measureLowData(browser: Browser, url: string, session: Session): Promise<LowDataPage> {
   await using opened = await openPage(browser, new URL(url).origin, { session });
   const { page } = opened;
   await page.addInitScript(() => localStorage.setItem('low-data', 'on'));
   const isFeed = (address: string) => new URL(address).pathname === feed.path;
-  // The next page is asked for before the end of this one, and is not counted.
+  // The app requests the next page before the end of this page; it does not count.
   await page.route(
     (address) => isFeed(address.href) && address.searchParams.has('before'),
     (route) => route.abort(),
@@ -54,7 +54,7 @@ export async function measureLowData(browser: Browser, url: string, session: Ses
   };
 }
 
-/** Brings a post into view, with the wheel, and waits until its pictures are there. */
+/** Scroll a post into view with the wheel, and wait until its pictures have loaded. */
 async function showPost(page: Page, id: string): Promise<void> {
   const post = page.locator(`article[data-post="${id}"]`);
   await post.waitFor({ state: 'attached', timeout: PATIENCE_MS });

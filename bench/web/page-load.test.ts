@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { loadFigures } from './page-load.ts';
 
-const seen = { firstPaint: 400, largestPaint: 600, layoutShift: 0.01, interactions: [] };
+const observations = { firstPaint: 400, largestPaint: 600, layoutShift: 0.01, interactions: [] };
 
-test('tasks block for their time beyond 50 ms, once something has been painted', () => {
+test('tasks block for their time beyond 50 ms, after the first paint', () => {
   const longTasks = [
     { start: 100, duration: 200 },
     { start: 380, duration: 90 },
     { start: 700, duration: 60 },
   ];
-  expect(loadFigures({ ...seen, longTasks })).toEqual({
+  expect(loadFigures({ ...observations, longTasks })).toEqual({
     firstPaint: 400,
     largestPaint: 600,
     layoutShift: 0.01,
@@ -19,5 +19,5 @@ test('tasks block for their time beyond 50 ms, once something has been painted',
 });
 
 test('a page without long tasks has no blocking time', () => {
-  expect(loadFigures({ ...seen, longTasks: [] })).toMatchObject({ blocking: 0, longestTask: 0 });
+  expect(loadFigures({ ...observations, longTasks: [] })).toMatchObject({ blocking: 0, longestTask: 0 });
 });

@@ -4,7 +4,7 @@ import type { Browser, Request } from 'playwright-core';
 import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import { median } from '../calls/measure.ts';
 import { stopped } from '../progress.ts';
-import { openPage, type Seen, type Throttle } from './browser.ts';
+import { type Observations, openPage, type Throttle } from './browser.ts';
 
 /** A fetched file, in bytes as sent: compressed, without headers. */
 export interface Fetched {
@@ -24,12 +24,12 @@ export interface LoadFigures {
   readonly fetched: readonly Fetched[];
 }
 
-/** A page with nothing left to fetch may still be about to do something. */
+/** A page with nothing left to fetch may still be about to run a task. */
 const SETTLE_MS = 1500;
 /** Tasks longer than this block the page. */
 const LONG_MS = 50;
 
-/** Loads a page with an empty cache, several times; the one whose largest paint is the median counts. */
+/** Load a page with an empty cache, several times. The load with the median largest paint counts. */
 export async function measureLoad(
   browser: Browser,
   url: string,
@@ -56,12 +56,12 @@ async function loadOnce(
   await opened.page.goto(url);
   await quiet();
   await delay(SETTLE_MS, undefined, { signal: stopped });
-  const seen = await opened.seen();
-  return { ...loadFigures(seen), fetched: await Promise.all(finished.map(weigh)) };
+  const observations = await opened.observations();
+  return { ...loadFigures(observations), fetched: await Promise.all(finished.map(weigh)) };
 }
 
-/** Derives the figures of a load from what the page observed. */
-export function loadFigures({ firstPaint, largestPaint, layoutShift, longTasks }: Seen) {
+/** Derive the figures of a load from the page's observations. */
+export function loadFigures({ firstPaint, largestPaint, layoutShift, longTasks }: Observations) {
   const blocking = longTasks
     .filter(({ start, duration }) => start + duration > firstPaint)
     .reduce((sum, { duration }) => sum + duration - LONG_MS, 0);

@@ -6,7 +6,7 @@ import { openPage } from './browser.ts';
 const REELS = 6;
 const PATIENCE_MS = 60_000;
 
-/** From when a reel is the one that is shown to the first picture of it that moves, in milliseconds: of each of a few. */
+/** Measure the time from showing a reel to its first moving frame, in milliseconds, for each of a few reels. */
 export async function measureFirstFrames(browser: Browser, origin: string, session: Session): Promise<number[]> {
   await using opened = await openPage(browser, origin, { session });
   const { page } = opened;

@@ -3,7 +3,7 @@ import type { PageMemory } from './feed-use.ts';
 import type { LowDataPage } from './low-data.ts';
 import type { Fetched, LoadFigures } from './page-load.ts';
 
-/** The web app in Chromium, as a phone shows it; `slow` is with processor and connection throttled. */
+/** The web app in Chromium, as a phone shows it; `slow` has a throttled processor and connection. */
 export interface WebFigures {
   readonly loads: readonly {
     readonly page: 'landing' | 'feed' | 'reels' | 'menu';
@@ -11,7 +11,7 @@ export interface WebFigures {
     readonly load: LoadFigures;
   }[];
   readonly likes: readonly { readonly slow: boolean; readonly ms: number }[];
-  /** From when a reel is shown to its first frame, of each of a few. */
+  /** The time from showing a reel to its first frame, for each of a few reels. */
   readonly frames: readonly number[];
   readonly lowData: LowDataPage;
   readonly scrolling: { readonly atFirst: PageMemory; readonly afterwards: PageMemory; readonly posts: number };
@@ -19,7 +19,7 @@ export interface WebFigures {
 
 const KILOBYTE = 1000;
 
-/** Each page, as it is and throttled. */
+/** Each page, unthrottled and throttled. */
 export function loadTable({ loads }: WebFigures): string {
   return table(
     [
@@ -60,7 +60,7 @@ export function weightTable({ loads }: WebFigures): string {
   return `${sums}\n\n${scripts}`;
 }
 
-/** What a page of the feed takes in low-data mode, scrolled through. */
+/** The bytes of a feed page in low-data mode, scrolled through. */
 export function lowDataTable({ lowData: { posts, data, pictures, files, videos } }: WebFigures): string {
   return table(['posts', 'data', 'pictures', 'files', 'videos', 'all'].map(right), [
     [figure(posts), size(data), size(pictures), figure(files), size(videos), size(data + pictures + videos)],
@@ -142,7 +142,7 @@ export function webTargets({ loads, likes, lowData, frames }: WebFigures): Targe
   ];
 }
 
-/** A load without what the menu, the least screen of the app, fetches as well. */
+/** A load without the files that the menu, the app's smallest screen, fetches as well. */
 function beyond(load: LoadFigures, menu: LoadFigures | undefined): LoadFigures {
   const shell = new Set(menu?.fetched.map(({ path }) => path));
   return { ...load, fetched: load.fetched.filter(({ path }) => !shell.has(path)) };

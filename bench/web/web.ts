@@ -27,8 +27,8 @@ import {
 const SCROLLED = 5000;
 
 /**
- * How the landing page, the feed and reels load on the demo campus, what a page of the feed takes in low-data mode, how
- * long a like takes and a reel to begin, and the memory after a long scroll.
+ * Measure how the landing page, the feed and reels load on the demo campus, the bytes of a feed page in low-data mode,
+ * the time of a like and of a reel's start, and the memory after a long scroll.
  */
 export async function benchWeb(options: Options): Promise<Findings> {
   await using browser = await openBrowser();
@@ -76,7 +76,7 @@ async function onDemoCampus(browser: Chromium, { rounds }: Options): Promise<Omi
     });
     likes.push({ slow, ms: await measureLike(browser, url, { session, throttle }) });
   }
-  // the screen of the app's own that shows the least
+  // the app's own screen with the least content
   loads.push({ page: 'menu', slow: false, load: await measureLoad(browser, `${url}menu`, { rounds: 1, session }) });
   const frames = await measureFirstFrames(browser, new URL(url).origin, session);
   progress('measuring: low-data mode');
