@@ -1,4 +1,4 @@
-// Ages of what the demo campus shows, in minutes before it is loaded.
+// Ages of the demo campus's content, in minutes before it is loaded.
 
 export const minutes = (count: number): number => count;
 export const hours = (count: number): number => count * 60;

@@ -1,13 +1,15 @@
 import type { SceneName } from './scene-names.ts';
 
-/** A clip: a scene in motion, its length in seconds, width over height, and how much its pixels may cost a second. */
+/**
+ * A clip: a scene in motion, its length in seconds, width over height, and how many bits a second its video may take.
+ */
 export interface DemoClip {
   readonly scene: SceneName;
   readonly seed: number;
   readonly seconds: number;
   readonly proportion: number;
   readonly bitsPerSecond: number;
-  /** What is said or heard in it, as WebVTT. */
+  /** Its captions of speech and sounds, as WebVTT. */
   readonly captions?: string;
 }
 

@@ -66,14 +66,14 @@ test('five people can sign in: one of each role, and a friend', () => {
   ]);
 });
 
-test('there are 120 posts: 92 pictures, 10 clips and 18 of words alone', () => {
+test('there are 120 posts: 92 pictures, 10 clips and 18 texts without media', () => {
   expect(demoPosts).toHaveLength(120);
   expect(demoPosts.filter(({ picture }) => picture)).toHaveLength(92);
   expect(demoPosts.filter(({ clip }) => clip)).toHaveLength(10);
   expect(demoPosts.filter(({ picture, clip }) => picture && clip)).toEqual([]);
 });
 
-test('no picture is shown twice, and every scene is shown', () => {
+test('no picture is used twice, and every scene is used', () => {
   const pictures = demoPosts.flatMap(({ picture }) => picture ?? []);
   expect(repeated(pictures.map(({ scene, seed }) => `${scene} ${seed}`))).toEqual([]);
   expect(new Set(pictures.map(({ scene }) => scene))).toEqual(new Set(sceneNames));
@@ -108,7 +108,7 @@ test('posts are spread over six weeks, oldest first, and the newest are pictures
   expect(newest.at(-1)?.age).toBeLessThan(10);
 });
 
-test('a post has as many likes as it says, each of another person and none of its author', () => {
+test('a post has as many likes as it declares, each of another person and none of its author', () => {
   const wrong = demoPosts.filter((post) => {
     const likers = likersOf(post);
     return new Set(likers).size !== post.likes || likers.includes(post.author);
@@ -116,7 +116,7 @@ test('a post has as many likes as it says, each of another person and none of it
   expect(wrong).toEqual([]);
 });
 
-test('comments come after their post, one after the other, and none is in the future', () => {
+test('comments come after their post, one after another, and none is in the future', () => {
   const outOfOrder = (post: DemoPost) =>
     [post.age, ...commentAges(post), 0].some((age, index, all) => index > 0 && age >= (all[index - 1] ?? 0));
   expect(demoPosts.filter(outOfOrder)).toEqual([]);
@@ -143,7 +143,7 @@ test('five people wait for the student to follow them back', () => {
   expect(followers).toContain('nikhil.d');
 });
 
-test('some are followed by nearly everybody and most by a few', () => {
+test('some people are followed by nearly the whole campus and most by a few', () => {
   const counts = usernames
     .map((username) => demoFollows.filter(([, followee]) => followee === username).length)
     .sort((one, other) => other - one);
@@ -152,7 +152,7 @@ test('some are followed by nearly everybody and most by a few', () => {
   expect(counts.at(-1)).toBeGreaterThan(0);
 });
 
-test('there are eleven notices for everybody, one for a department and one for a year, oldest first', () => {
+test('there are eleven notices for all members, one for a department and one for a year, oldest first', () => {
   const ages = demoNotices.map(({ daysAgo }) => daysAgo);
   expect(demoNotices.filter(({ department, year }) => !department && !year)).toHaveLength(11);
   expect(demoNotices.flatMap(({ department, year }) => department ?? year ?? [])).toEqual(['ds', 4]);
@@ -164,7 +164,7 @@ test('there are eleven notices for everybody, one for a department and one for a
 describe('the pages of the college', () => {
   const content = collegeContent({ picture: (name) => name, person: (username) => username });
 
-  test('hold what the specification lists', () => {
+  test('have the content that the specification lists', () => {
     expect(content.carousel).toHaveLength(3);
     expect(content.departments.map(({ key }) => DEPARTMENTS[key])).toEqual([
       'CSE',
@@ -200,7 +200,7 @@ describe('the pages of the college', () => {
     }
   });
 
-  test('show the peers with the faces they have elsewhere', () => {
+  test('show the peers with their profile pictures', () => {
     const faceOf = new Map<string, unknown>(demoPeople.map(({ username, avatar }) => [username, avatar]));
     for (const { picture, profile } of content.peers)
       expect(collegePictures[picture as CollegePictureName]).toEqual(faceOf.get(profile ?? ''));
@@ -221,7 +221,7 @@ test('four hashtags are trending, and a picture, a reel and a text can win an aw
   expect(liked.some(({ picture, clip }) => !picture && !clip)).toBe(true);
 });
 
-test('memes are as many as the screen shows and two more, twice, and liked within the limit', () => {
+test('memes fill the screen twice with two to spare, and likes are within the limit', () => {
   expect(demoMemes).toHaveLength(MEMES_PAGE_DEFAULT + 2 * MEMES_MORE);
   const ages = demoMemes.map(({ age }) => age);
   expect(ages).toEqual(ages.toSorted((one, other) => other - one));
@@ -250,7 +250,7 @@ test('there are two polls to vote in, a survey with answers, and a ballot that h
   }
 });
 
-test('what people say to each other is in order, within the limits, and said by those who are there', () => {
+test('conversations are in order, within the limits, and only their members write', () => {
   for (const { people, name = '', messages, readBy } of demoConversations) {
     expect(name === '').toBe(people.length === 2);
     expect(repeated(people)).toEqual([]);

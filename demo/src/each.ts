@@ -1,4 +1,4 @@
-/** Works through items in their order, a few at once; after a failure no more are begun, and those under way end. */
+/** Process items in their order, a few in parallel. After a failure start no more, and let the started ones finish. */
 export async function each<Item>(
   items: readonly Item[],
   atOnce: number,

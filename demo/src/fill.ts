@@ -29,13 +29,13 @@ import { addFeedback } from './support/fill-feedback.ts';
 const POSTS_AT_ONCE = 6;
 const POSTS_BETWEEN_LINES = 40;
 
-/** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+/** The instant so many minutes before the load, in milliseconds since 1970. */
 type Ago = (age: number) => number;
 
-/** Posts are liked when they are some tenths as old as now. */
+/** Posts are liked at this share of their age. */
 const LIKED_AFTER = 0.7;
 
-/** Puts the whole campus on record, oldest first, in an empty database. `posts` is how many of the newest to take. */
+/** Write the whole campus to an empty database, oldest first. `posts` is how many of the newest posts to load. */
 export async function fillCampus(
   services: Services,
   say: (line: string) => void,
@@ -61,7 +61,7 @@ export async function fillCampus(
       if (done % POSTS_BETWEEN_LINES === 0) say(`Filling the demo campus … ${done}/${posts}`);
     });
   };
-  // one waits for the disk, the other for the processor
+  // in parallel: one of the two waits for the disk, the other for the processor
   await each([() => addRelations(services, campus, ago), addPosts], 2, (add) => add());
   const newestPostOf = (username: DemoUsername) =>
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
@@ -84,7 +84,7 @@ export async function fillCampus(
   await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
 }
 
-/** Removes what an interrupted `fillCampus` has left: rows, and the files they name. */
+/** Remove what an interrupted `fillCampus` has left: rows, and the files they name. */
 export async function clearCampus({ db, media }: Services): Promise<void> {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
@@ -113,8 +113,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
       ...notices.flatMap(({ files }) => files.flatMap(storedNames)),
       ...library.rows.flatMap(({ names }) => names),
     ]);
-    // deleted and not truncated, so that everything that hangs on a row goes, and every count with it
-    // triggers remove its files
+    // deleted and not truncated, so that dependent rows and counts are deleted too, and triggers remove the files
     await trx.deleteFrom('events').execute();
     await trx.deleteFrom('postings').execute();
     await trx.deleteFrom('programs').execute();
@@ -129,7 +128,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
   });
 }
 
-/** Publishes a post with its picture or clip, and answers its id. */
+/** Publish a post with its picture or clip, and return its id. */
 async function publish(
   { posts }: Services,
   { caption, location = '', age, picture, clip }: DemoPost,
@@ -139,7 +138,7 @@ async function publish(
   return (await posts.publish(author, { caption, location, file, at: ago(age) }))._id;
 }
 
-/** Lets the others like a post, keep it, repeat it and talk about it. */
+/** Let other people like, save, repost and comment on a post. */
 async function addEngagement(
   { posts, comments, saved, reposts }: Services,
   { id, post, campus: { viewer }, ago }: { id: string; post: DemoPost; campus: Campus; ago: Ago },

@@ -11,7 +11,7 @@ import { demoPeople } from './people/people.ts';
 
 /** A part of the campus: loading all of it would only take longer. */
 const PART = { posts: 5 };
-const nobodyListens = () => undefined;
+const ignoreLine = () => undefined;
 
 async function rowsOf({ db }: Services) {
   const { rows } = await sql<Record<string, number>>`select
@@ -20,7 +20,7 @@ async function rowsOf({ db }: Services) {
   return rows[0];
 }
 
-/** The files that rows name, and those that are kept. */
+/** The files that rows name, and the files in the store. */
 async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
@@ -49,7 +49,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
   };
 }
 
-test('a load that was interrupted is begun anew and leaves nothing behind', async () => {
+test('an interrupted load starts again and leaves nothing behind', async () => {
   const quad = await createTestContext();
   const { services } = quad;
   try {
@@ -57,10 +57,10 @@ test('a load that was interrupted is begun anew and leaves nothing behind', asyn
     const publish: Services['posts']['publish'] = (...args) =>
       published++ < 2 ? services.posts.publish(...args) : Promise.reject(new Error('the power went'));
     const dying = { ...services, posts: { ...services.posts, publish } };
-    await expect(loadDemoCampus(dying, nobodyListens, PART)).rejects.toThrow('the power went');
+    await expect(loadDemoCampus(dying, ignoreLine, PART)).rejects.toThrow('the power went');
     expect(await rowsOf(services)).toEqual({ people: demoPeople.length, posts: 2, colleges: expect.any(Number) });
 
-    expect(await loadDemoCampus(services, nobodyListens, PART)).toHaveLength(5);
+    expect(await loadDemoCampus(services, ignoreLine, PART)).toHaveLength(5);
     expect(await rowsOf(services)).toEqual({ people: demoPeople.length, posts: PART.posts, colleges: 1 });
     const { named, kept } = await filesOfCampus(quad);
     expect(kept).toEqual(named);

@@ -18,7 +18,7 @@ import { demoGrievances, demoTickets } from './support/feedback.ts';
 
 /** A part of the campus: loading all of it would only take longer. */
 const PART = { posts: 5 };
-const nobodyListens = () => undefined;
+const ignoreLine = () => undefined;
 
 async function rowsOf({ db }: Services) {
   const { rows } = await sql<Record<string, number>>`select
@@ -41,7 +41,7 @@ describe('an empty database', () => {
   beforeAll(async () => {
     quad = await createTestContext();
     otherNode = await quad.anotherNode();
-    // whoever runs Quad may have begun at the shell
+    // an admin may have changed settings at the shell before
     await quad.services.registration.change({ isOpen: true, domains: [] });
   });
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe('an empty database', () => {
     await quad?.close();
   });
 
-  test('is filled once, though two nodes start at once', async () => {
+  test('is filled once, though two nodes start at the same time', async () => {
     const said: string[] = [];
     const nodes = [quad.services, otherNode.services];
     const [accounts, same] = await Promise.all(
@@ -82,7 +82,7 @@ describe('an empty database', () => {
     expect(quad.logged).toEqual([]);
   }, 120_000);
 
-  test('has a moderators’ queue with each kind of case, also for a moderator, when what was published has been screened', async () => {
+  test('has a moderators’ queue with each kind of case, also for a moderator, once published content has been screened', async () => {
     const { db, moderationQueue, screening } = quad.services;
     await screening.run();
     for (const username of ['gurleen.sandhu', 'leela.venkatesan']) {
@@ -184,9 +184,9 @@ describe('an empty database', () => {
     expect(rows).toEqual([]);
   });
 
-  test('lets its accounts in only while Quad is started with it', async () => {
+  test('lets its accounts sign in only while Quad is started with the demo campus', async () => {
     const { demoAccounts, db } = quad.services;
-    const accounts = await loadDemoCampus(quad.services, nobodyListens, PART);
+    const accounts = await loadDemoCampus(quad.services, ignoreLine, PART);
     const signIn = async ({ email, password }: (typeof accounts)[number]) =>
       quad.call('POST', '/api/auth/login', { body: { email, password } });
     const [student, , , , admin] = accounts;
@@ -194,7 +194,7 @@ describe('an empty database', () => {
     const { token } = (await signIn(student)).body;
     const colleges = () => quad.call('GET', '/api/colleges', { token });
     expect((await colleges()).status).toBe(200);
-    // an administrator has disabled one already, which stays so
+    // an administrator has disabled this account already, which stays disabled
     await db
       .updateTable('people')
       .set({ is_disabled: true, disabled_by_hand: true })
@@ -204,7 +204,7 @@ describe('an empty database', () => {
     expect(await demoAccounts.disable()).toBe(5);
     await expect.poll(async () => (await colleges()).status).toBe(401);
     for (const account of accounts) expect((await signIn(account)).body.code).toBe('account_disabled');
-    // as often as Quad is started so
+    // the count is the same on every start without the demo campus
     expect(await demoAccounts.disable()).toBe(5);
 
     await demoAccounts.enable();
@@ -218,8 +218,8 @@ describe('an empty database', () => {
       .execute();
   });
 
-  test('lets the five accounts in with the password it names', async () => {
-    const accounts = await loadDemoCampus(quad.services, nobodyListens, PART);
+  test('lets the five accounts sign in with the password that it prints', async () => {
+    const accounts = await loadDemoCampus(quad.services, ignoreLine, PART);
     for (const { email, password, role } of accounts) {
       const { status, body } = await quad.call('POST', '/api/auth/login', { body: { email, password } });
       expect([status, body.user?.role]).toEqual([200, role]);
@@ -247,17 +247,17 @@ describe('an empty database', () => {
   });
 });
 
-test('a database in which people live is left alone, even if a load had once begun there', async () => {
+test('a database with users is left alone, even if a load once started there', async () => {
   const quad = await createTestContext();
   const { db } = quad.services;
   try {
     await quad.newPerson('Meera Nair');
-    expect(await loadDemoCampus(quad.services, nobodyListens, PART)).toEqual([]);
+    expect(await loadDemoCampus(quad.services, ignoreLine, PART)).toEqual([]);
     await db
       .insertInto('settings')
       .values({ key: 'demo-campus', value: JSON.stringify({ state: 'loading' }) })
       .execute();
-    expect(await loadDemoCampus(quad.services, nobodyListens, PART)).toEqual([]);
+    expect(await loadDemoCampus(quad.services, ignoreLine, PART)).toEqual([]);
     expect(await rowsOf(quad.services)).toMatchObject({ people: 1, posts: 0 });
   } finally {
     await quad.close();

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoAccountHolders, demoPeople } from './people/people.t
 
 type Database = Services['db'];
 
-/** Someone a visitor of the demo campus can sign in as. */
+/** A demo account, which visitors can sign in to. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
@@ -13,20 +13,20 @@ export interface DemoAccount {
 }
 
 interface LoadOptions {
-  /** How many of the newest posts to load; all unless told. */
+  /** How many of the newest posts to load; all by default. */
   readonly posts?: number;
 }
 
-/** How far the demo campus is: kept in `settings`, so that a load which was interrupted shows. */
+/** The state of the load, stored in `settings`, so that an interrupted load is recognised. */
 type State = 'loading' | 'ready';
 const SETTING = 'demo-campus';
 
 /**
- * Fills an empty database with the demo campus and answers who can sign in; so it does on every later start, when
- * there is nothing left to load. A database that anybody else uses is left alone, and nobody is answered.
+ * Fill an empty database with the demo campus and return its accounts. Later starts return the accounts too, when
+ * nothing is left to load. A database with other users is left alone, and no accounts are returned.
  *
- * What an interrupted load has left is removed and the load begun anew. Of nodes that start at once one loads, and the
- * others wait for it.
+ * An interrupted load is removed and starts again. When several nodes start at the same time, one loads, and the others
+ * wait for it.
  */
 export function loadDemoCampus(
   services: Services,
@@ -53,10 +53,10 @@ const accounts: readonly DemoAccount[] = demoPeople
   .filter(({ username }) => demoAccountHolders.includes(username))
   .map(({ email, role = 'user' }) => ({ email, password: DEMO_PASSWORD, role }));
 
-/** Runs work while no other node does. Postgres lets go by itself of a node that ends in the middle. */
+/** Run work while no other node does. Postgres releases the lock of a node that ends in the middle. */
 function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    // a call gives up a lock after seconds, and the other node takes longer than that
+    // the usual lock timeout is seconds, and the other node takes longer
     await sql`select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`.execute(
       connection,
     );
@@ -71,16 +71,18 @@ function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<
   });
 }
 
-/** Whether people live here: anybody at all, or, where a load was interrupted, anybody whom it did not bring. */
+/**
+ * Whether the database has users: any user, or after an interrupted load, any user who is not part of the demo campus.
+ */
 async function isInUse(db: Database, state: State | undefined): Promise<boolean> {
-  const brought = state === 'loading' ? demoPeople.map(({ email }) => email) : [];
-  const stranger = await db
+  const demoEmails = state === 'loading' ? demoPeople.map(({ email }) => email) : [];
+  const otherUser = await db
     .selectFrom('people')
     .select('id')
-    .$if(brought.length > 0, (query) => query.where('email', 'not in', brought))
+    .$if(demoEmails.length > 0, (query) => query.where('email', 'not in', demoEmails))
     .limit(1)
     .executeTakeFirst();
-  return stranger !== undefined;
+  return otherUser !== undefined;
 }
 
 async function readState(db: Database): Promise<State | undefined> {

@@ -5,13 +5,13 @@ import type { PreparedAvatar, PreparedMedia } from '@quad/server/media/prepared-
 import type { ClipName } from './clips.ts';
 import type { DrawnFace, DrawnPicture } from './person.ts';
 
-/** The PDFs of the demo campus' library, as `npm run library -w demo` writes them. */
+/** The PDFs of the demo campus's library, made by `npm run library -w demo`. */
 export const DOCUMENTS_FOLDER = join(import.meta.dirname, '../documents');
 
-/** Where the pictures and clips of the demo campus are committed, as `npm run demo:pictures` makes them. */
+/** The committed pictures and clips of the demo campus, made by `npm run demo:pictures`. */
 export const MEDIA_FOLDER = join(import.meta.dirname, '../media');
 
-/** A file, or several sizes of one, that the demo campus shows, and what it is drawn from. */
+/** A file of the demo campus, or several sizes of one file, and its drawing. */
 export type DemoMedia =
   | { readonly use: 'avatar' | 'picture'; readonly drawing: DrawnFace | DrawnPicture }
   | { readonly use: 'clip'; readonly name: ClipName }
@@ -28,13 +28,13 @@ export function mediaKey(media: DemoMedia): string {
   return `${media.use}s/${subject}-${drawing.seed}${width}`;
 }
 
-/** What `npm run demo:pictures` has made: an entry for each picture and clip, by its key. */
+/** The manifest that `npm run demo:pictures` writes: an entry for each picture and clip, by its key. */
 export type MediaManifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ManifestEntry {
   /** SHA-256 of the drawing's parameters and sources. */
   readonly drawnFrom: string;
-  /** What the media intake answered, with paths inside the media folder in place of names in a media store. */
+  /** The answer of the media intake, with paths inside the media folder instead of names in a media store. */
   readonly record: MediaRecord | AvatarRecord;
 }
 
@@ -47,7 +47,7 @@ export interface CommittedMedia {
   cover(file: string): PreparedMedia;
 }
 
-/** Reads the manifest; an empty one where there is none. */
+/** Read the manifest; an empty one when there is no file. */
 export async function readManifest(folder: string = MEDIA_FOLDER): Promise<MediaManifest> {
   try {
     return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
@@ -57,7 +57,7 @@ export async function readManifest(folder: string = MEDIA_FOLDER): Promise<Media
   }
 }
 
-/** Opens the committed pictures and clips. */
+/** Open the committed pictures and clips. */
 export async function openCommittedMedia(): Promise<CommittedMedia> {
   const manifest = await readManifest();
   const find = (media: DemoMedia) => {

@@ -2,32 +2,32 @@ import type { Department } from '@quad/contract/people/departments';
 import type { Role } from '@quad/contract/people/people';
 import type { SceneName } from './scene-names.ts';
 
-/** Pixels across, of pictures that few look at: they have a third of the pixels to draw. */
+/** Width in pixels of pictures that few people look at: they have a third of the pixels to draw. */
 export const PLAIN_WIDTH = 600;
 
 /** A picture drawn from a scene; the same scene and seed give the same picture. */
 export interface DrawnPicture {
   readonly scene: SceneName;
   readonly seed: number;
-  /** In pixels; as wide as phones show it unless told. */
+  /** Width in pixels; by default the width that phones show. */
   readonly width?: number;
 }
 
-/** Whom a drawn face shows. */
+/** The kind of person a drawn face shows. */
 type FaceKind = 'woman' | 'man' | 'sikh' | 'hijabi' | 'professor' | 'professora';
 
-/** A drawn face; the same kind and seed give the same one. */
+/** A drawn face; the same kind and seed give the same face. */
 export interface DrawnFace {
   readonly face: FaceKind;
   readonly seed: number;
 }
 
-/** Someone of the demo campus, as data. */
+/** A person of the demo campus, as data. */
 export interface DemoPerson {
   readonly fullname: string;
   readonly username: string;
   readonly email: string;
-  /** `user` unless told. */
+  /** `user` by default. */
   readonly role?: Role;
   readonly department?: Department;
   /** From 1 to 5. */

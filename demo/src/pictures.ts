@@ -9,7 +9,7 @@ import { demoMemes } from './memes/memes.ts';
 import { demoPeople } from './people/people.ts';
 import { demoPosts } from './posts/posts.ts';
 
-/** Everything that the data of the demo campus names, each key once. */
+/** All media that the data of the demo campus names, each key once. */
 export function namedMedia(): ReadonlyMap<string, DemoMedia> {
   const pictures = [
     ...Object.values(collegePictures),
@@ -31,7 +31,7 @@ export function namedMedia(): ReadonlyMap<string, DemoMedia> {
   return new Map(media.map((one) => [mediaKey(one), one]));
 }
 
-/** What the manifest notes beside a file, so that a changed parameter shows. */
+/** The parameters that the manifest records for a file, so that a changed parameter is noticed. */
 export function parametersOf(media: DemoMedia): unknown {
   if (media.use === 'cover') return media.file;
   return media.use === 'clip' ? demoClips[media.name] : media.drawing;

@@ -51,7 +51,7 @@ const testimonials: readonly { readonly username: DemoUsername; readonly quote: 
   },
 ];
 
-/** What the landing page of the demo campus shows of it. Posts that were not loaded are left out. */
+/** The landing page's examples from the demo campus. Posts that were not loaded are left out. */
 export function demoShowcase(campus: {
   idOf: (post: DemoPost) => string | undefined;
   viewer: Campus['viewer'];

@@ -17,16 +17,16 @@ import {
 
 interface Parts {
   readonly campus: Campus;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
 }
 
 const CELL = 'placement.cell';
 const ADMIN = 'leela.venkatesan';
-/** The deadline of a posting is at the end of a day, as people set it. */
+/** A posting's deadline is at the end of a day, as offices set it. */
 const DAY_END = 'T18:29:59Z';
 
-/** Internships, jobs and programs, with those who have applied. */
+/** Add internships, jobs and programs, with their applicants. */
 export async function addPlacement(services: Services, parts: Parts): Promise<void> {
   const { placement, applicants, interviewSlots, postings } = services;
   const { campus, ago } = parts;
@@ -90,7 +90,7 @@ function slots(ago: Parts['ago']) {
   }));
 }
 
-/** Applies, with one answer for every question of text or number, and the first choice of others. */
+/** Apply, with one answer for every question of text or number, and the first choice of other questions. */
 async function apply(
   { applications, postings }: Services,
   applicant: Viewer,

@@ -12,13 +12,13 @@ export interface DemoPosting {
   readonly pay?: string;
   readonly description: string;
   readonly poster: DemoUsername;
-  /** How many days ago it was published when the campus is loaded. */
+  /** How many days before the load it was published. */
   readonly daysAgo: number;
-  /** In how many days it takes no more applications; none unless told. */
+  /** In how many days its deadline is; no deadline by default. */
   readonly deadlineInDays?: number;
   readonly rules?: Partial<EligibilityRules>;
   readonly questions?: readonly Omit<Question, '_id'>[];
-  /** What it is when the campus has been loaded; open unless told. */
+  /** Its status once the campus has been loaded; open by default. */
   readonly status?: 'Interviewing' | 'Closed';
   readonly savedByStudent?: true;
 }
@@ -166,7 +166,7 @@ export const demoPostings: readonly DemoPosting[] = [
   },
 ];
 
-/** What has become of the student's applications, by the title of what they applied for. */
+/** The student's applications and their status, by the title of the posting. */
 export const studentApplications = [
   { title: 'Summer research intern', status: 'Completed', appliedDaysAgo: 110, decidedDaysAgo: 20 },
   { title: 'Graduate data engineer', status: 'Rejected', appliedDaysAgo: 34, decidedDaysAgo: 21 },
@@ -174,7 +174,7 @@ export const studentApplications = [
   { title: 'Backend engineering intern', status: 'Interviewing', appliedDaysAgo: 13, decidedDaysAgo: 8 },
 ] as const;
 
-/** Who wants to help in placement week, and what has become of it. */
+/** The applicants for placement week, and the status of their applications. */
 export const COORDINATORS = 'Student coordinator, placement week';
 export const coordinatorApplications = [
   { who: 'nikhil.d', days: '5', status: 'Interviewing', stage: 'Call on Friday' },
@@ -184,7 +184,7 @@ export const coordinatorApplications = [
   { who: 'sneha.kulkarni', days: '4', status: 'Applied', stage: '' },
 ] as const;
 
-/** Certificate programs, oldest first. The student has completed the first and is in the second. */
+/** Certificate programs, oldest first. The student has completed the first and takes part in the second. */
 export const demoPrograms = [
   {
     title: 'First aid and road safety',

@@ -4,13 +4,13 @@ import { departments } from './departments.ts';
 import type { CollegePictureName } from './pictures.ts';
 
 interface Parts {
-  /** The id of a picture that has been uploaded. */
+  /** The id of an uploaded picture. */
   readonly picture: (name: CollegePictureName) => string;
-  /** The id of somebody of the demo campus. */
+  /** The id of a person of the demo campus. */
   readonly person: (username: DemoUsername) => string;
 }
 
-/** What the pages of the demo college show. */
+/** The content of the demo college's pages. */
 export function collegeContent({ picture, person }: Parts): CollegeContentDraft {
   return {
     tagline: 'Ranked among the country’s first hundred engineering colleges · NAAC A+',

@@ -2,7 +2,7 @@ import type { CollegeContentDraft } from '@quad/contract/college/college-content
 
 type Department = CollegeContentDraft['departments'][number];
 
-/** What the pages of the six departments say. The three highlights and the three achievements are those of every page. */
+/** The texts of the six departments' pages. Every page has the same three highlights and three achievements. */
 export const departments: CollegeContentDraft['departments'] = [
   department('cse', 'Computer Science and Engineering', 'Code that someone, somewhere, relies on.', {
     labs: 'Four teaching labs and a systems lab with a rack of its own, open until midnight with a college ID.',
@@ -78,7 +78,7 @@ function department(key: Department['key'], name: string, tagline: string, texts
       { title: 'AI Research Published', desc: texts.research },
       { title: 'Success in GATE Examination', desc: texts.gate },
     ],
-    // that of the whole college
+    // the faculty of the whole college
     faculty: [],
   };
 }

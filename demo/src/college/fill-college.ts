@@ -13,13 +13,13 @@ interface Parts {
   readonly collegeId: string;
   readonly campus: Campus;
   readonly media: CommittedMedia;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
   /** The ids of the events by their titles. */
   readonly events: ReadonlyMap<string, string>;
 }
 
-/** Fills the pages of the college. */
+/** Fill the pages of the college. */
 export async function addCollegePages(
   { collegeContents }: Services,
   { slug, campus: { viewer }, media }: Pick<Parts, 'campus' | 'media'> & { readonly slug: string },
@@ -37,13 +37,13 @@ export async function addCollegePages(
   await collegeContents.change(author, slug, { version: 0, content });
 }
 
-/** Fills the notice board. */
+/** Fill the notice board. */
 export async function addNotices(
   { notices }: Services,
   { collegeId, campus, media, ago, events }: Parts,
 ): Promise<void> {
   const author = campus.viewer('leela.venkatesan');
-  // one by one: of notices of the same day, the one written later is the newer
+  // one by one: of two notices with the same date, the one written later is newer
   for (const { daysAgo, picture, acknowledgedBy = [], year, asksAcknowledgement, event, ...details } of demoNotices) {
     const date = new Date(ago(days(daysAgo))).toISOString().slice(0, 'YYYY-MM-DD'.length);
     const notice = {
@@ -56,7 +56,7 @@ export async function addNotices(
     };
     const files = picture ? [{ file: media.picture(picture.drawing), name: picture.name }] : [];
     const { _id } = await notices.publish(author, { ...notice, files, at: ago(days(daysAgo)) });
-    // the job that tells of it may come only after the campus is loaded
+    // announce it here, because the job that announces notices may run only after the load
     await notices.announce(_id);
     for (const username of acknowledgedBy) await notices.acknowledge(campus.viewer(username), _id);
   }

@@ -6,20 +6,20 @@ import { type DrawnPicture, PLAIN_WIDTH } from '../person.ts';
 export interface DemoNotice {
   readonly title: string;
   readonly description: string;
-  /** How many days ago it is dated when the campus is loaded. */
+  /** How many days before the load it is dated. */
   readonly daysAgo: number;
-  /** Whom it is for; everybody unless told. */
+  /** Its audience; all members by default. */
   readonly department?: Department;
   readonly year?: number;
   readonly asksAcknowledgement?: boolean;
   readonly acknowledgedBy?: readonly DemoUsername[];
-  /** The title of the event that it is about. */
+  /** The title of its event. */
   readonly event?: string;
-  /** What hangs on it, and what that is called. */
+  /** Its attached picture, and the picture's name. */
   readonly picture?: { readonly drawing: DrawnPicture; readonly name: string };
 }
 
-/** What hangs on the notice board, oldest first. */
+/** The notices of the board, oldest first. */
 export const demoNotices: readonly DemoNotice[] = [
   {
     title: 'Commencement of classes, odd semester',

@@ -1,6 +1,6 @@
 import type { DrawnFace, DrawnPicture } from '../person.ts';
 
-/** What the pages of the demo college show, by the names that `content.ts` calls it. */
+/** The pictures of the demo college's pages, by the names in `content.ts`. */
 export const collegePictures = {
   quadrangle: { scene: 'quadrangle', seed: 10 },
   gulmohar: { scene: 'gulmohar-cycles', seed: 3 },

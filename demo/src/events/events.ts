@@ -9,7 +9,7 @@ export interface DemoEvent {
   readonly description: string;
   readonly category: EventCategory;
   readonly location: string;
-  /** In how many days it begins, at which time in India, and how many hours it takes. */
+  /** In how many days it begins, its time in India, and its length in hours. */
   readonly inDays: number;
   readonly at: string;
   readonly hours: number;
@@ -17,14 +17,14 @@ export interface DemoEvent {
   readonly team?: { readonly least: number; readonly most: number };
   readonly cover?: DrawnPicture;
   readonly isFeatured?: boolean;
-  /** Nobody has decided about it. */
+  /** A proposal without a decision. */
   readonly isProposal?: boolean;
-  /** Who has registered, in this order. */
+  /** The registered people, in the order of their registration. */
   readonly goes?: readonly DemoUsername[];
   readonly teams?: readonly { readonly name: string; readonly members: readonly [DemoUsername, ...DemoUsername[]] }[];
-  /** What its host has told. */
+  /** The updates of its host. */
   readonly updates?: readonly string[];
-  /** Of one that is over: those who came have certificates of it. */
+  /** The people who attended a past event. They have certificates of it. */
   readonly came?: readonly DemoUsername[];
   readonly pictures?: readonly {
     readonly by: DemoUsername;
@@ -33,13 +33,13 @@ export interface DemoEvent {
   }[];
 }
 
-/** Who publishes events, and for which club. */
+/** The organisers, and the club of each. */
 export const demoOrganisers: readonly { readonly who: DemoUsername; readonly club: string }[] = [
   { who: 'coding.club', club: 'Coding Club' },
   { who: 'techfest', club: 'TechFest' },
 ];
 
-/** The events, in the order in which they were proposed. */
+/** The events, in the order of their proposals. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     host: 'coding.club',

@@ -9,7 +9,7 @@ import { type DemoEvent, demoEvents, demoOrganisers } from './events.ts';
 interface Parts {
   readonly campus: Campus;
   readonly media: CommittedMedia;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
 }
 
@@ -17,10 +17,10 @@ const ADMIN = 'leela.venkatesan';
 const TIME_ZONE = 'Asia/Kolkata';
 const INDIA_MS = 5.5 * 3600_000;
 const HOUR_MS = 3600_000;
-/** When events were proposed, the last of them. */
+/** When the last event was proposed. */
 const PROPOSED = days(4);
 
-/** The events with their guests and teams, and what was told and shown of them. Answers their ids by their titles. */
+/** Add the events with their guests, teams, updates and pictures. Return their ids by their titles. */
 export async function addEvents(services: Services, parts: Parts): Promise<ReadonlyMap<string, string>> {
   const { eventHosts } = services;
   const { campus } = parts;
@@ -38,7 +38,7 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
   const { title, description, category, location, capacity = null, team = null } = demo;
   const held = timesOf(demo, ago(0));
   const isOver = demo.inDays < 0;
-  // one registers for what is to come: what is over takes place before it is put where it was
+  // registration needs an upcoming event, so a past event is created in the future and moved back afterwards
   const { _id, state } = await eventHosting.create(host, {
     clientId: randomUUID(),
     ...{ title, description, category, location, capacity, team, timeZone: TIME_ZONE },
@@ -63,7 +63,7 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
   return _id;
 }
 
-/** Lets those in who came, puts the event where it was, and adds what there is of it since. */
+/** Check in the people who attended, move the event to its past time, and add what followed. */
 async function holdBefore(
   { eventHosting, eventDoor, eventPictures, eventCertificates }: Services,
   demo: DemoEvent,
@@ -97,7 +97,7 @@ async function holdBefore(
   await eventCertificates.give(publisher, id);
 }
 
-/** When it begins and ends, milliseconds since 1970. */
+/** Its start and end, in milliseconds since 1970. */
 function timesOf({ inDays, at, hours }: DemoEvent, now: number): { startsAt: number; endsAt: number } {
   const day = new Date(now + INDIA_MS + inDays * 24 * HOUR_MS).toISOString().slice(0, 10);
   const startsAt = Date.parse(`${day}T${at}:00Z`) - INDIA_MS;

@@ -5,11 +5,11 @@ import { demoGroups } from './groups.ts';
 
 interface Parts {
   readonly campus: Campus;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
 }
 
-/** Creates the study groups, and lets people join them and talk. */
+/** Create the study groups, and let people join them and talk. */
 export async function addGroups(services: Services, { campus, ago }: Parts): Promise<void> {
   const { studyGroups, groupMembers, groupTopics, groupReplies, groupRequests } = services;
   for (const group of demoGroups) {

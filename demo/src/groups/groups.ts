@@ -3,14 +3,14 @@ import type { Department } from '@quad/contract/people/departments';
 import { days, hours } from '../age.ts';
 import type { DemoUsername } from '../people/people.ts';
 
-/** What somebody says in a study group, so many minutes before the load. */
+/** A reply in a study group, so many minutes before the load. */
 export interface DemoReply {
   readonly by: DemoUsername;
   readonly age: number;
   readonly text: string;
 }
 
-/** A topic of a study group: the first reply begins it. */
+/** A topic of a study group: the first reply starts it. */
 export interface DemoTopic {
   readonly title: string;
   readonly isPinned?: true;
@@ -29,12 +29,12 @@ export interface DemoGroup {
   readonly access: GroupAccess;
   readonly hosts?: readonly DemoUsername[];
   readonly members: readonly DemoUsername[];
-  /** Who has asked to join and has no answer yet. */
+  /** People whose requests to join have no answer yet. */
   readonly asking?: readonly DemoUsername[];
-  /** What is said in its general topic. */
+  /** The replies in its general topic. */
   readonly replies: readonly DemoReply[];
   readonly topics?: readonly DemoTopic[];
-  /** What its owner asks the admins for. */
+  /** Its owner's request to the admins. */
   readonly asksFor?: { readonly members: number; readonly reason: string };
 }
 

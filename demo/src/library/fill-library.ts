@@ -12,11 +12,11 @@ const ITEMS_AT_ONCE = 3;
 interface Parts {
   readonly campus: Campus;
   readonly media: CommittedMedia;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
 }
 
-/** Fills the library with books and notes, what people think of them, and what they look for. */
+/** Fill the library with books and notes, their ratings, and requests. */
 export async function addLibrary({ library, libraryRequests }: Services, { campus, media, ago }: Parts): Promise<void> {
   await each(demoLibraryItems, ITEMS_AT_ONCE, async (demo) => {
     const { file: name, uploader, department, semester, daysAgo, pages, ...rest } = demo;

@@ -2,7 +2,7 @@ import type { LibraryKind } from '@quad/contract/library/library-kinds';
 import type { Department } from '@quad/contract/people/departments';
 import type { DemoUsername } from '../people/people.ts';
 
-/** A book or note of the demo campus, as data: its PDF in `demo/documents` is drawn of the same pages. */
+/** A book or note of the demo campus, as data. Its PDF in `demo/documents` is made from the same pages. */
 export interface DemoLibraryItem {
   /** The name of its file, without an extension. */
   readonly file: string;
@@ -20,7 +20,7 @@ export interface DemoLibraryItem {
   readonly readBy?: readonly DemoUsername[];
 }
 
-/** What is in the library, oldest first. */
+/** The library's items, oldest first. */
 export const demoLibraryItems: readonly DemoLibraryItem[] = [
   {
     file: 'elements-of-geometry',
@@ -169,7 +169,7 @@ export const demoLibraryItems: readonly DemoLibraryItem[] = [
   },
 ];
 
-/** What people look for, oldest first. */
+/** The library's requests, oldest first. */
 export const demoLibraryRequests: readonly {
   readonly title: string;
   readonly details: string;

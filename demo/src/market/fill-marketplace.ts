@@ -8,13 +8,13 @@ import { type DemoListing, demoListings, demoLostItems } from './marketplace.ts'
 interface Parts {
   readonly campus: Campus;
   readonly media: CommittedMedia;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
 }
 
 const DAY_MINUTES = 24 * 60;
 
-/** Puts things up for sale, with offers and a sale that has taken place, and tells of what is lost and found. */
+/** Add listings, with offers and a completed sale, and report lost and found items. */
 export async function addMarketplace(services: Services, { campus, media, ago }: Parts): Promise<void> {
   const { listings, lostItems, deals, marketPictures } = services;
   for (const listing of demoListings) {
@@ -38,7 +38,7 @@ export async function addMarketplace(services: Services, { campus, media, ago }:
   }
 }
 
-/** Hands a thing over, where somebody has bought it. */
+/** Hand a sold product over to its buyer. */
 async function sell(
   { deals, handovers }: Services,
   campus: Campus,

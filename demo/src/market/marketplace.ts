@@ -3,7 +3,7 @@ import { days, hours } from '../age.ts';
 import type { DemoUsername } from '../people/people.ts';
 import type { DrawnPicture } from '../person.ts';
 
-/** Something for sale on the demo campus, as data. */
+/** A listing of the demo campus, as data. */
 export interface DemoListing {
   readonly seller: DemoUsername;
   /** How long ago it was listed, in minutes. */
@@ -12,11 +12,11 @@ export interface DemoListing {
   readonly category: ListingCategory;
   readonly price: number;
   readonly description: string;
-  /** What its picture shows; none where the seller has taken none. */
+  /** Its picture and alt text, if the seller has added one. */
   readonly picture?: { readonly drawing: DrawnPicture; readonly shows: string };
   /** Offers that wait for an answer. */
   readonly offers?: Readonly<Partial<Record<DemoUsername, number>>>;
-  /** Who has bought it, and how the two rate each other. */
+  /** Its buyer, and how the two rate each other. */
   readonly soldTo?: { readonly buyer: DemoUsername; readonly seller: DemoRating; readonly says: DemoRating };
 }
 
@@ -25,7 +25,7 @@ interface DemoRating {
   readonly text: string;
 }
 
-/** Something lost or found on the demo campus; `daysAgo` is when that happened. */
+/** A lost or found item of the demo campus; `daysAgo` is when it was lost or found. */
 export interface DemoLostItem {
   readonly person: DemoUsername;
   readonly age: number;
@@ -37,10 +37,10 @@ export interface DemoLostItem {
   readonly question?: string;
 }
 
-/** Pictures of the gallery of posts, which are drawn already. */
+/** The listings reuse pictures of posts, which are drawn already. */
 const WIDTH = 600;
 
-/** Things for sale, oldest first. */
+/** The listings, oldest first. */
 export const demoListings: readonly DemoListing[] = [
   {
     seller: 'divya.menon',

@@ -7,15 +7,15 @@ import type { DemoUsername } from '../people/people.ts';
 
 interface Parts {
   readonly campus: Campus;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
 }
 
-/** The picture of a card that says nothing of anybody. */
+/** The picture of a blank ID card, which identifies no person. */
 const CARD = fileURLToPath(new URL('card.jpg', import.meta.url));
 const ADMIN = 'leela.venkatesan' satisfies DemoUsername;
 
-/** Who has asked to be verified, oldest first, with the roll number they gave. */
+/** The people with requests for verification, oldest first, and the roll numbers they gave. */
 const requests: readonly (readonly [who: DemoUsername, rollNumber: string, age: number, isApproved: boolean])[] = [
   ['ishita.b', '23DS018', days(9), true],
   ['tanvi.joshi', '23CE027', days(6), true],
@@ -23,22 +23,22 @@ const requests: readonly (readonly [who: DemoUsername, rollNumber: string, age: 
   ['farhan.s', '23ME052', hours(3), false],
 ];
 
-/** The college's list of students has two of them as they say, and one under another name. */
+/** The college's list of students confirms two of them, and has one under another name. */
 const LIST = `name,email,roll_number,department,year
 Ishita Bhowmick,ishita.b@quad.example,23DS018,ds,3
 Keerthana Reddy,keerthana.r@quad.example,24CS033,cse,2
 Faizan Sheikh,faizan.sheikh@quad.example,23ME052,mech,3
 `;
 
-/** Who has premium access, and how it shows on their profile. */
+/** The people with premium access, and their profile themes. */
 const members: readonly (readonly [who: DemoUsername, reference: string, theme: ProfileTheme])[] = [
   ['arjun.nambiar', '618204417735', 'violet'],
   ['zoya.frames', '618204431296', 'teal'],
 ];
-/** Whose payment an admin has not confirmed yet. */
+/** The person whose payment no admin has confirmed yet. */
 const WAITING = { who: 'simran.bhatti', reference: '618207765018' } as const;
 
-/** Lets people ask to be verified, and some of them pay for premium access. */
+/** Let people request verification, and some of them pay for premium access. */
 export async function addVerification(services: Services, { campus: { viewer }, ago }: Parts): Promise<void> {
   const { verifications, memberships, payments, students } = services;
   const admin = viewer(ADMIN);
@@ -61,7 +61,7 @@ export async function addVerification(services: Services, { campus: { viewer }, 
   await pay(services, viewer(WAITING.who), WAITING.reference, ago(hours(5)));
 }
 
-/** Begins a payment and sends its reference. */
+/** Start a payment and send its reference. */
 async function pay(
   { memberships }: Services,
   payer: ReturnType<Campus['viewer']>,

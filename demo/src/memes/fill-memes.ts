@@ -8,11 +8,11 @@ import { demoMemes } from './memes.ts';
 interface Parts {
   readonly campus: Campus;
   readonly media: CommittedMedia;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
 }
 
-/** Uploads the memes, and lets the others like them. */
+/** Upload the memes, and let other people like them. */
 export async function addMemes({ memes }: Services, { campus, media, ago }: Parts): Promise<void> {
   for (const { author, title, age, picture, likedBy } of demoMemes) {
     const { _id } = await memes.add(campus.viewer(author), { title, file: media.picture(picture), at: ago(age) });

@@ -9,11 +9,11 @@ export interface DemoMeme {
   readonly age: number;
   readonly title: string;
   readonly picture: DrawnPicture;
-  /** Who likes it, and how often. */
+  /** The people who like it, and how often. */
   readonly likedBy: Readonly<Partial<Record<DemoUsername, number>>>;
 }
 
-/** Narrow enough for a phone: they are part of every clone. */
+/** Narrow enough for a phone, because every clone contains them. */
 const WIDTH = 800;
 
 /** The memes, oldest first. */

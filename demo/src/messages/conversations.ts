@@ -4,12 +4,12 @@ import type { DemoUsername } from '../people/people.ts';
 /** A message of the demo campus, as data. */
 export interface DemoMessage {
   readonly from: DemoUsername;
-  /** How long ago it was sent when the campus is loaded, in minutes. */
+  /** How many minutes before the load it was sent. */
   readonly age: number;
   readonly text: string;
   /** Shares this person's newest post. */
   readonly shares?: DemoUsername;
-  /** How many messages before it the one stands that it answers. */
+  /** How many messages earlier the answered message is. */
   readonly answers?: number;
   readonly reactions?: readonly (readonly [by: DemoUsername, emoji: string])[];
 }
@@ -17,11 +17,13 @@ export interface DemoMessage {
 /** A conversation of two people, or a group with its owner first. */
 export interface DemoConversation {
   readonly people: readonly [DemoUsername, DemoUsername, ...DemoUsername[]];
-  /** Of a group. */
+  /** The name of a group. */
   readonly name?: string;
   /** Oldest first. */
   readonly messages: readonly DemoMessage[];
-  /** Who has read all of it. Others have read none, but those who wrote have read up to what they wrote. */
+  /**
+   * The people who have read all of it. Other writers have read up to their last message, and the rest have read none.
+   */
   readonly readBy: readonly DemoUsername[];
 }
 

@@ -7,11 +7,11 @@ import { type DemoConversation, type DemoMessage, demoConversations } from './co
 interface Parts {
   readonly campus: Campus;
   readonly ago: (age: number) => number;
-  /** The id of somebody's newest post; undefined when it was not loaded. */
+  /** The id of a person's newest post; undefined when it was not loaded. */
   readonly newestPostOf: (username: DemoUsername) => string | undefined;
 }
 
-/** Lets people talk to each other. Who follows whom decides what is a request, so relations come before. */
+/** Let people write to each other. Follows decide which conversations are requests, so relations come first. */
 export async function addConversations(services: Services, parts: Parts): Promise<void> {
   const { conversations, receipts } = services;
   for (const conversation of demoConversations) {
@@ -25,7 +25,7 @@ export async function addConversations(services: Services, parts: Parts): Promis
   }
 }
 
-/** Opens a conversation shortly before its first message, and answers its id. */
+/** Open a conversation shortly before its first message, and return its id. */
 async function open(
   { conversations, groups }: Services,
   { people, name, messages }: DemoConversation,
@@ -38,7 +38,7 @@ async function open(
   return (await groups.create(viewer(first), name, ids, at))._id;
 }
 
-/** Sends a message with its reactions, and answers its id. */
+/** Send a message with its reactions, and return its id. */
 async function send(
   { messages }: Services,
   { id, message, sent }: { id: string; message: DemoMessage; sent: readonly string[] },

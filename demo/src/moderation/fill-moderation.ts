@@ -18,16 +18,18 @@ import {
 
 interface Parts {
   readonly campus: Campus;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
-  /** The posts below which comments are reported. */
+  /** The posts with the reported comments. */
   readonly posts: readonly [string, string, string];
 }
 
 const ADMIN = 'leela.venkatesan' satisfies DemoUsername;
 const MODERATOR = 'gurleen.sandhu' satisfies DemoUsername;
 
-/** Gives the moderators' queue cases of each kind: open ones, one that waits for a second person, and an appeal. */
+/**
+ * Fill the moderators' queue with cases of each kind: open cases, a case that waits for a second person, and an appeal.
+ */
 export async function addModeration(services: Services, { campus: { viewer }, ago, posts }: Parts): Promise<void> {
   const { comments, reports, listings, moderation, moderationQueue, ownDecisions, filterLists, db } = services;
   const [admin, moderator] = [viewer(ADMIN), viewer(MODERATOR)];
@@ -52,7 +54,7 @@ export async function addModeration(services: Services, { campus: { viewer }, ag
   const { _id: proposed, version } = await caseOf(moderator, await comment(proposedCase, posts[1]));
   await moderation.decide(moderator, proposed, { kind: 'warn', version, ...proposedCase.proposal });
 
-  // what it finds is in the queue when the job that screens has run: within a minute
+  // the screening job adds its findings to the queue within a minute
   await filterLists.add(admin, { kind: 'link', texts: [FILTERED_LINK], reason: 'spam' });
   await comment(flaggedComment, posts[2]);
 

@@ -2,7 +2,7 @@ import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import { hours, minutes } from '../age.ts';
 import type { DemoUsername } from '../people/people.ts';
 
-/** What somebody reports, so many minutes before the load. */
+/** A person's report, so many minutes before the load. */
 export interface DemoReport {
   readonly by: DemoUsername;
   readonly age: number;
@@ -10,7 +10,7 @@ export interface DemoReport {
   readonly details?: string;
 }
 
-/** A comment that is reported, or found by a filter; it stands below one of the oldest posts, which few scroll to. */
+/** A comment with a report or a filter's finding. It belongs to one of the oldest posts, which few people scroll to. */
 export interface DemoReportedComment {
   readonly author: DemoUsername;
   readonly age: number;
@@ -18,7 +18,7 @@ export interface DemoReportedComment {
   readonly reports: readonly DemoReport[];
 }
 
-/** Three people have reported it, and nobody has decided in time. */
+/** Three people have reported this comment, and no moderator has decided in time. */
 export const lateCase: DemoReportedComment = {
   author: 'vivek.pandey',
   age: hours(9),
@@ -56,7 +56,7 @@ export const proposedCase = {
   },
 } as const satisfies DemoReportedComment & { readonly proposal: object };
 
-/** A filter of the campus looks for this address; nobody has reported the comment. */
+/** A filter of the campus finds this address; nobody has reported the comment. */
 export const FILTERED_LINK = 'assignmentmart.example';
 export const flaggedComment: DemoReportedComment = {
   author: 'gopal.tiwari',
@@ -65,7 +65,7 @@ export const flaggedComment: DemoReportedComment = {
   reports: [],
 };
 
-/** Things that are there already and are reported once, by their titles. */
+/** Existing content with one report each, by title. */
 export const reportedItems: readonly { readonly title: string; readonly report: DemoReport }[] = [
   {
     title: 'Circuit theorems: Thevenin, Norton, superposition',
@@ -89,7 +89,7 @@ export const reportedListings: typeof reportedItems = [
   },
 ];
 
-/** What an admin has hidden, which its seller has appealed. */
+/** A listing that an admin has hidden, with an appeal of its seller. */
 export const appealedListing = {
   seller: 'mukul.yadav',
   age: hours(30),

@@ -3,11 +3,11 @@ import type { Campus } from '../people/fill-people.ts';
 import { STUDENT } from '../people/follows.ts';
 import { type DemoUsername, demoAccountHolders } from '../people/people.ts';
 
-/** How many of their newest notifications those who can sign in have not read yet. */
+/** How many of their newest notifications the accounts have not read yet. */
 const UNREAD: Partial<Record<DemoUsername, number>> = { 'leela.venkatesan': 3, [STUDENT]: 6 };
 const USUALLY_UNREAD = 4;
 
-/** Lets those who can sign in have read all but their newest notifications. */
+/** Mark all notifications of the accounts as read, except their newest ones. */
 export async function readNotifications({ notifications }: Services, { viewer }: Campus): Promise<void> {
   for (const username of demoAccountHolders) {
     const reader = viewer(username);

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../person.ts';
 
-/** The people a visitor can sign in as, one for each role and a friend to talk to. */
+/** The accounts for visitors: one for each role, and a friend to talk to. */
 export const accountHolders = [
   {
     fullname: 'Asha Rao',

@@ -6,7 +6,7 @@ import type { CommittedMedia } from '../media.ts';
 import { demoFollows, listsOfStudent, STUDENT, waitingForStudent } from './follows.ts';
 import { DEMO_PASSWORD, type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
 
-/** Everybody on record, by username. */
+/** All people of the campus, by username. */
 export interface Campus {
   viewer(username: DemoUsername): Viewer;
 }
@@ -14,17 +14,17 @@ export interface Campus {
 const PEOPLE_AT_ONCE = 4;
 const FOLLOWS_AT_ONCE = 6;
 
-/** Everybody had joined this long before the campus was loaded, one after the other. */
+/** All people joined at least this long before the load, one after another. */
 const LAST_JOINED = days(60);
 const BETWEEN_JOININGS = days(1.3);
 
-/** People had followed each other within this time before the campus was loaded, the last of them a while ago. */
+/** People followed each other within this time before the load. The last follow is older than `LAST_FOLLOW`. */
 const FOLLOWING = days(50);
 const LAST_FOLLOW = days(2);
-/** The last request is this old, and each earlier one as much older. */
+/** The age of the last request; each earlier request is older by the same amount. */
 const BETWEEN_REQUESTS = days(0.3);
 
-/** Puts everybody on record, with a way to sign in for those who have one. */
+/** Add all people, with passwords for the accounts. */
 export async function addPeople(
   { people, demoAccounts }: Services,
   { collegeId, media, ago }: { collegeId: string; media: CommittedMedia; ago: (age: number) => number },
@@ -52,7 +52,7 @@ export async function addPeople(
   return { viewer };
 }
 
-/** Lets people follow each other, and others wait for the student. */
+/** Let people follow each other, and add the friend requests that wait for the student. */
 export async function addRelations(
   { follows, friends }: Services,
   { viewer }: Campus,

@@ -2,10 +2,10 @@ import type { FriendList } from '@quad/contract/people/people';
 import { randomFrom } from '../random.ts';
 import { type DemoUsername, demoPeople } from './people.ts';
 
-/** The one whose circle a visitor walks into. */
+/** The student whose friends and follows a visitor sees. */
 export const STUDENT = 'asha.rao' satisfies DemoUsername;
 
-/** Friends of hers: each follows the other. */
+/** Her friends: each follows the other. */
 const friendsOfStudent: readonly DemoUsername[] = [
   'nikhil.d',
   'ishita.b',
@@ -27,10 +27,10 @@ export const listsOfStudent = {
   work: ['nandini.hegde', 'aparna.pillai'],
 } as const satisfies Record<FriendList, readonly DemoUsername[]>;
 
-/** Those she reads without knowing them. */
+/** Accounts that she follows without knowing them. */
 const readByStudent: readonly DemoUsername[] = ['techfest', 'coding.club', 'central.library', 'placement.cell'];
 
-/** Those who follow her, have asked to be friends, and wait. */
+/** People who follow her and have sent a friend request without an answer. */
 export const waitingForStudent: readonly DemoUsername[] = [
   'rinchen.b',
   'yash.agarwal',
@@ -39,7 +39,7 @@ export const waitingForStudent: readonly DemoUsername[] = [
   'nazneen.ansari',
 ];
 
-/** Rooms, teams and benches in which everybody follows everybody. */
+/** Rooms, teams and benches in which all members follow each other. */
 const circles: readonly (readonly DemoUsername[])[] = [
   ['farhan.s', 'sneha.kulkarni', 'siddharth.jena', 'priyanka.mahato', 'nikhil.d', 'harkirat.s'],
   ['arjun.nambiar', 'nandini.hegde', 'ishita.b', 'keerthana.r', 'rinchen.b', 'mukul.yadav', 'aparna.pillai'],
@@ -55,7 +55,7 @@ const circles: readonly (readonly DemoUsername[])[] = [
   ['bhavna.parmar', 'yash.agarwal', 'nikhil.d', 'devansh.solanki'],
 ];
 
-/** How much of the campus follows those whom nearly everybody knows; of the others, a few people here and there. */
+/** The share of the campus that follows the best-known accounts. Other people have a few followers here and there. */
 const reach: Partial<Record<DemoUsername, number>> = {
   techfest: 0.95,
   'zoya.frames': 0.85,
@@ -107,7 +107,7 @@ function aroundStudent(): DemoFollow[] {
   ];
 }
 
-/** Who follows whom on the demo campus, each once, in the order in which it came about. */
+/** The follows of the demo campus, each once, in chronological order. */
 export const demoFollows: readonly DemoFollow[] = [
   ...new Map([...acrossCampus(), ...amongCircles(), ...aroundStudent()].map((follow) => [follow.join(' '), follow])),
 ].map(([, follow]) => follow);

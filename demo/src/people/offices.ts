@@ -1,10 +1,10 @@
 import { AVATAR_WIDTHS } from '@quad/contract/limits/media';
 import type { DemoPerson } from '../person.ts';
 
-/** What a profile picture is kept at. */
+/** The stored width of a profile picture. */
 const OFFICE_WIDTH = AVATAR_WIDTHS[1];
 
-/** A teacher, and the clubs and offices that speak for themselves. */
+/** A teacher, and the accounts of clubs and offices. */
 export const offices = [
   {
     fullname: 'Prof. Suchitra Bhatt',

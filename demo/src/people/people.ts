@@ -15,13 +15,13 @@ const all = [
   ...offices,
 ] as const;
 
-/** The username of someone who exists: a name that nobody has does not compile. */
+/** The username of an existing person: an unknown name does not compile. */
 export type DemoUsername = (typeof all)[number]['username'];
 
-/** Everybody on the demo campus. */
+/** All people of the demo campus. */
 export const demoPeople: readonly (DemoPerson & { readonly username: DemoUsername })[] = all;
 
-/** Those who can sign in, all with the same password. Nobody else has one. */
+/** The people with a password, which is the same for all of them. */
 export const demoAccountHolders: readonly DemoUsername[] = accountHolders.map(({ username }) => username);
 
 export const DEMO_PASSWORD = 'quad-demo-2026';

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../person.ts';
 
-/** Students whom the campus knows for what they do after class. */
+/** Students who are known for their hobbies. */
 export const stageStudents = [
   {
     fullname: 'Simran Bhatti',

@@ -6,7 +6,7 @@ import { demoPolls } from './polls.ts';
 
 const MINUTE = 60_000;
 
-/** Creates the polls, and lets the others vote and answer. */
+/** Create the polls, and let other people vote and answer. */
 export async function addPolls(
   { polls, pollVoting }: Services,
   { campus, ago }: { campus: Campus; ago: (age: number) => number },

@@ -14,10 +14,10 @@ export interface DemoPoll {
   readonly description?: string;
   readonly options?: readonly string[];
   readonly questions?: readonly SurveyQuestionForm[];
-  /** In how many minutes it ends; one that `isClosed` was closed by its author. */
+  /** In how many minutes it ends. A poll that `isClosed` was closed by its author. */
   readonly endsIn?: number;
   readonly isClosed?: true;
-  /** Who voted for each option. */
+  /** The voters of each option. */
   readonly votes?: readonly (readonly DemoUsername[])[];
   readonly answers?: Readonly<Partial<Record<DemoUsername, readonly SurveyAnswer[]>>>;
 }
@@ -37,7 +37,7 @@ const answers = (mess: number, likes: number[], stars: number, text?: string): r
   ...(text === undefined ? [] : [{ question: 3, text }]),
 ];
 
-/** Two polls to vote in, a survey that has been answered, and a ballot that has ended; oldest first. */
+/** Two polls to vote in, a survey with answers, and an ended ballot; oldest first. */
 export const demoPolls: readonly DemoPoll[] = [
   {
     kind: 'ballot',

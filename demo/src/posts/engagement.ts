@@ -3,16 +3,16 @@ import { type DemoUsername, demoPeople } from '../people/people.ts';
 import { randomFrom } from '../random.ts';
 import type { DemoPost } from './post.ts';
 
-/** How much likelier than a stranger someone likes a post whose author they follow, or that they comment on. */
+/** How much likelier than a stranger a person likes a post when they follow its author, or comment on it. */
 const FOLLOWS = 0.45;
 const COMMENTS = 0.6;
 
-/** The longest a conversation goes on, in minutes. */
+/** The longest duration of a conversation, in minutes. */
 const CONVERSATION_MAX = 36 * 60;
 
 const follows = new Set(demoFollows.map(([follower, followee]) => `${follower} ${followee}`));
 
-/** Who likes a post, as many as it says: mostly those who follow its author or speak under it. */
+/** Choose the people who like a post, as many as it declares: mostly followers of its author and its commenters. */
 export function likersOf(post: DemoPost): DemoUsername[] {
   const random = randomFrom(`likes ${post.caption}`);
   const commenters = new Set(post.comments?.map(([author]) => author));
@@ -31,7 +31,7 @@ export function likersOf(post: DemoPost): DemoUsername[] {
     .map(({ username }) => username);
 }
 
-/** How long ago each comment of a post was made, in minutes, in their order: quick at first, then now and then. */
+/** The age of each comment of a post in minutes, in their order: frequent at first, then rare. */
 export function commentAges(post: DemoPost): number[] {
   const random = randomFrom(`comments ${post.caption}`);
   const length = Math.min(post.age * 0.9, CONVERSATION_MAX);

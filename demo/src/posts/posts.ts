@@ -14,7 +14,7 @@ import { studyPosts } from './studies.ts';
 import { techfestPosts } from './techfest.ts';
 import { weatherPosts } from './weather.ts';
 
-/** So many of the newest posts have pictures as wide as phones show them; fewer people look further down. */
+/** How many of the newest posts have pictures as wide as phones show them; fewer people scroll further down. */
 const CRISP_POSTS = 12;
 
 const all: readonly DemoPost[] = [
@@ -33,7 +33,7 @@ const all: readonly DemoPost[] = [
   ...weatherPosts,
 ].sort((one, other) => other.age - one.age);
 
-/** Everything that was ever posted on the demo campus, oldest first. */
+/** All posts of the demo campus, oldest first. */
 export const demoPosts: readonly DemoPost[] = all.map((post, place) =>
   post.picture && place < all.length - CRISP_POSTS
     ? { ...post, picture: { ...post.picture, width: PLAIN_WIDTH } }

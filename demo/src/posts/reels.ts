@@ -1,7 +1,7 @@
 import { days, hours } from '../age.ts';
 import type { DemoPost } from './post.ts';
 
-/** What moves: eight upright clips, and two that lie on their side. */
+/** Videos: eight portrait clips, and two landscape ones. */
 export const reelPosts: readonly DemoPost[] = [
   {
     author: 'chetan.bairagi',

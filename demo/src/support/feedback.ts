@@ -2,7 +2,7 @@ import type { GrievanceKind } from '@quad/contract/support/feedback-terms';
 import { days, hours } from '../age.ts';
 import type { DemoUsername } from '../people/people.ts';
 
-/** How to reach the people who run Quad. */
+/** The contact details of the campus's staff. */
 export const demoSupport = {
   email: 'support@quad.example',
   phone: '+91 755 555 0112',
@@ -15,7 +15,7 @@ interface DemoTicket {
   readonly from: DemoUsername;
   readonly age: number;
   readonly message: string;
-  /** What was written after it, and by whom. */
+  /** The replies after the first message. */
   readonly followed?: readonly (readonly [from: DemoUsername, age: number, text: string])[];
   readonly isClosed?: true;
 }
@@ -58,7 +58,7 @@ export const demoTickets: readonly DemoTicket[] = [
   },
 ];
 
-/** Who reads confidential reports. */
+/** The committee, which reads confidential reports. */
 export const demoCommittee: readonly DemoUsername[] = ['suchitra.bhatt', 'gurleen.sandhu'];
 
 interface DemoGrievance {
@@ -70,7 +70,7 @@ interface DemoGrievance {
   readonly answer?: readonly [from: DemoUsername, age: number, text: string];
 }
 
-/** Reports without a name. */
+/** Anonymous reports. */
 export const demoGrievances: readonly DemoGrievance[] = [
   {
     kind: 'ragging',

@@ -5,11 +5,11 @@ import { demoCommittee, demoGrievances, demoSupport, demoTickets } from './feedb
 
 interface Parts {
   readonly campus: Campus;
-  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  /** The instant so many minutes before the load, in milliseconds since 1970. */
   readonly ago: (age: number) => number;
 }
 
-/** Lets people write to those who run Quad, names a committee, and lets it have confidential reports. */
+/** Add support tickets, a committee, and confidential reports to the committee. */
 export async function addFeedback(
   { feedback, committee, grievances }: Services,
   { campus: { viewer }, ago }: Parts,
