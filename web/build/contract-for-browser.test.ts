@@ -6,7 +6,7 @@ import { browserModule, contractForBrowser, reachesTypeBox, withMessages } from 
 
 const contract = resolve(import.meta.dirname, '../../contract/src');
 
-/** What the browser gets of a module with this source. */
+/** Bundle a module with this source for the browser. */
 async function bundle(source: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -43,7 +43,7 @@ describe('the contract in the browser', () => {
     expect(browserModule(posts)).toContain('export const postChanged = {"event":"posts.changed"};');
   });
 
-  test('schemas stay behind', () => {
+  test('schemas are left out', () => {
     expect(browserModule(posts)).not.toContain('PostPage');
   });
 
@@ -63,13 +63,13 @@ describe('the contract in the browser', () => {
     expect(code.length).toBeLessThan(500);
   });
 
-  test('a schema imported by value ends the build', async () => {
+  test('a schema imported by value fails the build', async () => {
     await expect(bundle("import { Post } from '@quad/contract/posts/posts'; globalThis.made = Post;")).rejects.toThrow(
       /Post/,
     );
   });
 
-  test('a function of a module with schemas imported by value ends the build', async () => {
+  test('a function of a module with schemas, imported by value, fails the build', async () => {
     await expect(
       bundle("import { freeText } from '@quad/contract/wire/schemas'; globalThis.made = freeText;"),
     ).rejects.toThrow(/freeText/);
@@ -77,7 +77,7 @@ describe('the contract in the browser', () => {
 });
 
 describe('the messages of errors in the browser', () => {
-  test('stand where a module names them, so that nothing else of the catalogue is fetched', async () => {
+  test('are inlined where a module names them, so that the catalogue is not fetched', async () => {
     expect(withMessages('tell(ERRORS.bad_range.message)')).toBe('tell("This file does not have that part.")');
     expect(withMessages('ERRORS.no_such_error.message + ERRORS.bad_range.status')).toBe(
       'ERRORS.no_such_error.message + ERRORS.bad_range.status',

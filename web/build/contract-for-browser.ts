@@ -8,8 +8,8 @@ import type { CallDefinition } from '@quad/contract/wire/call';
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * What the browser needs of a call in order to make it; its schemas are the server's and the compiler's, but for the
- * fields of its form and what each may hold, which the screens' forms read.
+ * The parts of a call that the browser needs to make it. Schemas are for the server and the compiler, except the fields
+ * of its form and their rules, which the screens' forms read.
  */
 interface BrowserCall extends Pick<CallDefinition, 'method' | 'path' | 'files'> {
   readonly form?: { readonly properties: Readonly<Record<string, FieldRules>> };
@@ -19,9 +19,10 @@ type FieldRules = Readonly<Partial<Record<(typeof RULES)[number], unknown>>>;
 const RULES = ['minLength', 'maxLength', 'pattern', 'enum', 'says'] as const;
 
 /**
- * Keeps TypeBox out of the browser. A module of the contract that reaches TypeBox is evaluated here, at build time,
- * and replaced by one that exports its calls as `{method, path, files?, form?}`, its live events as `{event}` and nothing
- * else; so importing a schema or a function of such a module by value ends the build. Modules that do not reach TypeBox pass unchanged.
+ * Keep TypeBox out of the browser. A module of the contract that reaches TypeBox is evaluated at build time. It is
+ * replaced by a module that exports only its calls as `{method, path, files?, form?}` and its live events as `{event}`.
+ * So importing a schema or a function of this kind of module by value fails the build. Other modules pass
+ * unchanged.
  */
 export function contractForBrowser(): Plugin {
   const contractSources = resolve(import.meta.dirname, '../../contract/src');
@@ -43,8 +44,8 @@ export function contractForBrowser(): Plugin {
 }
 
 /**
- * Writes the messages of errors where a module names them: the whole catalogue would be fetched for one, and takes a slow
- * phone a tenth of a second to evaluate.
+ * Inline the messages of errors where a module names them. Otherwise one message would fetch the whole catalogue, which
+ * takes a slow phone a tenth of a second to evaluate.
  */
 export const withMessages = (code: string): string =>
   code.replace(/\bERRORS\.(\w+)\.message\b/g, (named, error: string) => {
@@ -89,7 +90,7 @@ function isLiveEvent(value: unknown): value is LiveEvent {
   return typeof value === 'object' && value !== null && 'event' in value && 'data' in value;
 }
 
-/** Whether a module imports TypeBox by value, itself or through a neighbour. */
+/** Whether a module imports TypeBox by value, directly or through other modules. */
 export function reachesTypeBox(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
@@ -104,7 +105,7 @@ function valueImports(file: string): string[] {
   );
 }
 
-/** Imports a module afresh whenever its text has changed, so that the dev server follows edits. */
+/** Import a module again whenever its text has changed, so that the dev server follows edits. */
 async function evaluate(file: string): Promise<Record<string, unknown>> {
   const { createHash } = await import('node:crypto');
   const version = createHash('sha1').update(readFileSync(file)).digest('hex');

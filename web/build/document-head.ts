@@ -12,17 +12,17 @@ const SCRIPT = 'src/app/before-paint.ts';
 const EARLY_FONTS = [/hanken-grotesk-latin-wght-normal/, /bricolage-grotesque-latin-wght-normal/];
 /** The entry of every document. */
 const ENTRY = '/web/src/boot.ts';
-/** What the app starts with. */
+/** The sources that the app starts with. */
 const APP = ['src/main.tsx'];
-/** What stands around every screen of somebody signed in. */
+/** The frame around every screen of a signed-in user. */
 const FRAME = 'src/app/main-layout/MainLayout.tsx';
-/** What stands behind the start page for guests, by the widths it stands at. */
+/** The background pictures of the start page for guests, by window width. */
 const PICTURES = [
   { name: 'campus.webp', media: '(max-width: 767px)' },
   { name: 'campus-wide.webp', media: '(min-width: 768px)' },
 ];
-/** What a guest needs to sign in or up. */
-const WAYS_IN = [
+/** The sources for signing in and up. */
+const SIGN_IN_SOURCES = [
   ...APP,
   'src/app/guest-layout/GuestLayout.tsx',
   'src/areas/accounts/screens/sign-in/LoginScreen.tsx',
@@ -30,9 +30,9 @@ const WAYS_IN = [
 ];
 
 /**
- * What must stand in the head before anything is painted: the script that knows the theme and whether there is a
- * session. It preloads what is needed next: what that is, is told by its attributes. It stands in the document itself, so
- * that nothing waits for one file more; the server allows it by its hash (server/src/platform/http/web-pages.ts).
+ * Add the script that must run in the head before the first paint: it knows the theme and whether there is a session.
+ * Its attributes list the files that it preloads. The script is inline, so that the page waits for no further file. The
+ * server allows it by its hash (server/src/platform/http/web-pages.ts).
  */
 export function documentHead(): Plugin {
   return {
@@ -43,19 +43,19 @@ export function documentHead(): Plugin {
         if (!bundle) return [{ tag: 'script', attrs: { src: `/${SCRIPT}` }, injectTo: 'head' }];
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
         const app = filesOf(bundle, APP);
-        const waysIn =
-          screensOf(filename).length > 0 && !filename.endsWith('/index.html') ? [] : filesOf(bundle, WAYS_IN);
+        const signInFiles =
+          screensOf(filename).length > 0 && !filename.endsWith('/index.html') ? [] : filesOf(bundle, SIGN_IN_SOURCES);
         const fonts = assets
           .map(({ fileName }) => fileName)
           .filter((file) => EARLY_FONTS.some((font) => font.test(file)));
         const screens = screensOf(filename);
-        // For guests it is the largest thing they see first; whoever has a session sees nothing of it.
+        // Guests see it first, as the largest element; a user with a session does not see it.
         const pictures = filename.endsWith('/index.html')
           ? PICTURES.map(({ name, media }) => ({ media, href: `/${fileNamed(name, assets)}` }))
           : [];
         return [
           await script(
-            { 'data-app': app, 'data-ways-in': waysIn, 'data-fonts': fonts },
+            { 'data-app': app, 'data-sign-in-files': signInFiles, 'data-fonts': fonts },
             {
               ...(screens.length > 0
                 ? { 'data-screens': JSON.stringify(screens.map((screen) => withFiles(screen, bundle))) }
@@ -69,16 +69,18 @@ export function documentHead(): Plugin {
   };
 }
 
-/** The screens that can be opened with a document: those of the app's document have no other. */
+/**
+ * The screens that a document may open with. The app's document opens all screens that have no document of their own.
+ */
 function screensOf(filename: string): readonly BuiltScreen[] {
   if (filename.endsWith('/index.html')) return [START_SCREEN];
-  if (filename.endsWith('/app.html')) return SCREENS.filter(({ at }) => !ofItsOwn(at));
-  return SCREENS.filter(({ at }) => ofItsOwn(at) && filename.endsWith(`${at}.html`));
+  if (filename.endsWith('/app.html')) return SCREENS.filter(({ at }) => !hasOwnDocument(at));
+  return SCREENS.filter(({ at }) => hasOwnDocument(at) && filename.endsWith(`${at}.html`));
 }
 
-const ofItsOwn = (at: string) => FRONT_PAGES.some(({ path }) => path === at);
+const hasOwnDocument = (at: string) => FRONT_PAGES.some(({ path }) => path === at);
 
-/** A screen with the files it needs, as the script reads it. */
+/** A screen with its built files, for the script. */
 const withFiles = ({ sources, ...screen }: BuiltScreen, bundle: Bundle): EarlyScreenInDocument => ({
   ...screen,
   app: list(filesOf(bundle, [...APP, ...(screen.forGuests ? [] : [FRAME]), ...sources])),
@@ -86,7 +88,7 @@ const withFiles = ({ sources, ...screen }: BuiltScreen, bundle: Bundle): EarlySc
 
 const list = (files: readonly string[]) => files.map((each) => `/${each}`).join(' ');
 
-/** The built files that some sources need at once beside the entry: chunks, what those import, and style sheets. */
+/** The built files that some sources need at once besides the entry: chunks, their imports, and style sheets. */
 function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
@@ -111,7 +113,7 @@ function fileNamed(name: string, assets: readonly Rolldown.OutputAsset[]): strin
   return file.fileName;
 }
 
-/** The script before the paint, with the files it and the page for guests may ask for early. */
+/** The script before the first paint, with the files that it and the page for guests may preload. */
 async function script(
   lists: Readonly<Record<string, readonly string[]>>,
   more: Readonly<Record<string, string>>,

@@ -16,7 +16,7 @@ export interface BuiltScreen extends EarlyScreen {
 const withId = (path: string) => path.replace(/:\w+/, ':id');
 const pageOf = (path: string, limit: number) => `${withId(path)}?page=1&limit=${limit}`;
 
-/** The screen of the start page, for whoever is signed in. */
+/** The screen of the start page, for signed-in users. */
 export const START_SCREEN: BuiltScreen = {
   at: '/',
   sources: ['src/areas/feeds/screens/feed/FeedScreen.tsx'],
@@ -25,7 +25,7 @@ export const START_SCREEN: BuiltScreen = {
   pictureSizes: COLUMN_SIZES,
 };
 
-/** Those at addresses of the app alone, which people open from links and installed icons. */
+/** The screens at addresses of the app alone, which people open from links and installed icons. */
 export const SCREENS: readonly BuiltScreen[] = [
   {
     at: '/reels',

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const TEMPLATE = join(ROOT, 'page.html');
 const RENDERER = join(ROOT, 'src/app/front/render.tsx');
 
-/** A document of the build: the page for guests that stands in it, or none where it only starts the app. */
+/** A document of the build: with a page for guests, or without one when it only starts the app. */
 interface Document {
   readonly file: string;
   readonly page?: FrontPage;
@@ -21,8 +21,8 @@ const DOCUMENTS: readonly Document[] = [
 ];
 
 /**
- * Makes the documents of the web app from one template: `index.html` and the other pages for guests, rendered from
- * their React components, and `app.html`, which starts the app at every other address.
+ * Make the documents of the web app from one template: `index.html` and the other pages for guests, rendered from their
+ * React components, and `app.html`, which starts the app at every other address.
  */
 export function frontPages(): Plugin {
   const byId = new Map(DOCUMENTS.map((document) => [join(ROOT, document.file), document]));

@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 const ENTRY = '/web/src/boot.ts';
 
 /**
- * Puts the style sheet of the documents' entry into the documents themselves: the first paint then waits for one
- * request less. The app's own style sheet comes with the app.
+ * Inline the style sheet of the documents' entry into the documents: the first paint then waits for one request less.
+ * The app's own style sheet comes with the app.
  */
 export function inlineStyle(): Plugin {
   let style = '';
   return {
     name: 'inline-style',
     generateBundle: {
-      // Before Vite writes down which style sheets a document and a dynamic import need.
+      // Before Vite records which style sheets a document and a dynamic import need.
       order: 'pre',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {

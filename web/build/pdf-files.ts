@@ -8,14 +8,16 @@ const require = createRequire(import.meta.url);
 const PACKAGE = dirname(require.resolve('pdfjs-dist/package.json'));
 const { version } = require('pdfjs-dist/package.json');
 
-/** Where the reader finds them: see `pdf-view.ts`. A new version has another address, so they are cached for ever. */
+/**
+ * The address where the reader finds them, see `pdf-view.ts`. A new version has another address, so they are cached
+ * forever.
+ */
 const ADDRESS = `assets/pdfjs-${version}/`;
 
 /**
- * What pdf.js fetches by itself while it shows a document: its worker (the legacy build, which brings along what browsers of
- * the last years do not have), the character maps and fonts that documents leave out, and decoders of pictures. Of the decoders
- * those in JavaScript: the content security policy lets no page compile
- * WebAssembly.
+ * The files that pdf.js fetches by itself while it shows a document. They are its worker (the legacy build, with
+ * polyfills for the browsers of the last years), the character maps and fonts that documents leave out, and picture
+ * decoders. The decoders are JavaScript, because the content security policy forbids pages to compile WebAssembly.
  */
 const FILES: Readonly<Record<string, RegExp>> = {
   'legacy/build': /^pdf\.worker\.min\.mjs$/,
@@ -25,7 +27,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
   'legacy/web/images': /^annotation-.*\.svg$/,
 };
 
-/** Serves the files of pdf.js from the app's own origin. */
+/** Serve the files of pdf.js from the app's own origin. */
 export function pdfFiles(): Plugin {
   return {
     name: 'pdf-files',

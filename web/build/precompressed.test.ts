@@ -11,19 +11,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Builds a page with this script. */
+/** Build a page with this script. */
 async function buildWith(script: string) {
   await writeFile(join(root, 'index.html'), '<!doctype html><script type="module" src="./main.js"></script>');
   await writeFile(join(root, 'main.js'), script);
   return build({ configFile: false, logLevel: 'silent', root, plugins: [precompressed()] });
 }
 
-test('what is worth it is compressed in both ways', async () => {
+test('files above the minimum size are compressed in both ways', async () => {
   await buildWith(`document.title = ${JSON.stringify('long '.repeat(500))};`);
   const names = await readdir(join(root, 'dist/assets'));
   expect(names.map((name) => name.replace(/-[^.]+/, '')).sort()).toEqual(['index.js', 'index.js.br', 'index.js.gz']);
 });
 
-test('a build that fails says why', async () => {
+test('a failed build says why', async () => {
   await expect(buildWith("import './missing.js';")).rejects.toThrow(/missing\.js/);
 });

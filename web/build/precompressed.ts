@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt']);
-/** Below this many bytes the headers weigh more than what compression saves. */
+/** Below this many bytes, compression saves less than its headers add. */
 const WORTH_IT = 512;
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Puts a `.br` and a `.gz` beside every text file of the build, so that the server only has to send them. */
+/** Put a `.br` and a `.gz` beside every text file of the build, so that the server only has to send them. */
 export function precompressed(): Plugin {
   let folder = '';
   let isWritten = false;
@@ -25,7 +25,7 @@ export function precompressed(): Plugin {
       isWritten = true;
     },
     async closeBundle() {
-      // also called after a build that has failed, which says why
+      // also called after a failed build, whose own error must remain
       if (!isWritten) return;
       const names = await readdir(folder, { recursive: true });
       await Promise.all(

@@ -3,23 +3,23 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, '../service-worker/service-worker.ts');
-/** Scripts of other alphabets are fetched when a text has their letters. */
+/** Fonts of other alphabets are fetched when a text has their letters. */
 const LATER = /-(latin-ext|vietnamese|cyrillic-ext|devanagari|noto[\w-]*)-wght-normal-|noto-sans/;
 
 /**
- * What sends large files, encodes videos and shows documents is of no use without a connection, and too much to fetch for
- * everybody. Scripts are told by what they are built from, because most are named by their hash alone.
+ * Code that sends large files, encodes videos or shows documents is useless offline, and too large to fetch for every
+ * user. Scripts are recognised by their sources, because most are named by their hash alone.
  */
 const WITH_CONNECTION = /[\\/]node_modules[\\/](mediabunny|pdfjs-dist|tus-js-client)[\\/]|[\\/]PdfReader-|[\\/]pdfjs-/;
 
-/** What the app, and pages for guests, start with. */
+/** The entries of the app and of the pages for guests. */
 const STARTS = /[\\/]web[\\/]src[\\/](main\.tsx|boot\.ts|app[\\/]front[\\/][\w-]+\.tsx?)$/;
 
-/** What the screens of those who run the campus begin with: they need a connection, and nobody else has a use for them. */
+/** The entries of the screens for staff: these screens need a connection, and other users never open them. */
 const STAFF =
   /[\\/]app[\\/](console-routes\.|console-layout[\\/]ConsoleLayout\.)|[\\/]areas[\\/](moderation[\\/]screens[\\/]cases|membership[\\/]console[\\/]verification)[\\/]feature\./;
 
-/** Builds the service worker and tells it which files the app needs to start without a connection. */
+/** Build the service worker with the list of files that the app needs to start offline. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const everybodys = filesOfEverybody(bundle);
+        const everybodys = filesOfAllUsers(bundle);
         const assets = Object.entries(bundle)
           .filter(([file, made]) => {
             if (made.type === 'chunk' && !everybodys.has(file)) return false;
@@ -51,8 +51,8 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The scripts that can be reached without going through the screens of those who run the campus. */
-function filesOfEverybody(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+/** The scripts that are reachable without the screens for staff. */
+function filesOfAllUsers(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (file: string): void => {
     const made = bundle[file];

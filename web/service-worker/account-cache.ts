@@ -1,21 +1,24 @@
 import { ANSWERS, type Item, PICTURES, surplus } from './room.ts';
 
-/** When an answer was cached, in milliseconds; the page reads it too, see src/lib/cached-answer.ts. */
+/**
+ * The header with the time when an answer was cached, in milliseconds. The page reads it too, see
+ * src/lib/cached-answer.ts.
+ */
 const CACHED_AT = 'x-cached-at';
 const BYTES = 'x-cached-bytes';
 
 const isPicture = (url: string) => new URL(url, location.origin).pathname.startsWith('/media/');
 const isFeed = (url: string) => new URL(url, location.origin).pathname === '/api/posts/feed';
 
-/** What is in the cache of an account. */
+/** The contents of an account's cache. */
 interface Index {
-  /** By address, in the order in which it was cached. */
+  /** By address, in the order of caching. */
   readonly items: Map<string, Item>;
-  /** The pictures that each answer names, but for the feed's: they come and go. */
+  /** The pictures that each answer names, except the feed's, which change often. */
   readonly pictures: Map<string, ReadonlySet<string>>;
 }
 
-/** Read from the caches once: they tell neither how much they hold nor of which size it is. */
+/** The indexes of the caches, each read once: a cache reports neither its number of entries nor their sizes. */
 const indexes = new Map<string, Promise<Index>>();
 
 const picturesIn = (text: string): ReadonlySet<string> => new Set(text.match(/\/media\/[\w.-]+/g));
@@ -38,7 +41,7 @@ function indexOf(name: string): Promise<Index> {
   return known;
 }
 
-/** Caches an answer, and lets the oldest go where there are too many. */
+/** Cache an answer, and delete the oldest entries when there are too many. */
 export async function store(name: string, url: string, { body, headers }: { body: Blob; headers: Headers }) {
   const [cache, index] = [await caches.open(name), await indexOf(name)];
   headers.set(CACHED_AT, String(Date.now()));
@@ -67,15 +70,15 @@ export async function store(name: string, url: string, { body, headers }: { body
   }
 }
 
-/** Removes all that is cached for an account. */
+/** Delete an account's cache. */
 export async function removeCache(name: string): Promise<void> {
   indexes.delete(name);
   await caches.delete(name);
 }
 
 /**
- * What was cached for an address. A page of another length, from before low-data mode was turned on or off, is better than
- * none; a list that was narrowed down otherwise is another list.
+ * The cached answer for an address. A list with another page size, from before low-data mode was switched, is better
+ * than none. A list with any other parameter changed is another list.
  */
 export async function lookUp(name: string, url: string): Promise<Response | undefined> {
   if (!(await caches.has(name))) return undefined;
@@ -94,7 +97,10 @@ function withoutLimit(address: string): string {
   return url.href;
 }
 
-/** A post by its id, out of the newest list of posts that has it: as old as that is. It says when it is `saved`. */
+/**
+ * Find a post by its id in the newest cached list that contains it, with that list's age. The post is marked as `saved`
+ * when the list of saved posts contains it.
+ */
 export async function postInLists(name: string, id: string): Promise<Response | undefined> {
   if (!(await caches.has(name))) return undefined;
   const cache = await caches.open(name);

@@ -5,30 +5,30 @@ declare const self: ServiceWorkerGlobalScope;
 const PREFIX = 'quad-account-';
 
 /**
- * Counts how often accounts were removed: answers to earlier requests are not cached any more, except for the account
- * that stays.
+ * Counts the removals of accounts. An answer to an earlier request is not cached any more, except for the account that
+ * stays.
  */
-let forgotten = 0;
-let spared: string | undefined;
-const mayKeep = (name: string, asked: number) => asked === forgotten || name === spared;
+let removals = 0;
+let stayingAccount: string | undefined;
+const mayCache = (name: string, asked: number) => asked === removals || name === stayingAccount;
 
-/** The name of the cache of whoever makes a call; undefined for guests. */
+/** The name of the cache for a call's account; undefined for guests. */
 async function cacheOf(request: Request): Promise<string | undefined> {
   const token = request.headers.get('authorization');
   return token === null ? undefined : PREFIX + (await fingerprint(token.replace(/^Bearer +/i, '')));
 }
 
-/** A call whose last answer can be read offline: from the network, or else as the same account last got it. */
-export async function keepAnswer(event: FetchEvent): Promise<Response> {
+/** Answer a call that can be read offline: from the network, or else with the account's last answer. */
+export async function readOfflineCall(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const name = await cacheOf(request);
   if (name === undefined) return fetch(request);
-  const asked = forgotten;
+  const asked = removals;
   try {
     const answer = await fetch(request);
-    // The session has ended, on another device or by an admin: nothing of it stays, also when no page hears of it.
+    // The session has ended, on another device or by an admin: delete its cache, even when no page notices.
     if (answer.status === 401) event.waitUntil(forgetAccount(name));
-    if (answer.ok && mayKeep(name, asked)) event.waitUntil(keep(name, request.url, answer.clone()));
+    if (answer.ok && mayCache(name, asked)) event.waitUntil(cacheAnswer(name, request.url, answer.clone()));
     return answer;
   } catch (error) {
     // Only the server can say whether something has changed.
@@ -38,8 +38,8 @@ export async function keepAnswer(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** One post: from the network, or else as a list that can be read offline has it. */
-export async function post(event: FetchEvent, id: string): Promise<Response> {
+/** Answer a call for one post: from the network, or else from a cached list that contains it. */
+export async function readOfflinePost(event: FetchEvent, id: string): Promise<Response> {
   const { request } = event;
   try {
     return await fetch(request);
@@ -51,38 +51,38 @@ export async function post(event: FetchEvent, id: string): Promise<Response> {
   }
 }
 
-/** A picture of a post or a person: from the network, and cached as long as someone is signed in. */
-export async function keepPicture(event: FetchEvent): Promise<Response> {
+/** A picture of a post or a person: from the network, and cached while a user is signed in. */
+export async function cachedPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const asked = forgotten;
+  const asked = removals;
   const name = (await caches.keys()).find((each) => each.startsWith(PREFIX));
   if (name === undefined) return fetch(request);
   const cached = await lookUp(name, request.url);
   if (cached) return cached;
   const answer = await fetch(request);
-  if (answer.status === 200 && mayKeep(name, asked)) event.waitUntil(keep(name, request.url, answer.clone()));
+  if (answer.status === 200 && mayCache(name, asked)) event.waitUntil(cacheAnswer(name, request.url, answer.clone()));
   return answer;
 }
 
-/** Removes what is cached for all accounts but one. */
+/** Delete the caches of all accounts but one. */
 export async function forgetAccounts(except: string | null): Promise<void> {
-  forgotten += 1;
-  spared = except === null ? undefined : PREFIX + except;
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== spared);
+  removals += 1;
+  stayingAccount = except === null ? undefined : PREFIX + except;
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== stayingAccount);
   await Promise.all(names.map(removeCache));
 }
 
-/** Removes what is cached for an account whose session has ended. */
+/** Delete the cache of an account whose session has ended. */
 async function forgetAccount(name: string): Promise<void> {
-  forgotten += 1;
-  if (spared === name) spared = undefined;
+  removals += 1;
+  if (stayingAccount === name) stayingAccount = undefined;
   await removeCache(name);
 }
 
-async function keep(name: string, url: string, answer: Response): Promise<void> {
-  const asked = forgotten;
+async function cacheAnswer(name: string, url: string, answer: Response): Promise<void> {
+  const asked = removals;
   const body = await answer.blob();
-  if (!mayKeep(name, asked)) return;
+  if (!mayCache(name, asked)) return;
   try {
     await store(name, url, { body, headers: new Headers(answer.headers) });
   } catch {
@@ -90,8 +90,8 @@ async function keep(name: string, url: string, answer: Response): Promise<void> 
   }
 }
 
-/** Whether anything is cached for an account, which means that someone is signed in. */
-export async function keepsAccount(): Promise<boolean> {
+/** Whether any account has a cache, which means that a user is signed in. */
+export async function hasAccountCache(): Promise<boolean> {
   return (await caches.keys()).some((name) => name.startsWith(PREFIX));
 }
 

@@ -4,13 +4,16 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ICON = '/icons/icon-192.png';
 
-/** What a page is told when a notification that leads to a place in it was clicked; see src/app/pwa/service-worker.ts. */
+/**
+ * The message to a page when the user clicks a notification that leads to a place in it; see
+ * src/app/pwa/service-worker.ts.
+ */
 interface OpenMessage {
   readonly type: 'open';
   readonly path: string;
 }
 
-/** Shows a message, in place of an earlier one with its tag; not to somebody who is looking at the app. */
+/** Show a message in place of an earlier one with its tag, unless the app is focused and visible. */
 export async function showPush(event: PushEvent): Promise<void> {
   const payload = readPayload(event.data);
   if (!payload || (await pages()).some((page) => page.focused && page.visibilityState === 'visible')) return;
@@ -18,7 +21,7 @@ export async function showPush(event: PushEvent): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: { path } });
 }
 
-/** Leads to where a notification belongs: in a tab of the app when one is open, else in a new one. */
+/** Open the place of a notification: in a tab of the app when one is open, else in a new one. */
 export async function openPush({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const path = pathOf(notification.data);
@@ -29,14 +32,14 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
   await page.focus();
 }
 
-/** Goes on with the subscription that the browser has put in place of another: no page need be open for that. */
+/** Continue with the subscription that the browser has replaced another with. This needs no open page. */
 export async function renewSubscription(event: Event): Promise<void> {
   const { oldSubscription, newSubscription } = event as Event & {
     readonly oldSubscription?: PushSubscription | null;
     readonly newSubscription?: PushSubscription | null;
   };
   const before = oldSubscription?.toJSON();
-  // without it nobody can tell whose it is: the app registers it when it is opened next
+  // without the old subscription its account is unknown; the app registers the new one when it opens next
   if (!before?.endpoint || !before.keys?.auth) return;
   const applicationServerKey = oldSubscription?.options.applicationServerKey ?? (await fetchKey());
   const subscription =
@@ -49,7 +52,7 @@ export async function renewSubscription(event: Event): Promise<void> {
   });
 }
 
-/** Nobody is signed in: nothing of theirs stays on the screen, and the browser takes no more messages. */
+/** No user is signed in: close the notifications and unsubscribe from push messages. */
 export async function forgetPush(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close();
   const subscription = await self.registration.pushManager?.getSubscription();
@@ -66,7 +69,7 @@ async function fetchKey(): Promise<string> {
   return publicKey;
 }
 
-/** A message of another kind, as a later release may send, is not shown. */
+/** A message of an unknown kind, which a later release may send, is not shown. */
 function readPayload(data: PushMessageData | null): PushPayload | undefined {
   try {
     const value: Partial<PushPayload> | null = data?.json();
@@ -77,7 +80,7 @@ function readPayload(data: PushMessageData | null): PushPayload | undefined {
   }
 }
 
-/** An address of the app. Whatever else a message may say leads to the start page. */
+/** Return an address of the app. Any other value leads to the start page. */
 function pathOf(data: unknown): string {
   const path = (data as { path?: unknown } | null)?.path;
   if (typeof path !== 'string' || !path.startsWith('/')) return '/';

@@ -1,4 +1,4 @@
-/** Something that is cached, and how many bytes it takes. */
+/** A cached item and its size in bytes. */
 export interface Item {
   readonly url: string;
   readonly bytes: number;
@@ -16,19 +16,19 @@ export const ANSWERS: Bound = { items: 60, bytes: 8 * 1024 * 1024 };
 export const PICTURES: Bound = { items: 300, bytes: 40 * 1024 * 1024 };
 
 /**
- * What has to go so that the rest fits. `items` are in the order in which they were cached; the oldest go first, those that
- * `stays` names only when nothing else is left.
+ * Choose the items to delete so that the rest fits. `items` are in the order of caching. The oldest are deleted first,
+ * and items that `stays` names only when no others are left.
  */
 export function surplus(items: readonly Item[], bound: Bound, stays: (url: string) => boolean = () => false): string[] {
-  const gone: string[] = [];
+  const surplusItems: string[] = [];
   let left = items.length;
   let bytes = items.reduce((sum, item) => sum + item.bytes, 0);
   const inOrder = [...items.filter(({ url }) => !stays(url)), ...items.filter(({ url }) => stays(url))];
   for (const item of inOrder) {
     if (left <= bound.items && bytes <= bound.bytes) break;
-    gone.push(item.url);
+    surplusItems.push(item.url);
     left -= 1;
     bytes -= item.bytes;
   }
-  return gone;
+  return surplusItems;
 }

@@ -1,4 +1,4 @@
-import { forgetAccounts, keepAnswer, keepPicture, keepsAccount, post } from './accounts.ts';
+import { cachedPicture, forgetAccounts, hasAccountCache, readOfflineCall, readOfflinePost } from './accounts.ts';
 import { forgetPush, openPush, renewSubscription, showPush } from './push.ts';
 import { fileOfShell, inShell, installShell, pageOfShell, removeOldShells } from './shell.ts';
 
@@ -15,9 +15,9 @@ self.addEventListener('install', (event) => event.waitUntil(installShell()));
 self.addEventListener('activate', (event) => event.waitUntil(removeOldShells().then(() => self.clients.claim())));
 
 self.addEventListener('message', (event) => {
-  // The page asks for the new version when the person does, never by itself.
+  // The page asks for the new version when the user does, never by itself.
   if (event.data?.type === 'take-over') event.waitUntil(self.skipWaiting());
-  // Low-data mode has been left.
+  // Low-data mode has been turned off.
   if (event.data?.type === 'complete') event.waitUntil(installShell());
   if (event.data?.type === 'forget') event.waitUntil(forget(event.data.except ?? null));
 });
@@ -36,11 +36,11 @@ self.addEventListener('fetch', (event) => {
     request.headers.has(READ_OFFLINE) ||
     (url.pathname === '/api/posts/feed' && url.searchParams.get('page') === '1')
   ) {
-    event.respondWith(keepAnswer(event));
+    event.respondWith(readOfflineCall(event));
   } else if (ONE_POST.test(url.pathname)) {
-    event.respondWith(post(event, url.pathname.slice(ONE_POST_FROM)));
+    event.respondWith(readOfflinePost(event, url.pathname.slice(ONE_POST_FROM)));
   } else if (url.pathname.startsWith('/media/') && request.destination === 'image') {
-    event.respondWith(keepPicture(event));
+    event.respondWith(cachedPicture(event));
   } else if (request.mode === 'navigate') {
     if (isPage(url.pathname)) event.respondWith(page(event, url.pathname));
   } else if (inShell(url.pathname)) {
@@ -48,18 +48,21 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Calls, media and files at the root, as robots.txt, are the server's; every other address is a page. */
+/** Calls, media and files at the root, such as robots.txt, are the server's; every other address is a page. */
 function isPage(path: string): boolean {
   return !/^\/(api|media|assets)(\/|$)|^\/[^/]+\.\w+$/.test(path);
 }
 
-/** A page from the device. Guests get the newest start page there is: it shows what the campus shows outside. */
+/**
+ * A page from the device. Guests get the newest start page from the network, because it shows the campus's public
+ * content.
+ */
 async function page(event: FetchEvent, path: string): Promise<Response> {
-  if (path !== '/' || (await keepsAccount())) return pageOfShell(event, path);
+  if (path !== '/' || (await hasAccountCache())) return pageOfShell(event, path);
   return fetch(event.request).catch(() => pageOfShell(event, path));
 }
 
-/** Removes what is here of all accounts but one; null when nobody is signed in. */
+/** Delete the data of all accounts but one; null when no user is signed in. */
 async function forget(except: string | null): Promise<void> {
   await Promise.all([forgetAccounts(except), ...(except === null ? [forgetPush()] : [])]);
 }

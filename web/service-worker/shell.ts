@@ -1,15 +1,18 @@
-/** What the build puts in: a name for this release, and the addresses of all that the app needs to start. */
+/** Filled in by the build: a name for this release, and the addresses of all files that the app needs to start. */
 declare const SHELL: { readonly version: string; readonly files: readonly string[] };
 
 const PREFIX = 'quad-shell-';
 const CURRENT = PREFIX + SHELL.version;
 
-/** Is there while the device is in low-data mode; the page sees to it, see src/app/pwa/service-worker.ts. */
+/**
+ * This cache exists while the device is in low-data mode; the page creates and deletes it, see
+ * src/app/pwa/service-worker.ts.
+ */
 const LOW_DATA_CACHE = 'quad-low-data';
 
 /**
- * Caches the files of the release. A file that an older release has under the same name is not fetched again. In low-data
- * mode only the documents are fetched: each other file is cached when the app asks for it.
+ * Cache the files of the release. A file that an older release has under the same name is not fetched again. In
+ * low-data mode only the documents are fetched: each other file is cached when the app asks for it.
  */
 export async function installShell(): Promise<void> {
   const [cache, lowData] = await Promise.all([caches.open(CURRENT), caches.has(LOW_DATA_CACHE)]);
@@ -25,18 +28,18 @@ export async function installShell(): Promise<void> {
   );
 }
 
-/** Keeps this release and the previous one, so that a tab that still runs the previous one finds its files. */
+/** Keep this release and the previous one, so that a tab that still runs the previous one finds its files. */
 export async function removeOldShells(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Whether a release has this file, or had: a tab may still run the one before. */
+/** Whether this or an earlier release has the file: a tab may still run the previous release. */
 export function inShell(path: string): boolean {
   return path.startsWith('/assets/') || SHELL.files.includes(path);
 }
 
-/** A file of the app; from the network where no release has it yet. */
+/** A file of the app; from the network when no cached release has it. */
 export async function fileOfShell(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request);
@@ -65,8 +68,8 @@ export async function pageOfShell(event: FetchEvent, path: string): Promise<Resp
 }
 
 /**
- * Fetches a document of this release again, for the next visit: the campus may look otherwise by now. One of another
- * release names files that are not here; it comes with its own.
+ * Fetch a document of this release again for the next visit, because the campus may have changed its look. A document
+ * of another release names files that are not cached; that release caches its own document.
  */
 async function renewPage(address: string): Promise<void> {
   try {
@@ -75,6 +78,6 @@ async function renewPage(address: string): Promise<void> {
     if (!answer.ok || files.length === 0 || !files.every((file) => SHELL.files.includes(file))) return;
     await (await caches.open(CURRENT)).put(address, answer);
   } catch {
-    // No connection or no space: the document that is here stays.
+    // No connection or no space: the cached document stays.
   }
 }

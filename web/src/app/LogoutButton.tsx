@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { useLogout } from './use-logout.ts';
 
 interface LogoutButtonProps {
-  /** Where it stands: in a bar the question appears below it, beside the column above it, and else where it has a line. */
+  /** Where the question appears: below the button in a bar, above it beside the column, else in a line of its own. */
   place?: 'menu' | 'bar' | 'side';
   onLeaving?: () => void;
 }

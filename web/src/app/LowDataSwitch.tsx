@@ -9,7 +9,7 @@ const WHY: Readonly<Record<LowDataReason, string>> = {
   slow: `${WHAT} On because your connection is slow.`,
 };
 
-/** Turns low-data mode on and off, and says why it is on. */
+/** Turns low-data mode on and off, and gives the reason when it is on. */
 export function LowDataSwitch() {
   const reason = useLowData();
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 interface MenuSwitchProps {
   icon: LucideIcon;
   label: string;
-  /** What it changes, or why it is on. */
+  /** What the switch changes, or why it is on. */
   hint?: string;
   on: boolean;
   onToggle: () => void;

@@ -1,7 +1,7 @@
 import { buttonClass } from '../ui/button-class.ts';
 import { focusMain, MAIN_ID } from './focus-main.ts';
 
-/** The first thing the Tab key reaches: leads past the navigation. */
+/** The first stop of the Tab key: skips the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { MenuSwitch } from './MenuSwitch.tsx';
 import { themeLabel } from './theme-label.ts';
 
-/** The theme toggle as a button of the navigation bar; in prerendered pages `liven.ts` makes it work. */
+/** The theme toggle as a button of the navigation bar; `liven.ts` makes it work in prerendered pages. */
 export function ThemeButton() {
   return (
     <IconButton label={themeLabel(useTheme())} onClick={toggleTheme} data-liven="theme" className="needs-script">

@@ -4,7 +4,7 @@ import type { Feature } from '../areas/feature.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
-import { turnedAwayTo, USER_GROUP } from './access.ts';
+import { refusalRedirect, USER_GROUP } from './access.ts';
 import { CONSOLE_FEATURES } from './console-features.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { MODERATOR_FEATURES } from './moderator-features.ts';
@@ -36,7 +36,7 @@ const entryOf = (pathname: string): Entry => ({
   key: 'k',
 });
 
-/** The route of a path in a table, without what is fetched later. */
+/** The route of a path in a table, without the routes that are fetched later. */
 const routeOf = ({ routes }: RouteTable, path: string): Route | undefined => routes.find((each) => each.path === path);
 const addresses = (features: readonly Feature[]) =>
   features.flatMap(({ routes }) => routes.filter(({ visitors }) => visitors === 'admins').map(({ path }) => path));
@@ -45,20 +45,20 @@ afterEach(() => session.end());
 
 describe('the guard of a group', () => {
   test('sends a guest to sign in', () => {
-    expect(turnedAwayTo(null, USER_GROUP)).toBe('/login');
+    expect(refusalRedirect(null, USER_GROUP)).toBe('/login');
   });
 
-  test.each(USER_GROUP)('lets a %s into the user group', (role) => {
-    expect(turnedAwayTo(sessionOf(role), USER_GROUP)).toBeUndefined();
+  test.each(USER_GROUP)('admits a %s to the user group', (role) => {
+    expect(refusalRedirect(sessionOf(role), USER_GROUP)).toBeUndefined();
   });
 
-  test('tells someone of another role that they may not', () => {
-    expect(turnedAwayTo(sessionOf('user'), ['moderator', 'admin'])).toBe('/unauthorized');
+  test('tells a user of another role that access is not allowed', () => {
+    expect(refusalRedirect(sessionOf('user'), ['moderator', 'admin'])).toBe('/unauthorized');
   });
 });
 
 describe('the console', () => {
-  test('is looked at first for an admin, and by nobody else', () => {
+  test('is searched first for an admin, and for no other user', () => {
     const tables = (['user', 'creator', 'moderator', 'admin'] as const).map((role) => {
       session.start(sessionOf(role));
       return routeTable();
@@ -68,7 +68,7 @@ describe('the console', () => {
     expect(routeTable()).toBe(ROUTES);
   });
 
-  test('has the dashboard at both of its addresses, and leaves to users what it has no screen for', () => {
+  test('has the dashboard at both of its addresses, and falls back to users’ screens', () => {
     const table = consoleRoutes(ROUTES);
     expect(routeOf(table, '/')?.screen).toBe(routeOf(table, '/dashboard')?.screen);
     expect(routeOf(table, '/post/$postId')).toBeUndefined();
@@ -76,7 +76,7 @@ describe('the console', () => {
   });
 
   test.each(['user', 'creator', 'moderator'] as const)(
-    'turns a %s away from every address that users do not have',
+    'refuses a %s at every address that users do not have',
     (role) => {
       session.start(sessionOf(role));
       for (const path of addresses(CONSOLE_FEATURES)) {
@@ -85,14 +85,14 @@ describe('the console', () => {
     },
   );
 
-  test('sends a guest to sign in, and then to what they wanted', () => {
+  test('sends a guest to sign in, and then to the requested address', () => {
     expect(routeOf(REST_ROUTES, '/dashboard')?.guard?.(entryOf('/dashboard'))).toEqual({
       to: '/login',
       state: { wanted: '/dashboard' },
     });
   });
 
-  test('what moderators have is open to them and to admins', () => {
+  test('opens moderators’ screens to moderators and to admins', () => {
     expect([...MODERATOR_ROUTES.keys()]).toEqual(Object.keys(MODERATOR_FEATURES));
     for (const { guard } of MODERATOR_ROUTES.values()) {
       const answers = ([null, 'user', 'moderator', 'admin'] as const).map((role) => {

@@ -4,11 +4,11 @@ import type { Entry } from '../lib/routing/entries.ts';
 import type { Refusal } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
 
-/** The roles of the user group. Where an address is one of the console's too, admins get the console's screen. */
+/** The roles of the user group. At an address that is also the console's, admins get the console's screen. */
 export const USER_GROUP: readonly Role[] = ['user', 'creator', 'moderator', 'admin'];
 
-/** Where the guard of a group redirects to, or undefined when the visit is allowed. */
-export function turnedAwayTo(
+/** The redirect of a group's guard, or undefined when the visit is allowed. */
+export function refusalRedirect(
   session: Session | null,
   allowed: readonly Role[],
 ): '/login' | '/unauthorized' | undefined {
@@ -16,16 +16,16 @@ export function turnedAwayTo(
   return allowed.includes(session.user.role) ? undefined : '/unauthorized';
 }
 
-/** The guard of screens for some roles. After signing in, a guest returns to the screen they wanted. */
+/** The guard of screens for some roles. After signing in, a guest returns to the requested screen. */
 export function forRoles(allowed: readonly Role[], { href }: Entry): Refusal | undefined {
-  const to = turnedAwayTo(session.get(), allowed);
+  const to = refusalRedirect(session.get(), allowed);
   return to && { to, state: to === '/login' ? { wanted: href } : {} };
 }
 
-/** The guard of signing in and up: signed-in people go to the start page. */
+/** The guard of signing in and up: signed-in users go to the start page. */
 export function forGuests(): Refusal | undefined {
   return session.get() ? { to: '/' } : undefined;
 }
 
-/** Whether an admin is signed in, whom the app shows the console. The server decides what they may. */
+/** Whether an admin is signed in, who gets the console. The server decides what an admin may do. */
 export const isAdmin = () => session.get()?.user.role === 'admin';

@@ -57,14 +57,14 @@
     preload({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
 
   /**
-   * Files of the app that are fetched beside the first reels: a browser has six connections to a server, and the still
-   * needs one as soon as its address is known.
+   * How many files of the app are fetched in parallel with the first reels. A browser has six connections to a server,
+   * and the still needs one as soon as its address is known.
    */
   const BESIDE_REELS = 4;
 
-  /** How tall a video is that fills a phone, as a multiple of its width; see areas/feeds/screens/reels. */
+  /** The height of a video that fills a phone, as a multiple of its width; see areas/feeds/screens/reels. */
   const UPRIGHT = 1.5;
-  /** How long the still stands for the screen to take its place, in milliseconds. */
+  /** How long the still waits for the screen to replace it, in milliseconds. */
   const STILL_TIME = 10_000;
 
   /** Shows the still of the first reel where the screen will show it. */
@@ -75,8 +75,9 @@
   };
 
   /**
-   * Looks for a picture, or the poster of a video, in the beginning of an answer, as JSON in the contract's order: in what
-   * posts show, and in the pictures of a college. Answers whether it has one. In low-data mode the smallest file is shown.
+   * Find a picture, or the poster of a video, in the beginning of an answer, and preload it. The answer is JSON in the
+   * contract's order; pictures are in posts' media and in a college's pictures. Returns whether it found one. Low-data
+   * mode loads the smallest file.
    */
   const fetchFirstPicture = (text: string) => {
     const media = text.matchAll(
@@ -116,8 +117,8 @@
   };
 
   /**
-   * The first answers of the screen, each asked for once: by `ask` here, or by the app if it is there first (see
-   * lib/early-answer.ts). `readOn` is called when the first picture has been asked for, or none will be.
+   * Prepare the first answers of the screen. Each is requested once: by `ask` here, or by the app if it is faster (see
+   * lib/early-answer.ts). `readOn` is called once the first picture was requested, or when there is none.
    */
   const prepareToAsk = ({ token, user }: StoredSession, readOn: () => void) => {
     const id = wanted ?? user?._id;
@@ -166,26 +167,29 @@
     return /2g|3g/.test(effectiveType as string) ? 'slow' : undefined;
   };
 
-  /** The prerendered page behind which the app starts: what is pressed there, the app does when it has taken over. */
+  /**
+   * Hold clicks on the prerendered page while the app starts behind it. The app performs the last one after it has
+   * taken over.
+   */
   const holdPresses = () =>
     addEventListener('click', (event) => {
       const pressed = (event.target as Element).closest('#front main :is(a, button)');
       // a link that is opened beside this page leaves it as it is
       const beside = event.ctrlKey || event.metaKey || event.shiftKey;
       if (!pressed || (beside && pressed.localName === 'a')) return;
-      // a form would be sent to the address of the page, with the password; a link would lose what has been typed
+      // a form would be sent to the page's own address, including the password; a link would lose the typed text
       event.preventDefault();
       globalThis.earlyPress = pressed.getAttribute('aria-label') ?? pressed.textContent;
     });
 
-  /** Called when a script of the app cannot be fetched or fails; also by boot.ts, once that is there. */
+  /** Called when a script of the app cannot be fetched or fails; also by boot.ts, once that has loaded. */
   globalThis.tellFailure = () => {
     classList.add('app');
     const place = document.getElementById('root');
     if (place) place.textContent = 'Quad could not be loaded. Check your connection and load this page again.';
   };
-  // That a file cannot be fetched is told to its element, and heard here on the way down. Pages for guests read well
-  // without scripts.
+  // A failed file fires an error event at its element, which this listener catches in the capture phase. Pages for
+  // guests work without scripts.
   const needsApp = () => classList.contains('app') || classList.contains('early');
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && needsApp() && tellFailure(), true);
 
@@ -198,11 +202,11 @@
     if (chosen === 'on') lowData = 'chosen';
     if (chosen === 'off') lowData = undefined;
     auth = localStorage.getItem('auth');
-    // the first screen that this browser ever shows does not wait for them (see start.tsx)
+    // the first screen that this browser ever shows does not wait for the fonts (see start.tsx)
     if (auth !== null && !localStorage.getItem('fonts')) classList.add('plain');
     session = JSON.parse(auth as string);
   } catch {
-    // Storage is blocked or what it holds is broken: the default theme stays, and nobody is signed in.
+    // Storage is blocked or its content is broken: the default theme stays, and no user is signed in.
   }
   if (lowData) root.dataset.lowData = lowData;
   if (auth === null) {
@@ -211,7 +215,7 @@
     const preloadApp = () => forGuests && (app as string).split(' ').forEach(preloadFile);
     if (classList.contains('early')) {
       holdPresses();
-      // boot.ts calls it when the page has been painted
+      // boot.ts calls this when the page has been painted
       globalThis.preloadApp = preloadApp;
     } else preloadApp();
     preloadFonts();

@@ -9,7 +9,7 @@ import { moderationConsoleActions } from '../areas/moderation/screens/cases/cons
 import { toggleTheme } from '../lib/theme.ts';
 import { leaveAndLogOut } from './use-logout.ts';
 
-/** What the app itself offers. */
+/** The app's own actions. */
 const OWN_ACTIONS: readonly ConsoleAction[] = [
   {
     label: 'Toggle Theme',
@@ -32,7 +32,7 @@ const OWN_ACTIONS: readonly ConsoleAction[] = [
   },
 ];
 
-/** What the console's command palette offers to do, in its order. */
+/** The actions of the console's command palette, in order. */
 export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
   ...noticesConsoleActions,
   ...usersConsoleActions,
@@ -42,5 +42,5 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
   ...OWN_ACTIONS,
 ];
 
-/** What the palette asks the server for as one types. */
+/** The server searches of the palette, which run while the user types. */
 export const CONSOLE_FINDERS: readonly ConsoleFinder[] = [usersConsoleFinder];

@@ -12,8 +12,8 @@ import { feature as hashtags } from '../areas/posts/console/hashtags/feature.ts'
 import { feature as managedPosts } from '../areas/posts/console/posts/feature.ts';
 
 /**
- * The features of the console, whose visitors are `admins`. Where users have one of these addresses too, admins get the
- * screen that stands here. Their paths are in `console-paths.ts` as well.
+ * The features of the console, whose visitors are `admins`. At an address that users have too, admins get the screen
+ * from this list. Their paths are in `console-paths.ts` as well.
  */
 export const CONSOLE_FEATURES: readonly Feature[] = [
   dashboard,

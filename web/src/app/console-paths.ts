@@ -11,7 +11,7 @@ import { SETTINGS_PATHS } from '../lib/routing/paths/settings.ts';
 import { USERS_PATHS } from '../lib/routing/paths/users.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
 
-/** The addresses of the console, by feature: everybody but admins is turned away from those that users do not have. */
+/** The addresses of the console, by feature. Only admins may open an address that users do not have. */
 export const CONSOLE_PATHS: readonly PathList[] = [
   DASHBOARD_PATHS,
   ANALYTICS_PATHS,

@@ -5,7 +5,7 @@ import { frame } from './layouts.ts';
 import { routesOf } from './route-groups.ts';
 import { MODERATOR_ROUTES, STAFF_GROUPS } from './staff-routes.ts';
 
-/** The console's addresses, and behind them those of users that the console has no screen for. */
+/** The console's addresses, followed by users' addresses that the console has no screen for. */
 export function consoleRoutes(users: RouteTable): RouteTable {
   return {
     routes: CONSOLE_FEATURES.flatMap((feature) => routesOf(feature, STAFF_GROUPS)),

@@ -14,8 +14,8 @@ const feedback: LaterFeature = () => import('../areas/support/screens/feature.ts
 const internship: LaterFeature = () => import('../areas/careers/screens/feature.ts');
 
 /**
- * The other features of the user group, by the first part of their addresses, which is all that the first load has of them: a
- * feature is fetched when one of its addresses is opened. `rest-features.ts` has those that few open.
+ * The other features of the user group, by the first part of their addresses. The first load contains only these parts:
+ * a feature is fetched when one of its addresses is opened. `rest-features.ts` has the features that few users open.
  */
 export const LATER_FEATURES: Readonly<Partial<Record<FirstPart, LaterFeature>>> = {
   reels: () => import('../areas/feeds/screens/reels/feature.ts'),

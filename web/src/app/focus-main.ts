@@ -2,7 +2,7 @@
 export const MAIN_ID = 'main';
 
 /**
- * Moves the focus to where the screen starts, without scrolling: to what is marked with `data-starts-here` and shown, else
+ * Move the focus to the start of the screen, without scrolling: to the visible element marked `data-starts-here`, else
  * to its heading or its `main`.
  */
 export function focusMain() {
@@ -10,7 +10,7 @@ export function focusMain() {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-starts-here]')];
   const start = marked.find((one) => one.offsetParent !== null) ?? main?.querySelector<HTMLElement>('h1') ?? main;
   if (!start) return;
-  // a heading takes the focus only so; a field takes it anyway
+  // a heading accepts the focus only with a tabindex; a field accepts it anyway
   if (start.tabIndex < 0) start.tabIndex = -1;
   start.focus({ preventScroll: true });
 }

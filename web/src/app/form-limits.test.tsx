@@ -148,9 +148,9 @@ interface Form {
   /** The name of its file. */
   readonly file: string;
   readonly form: ReactElement;
-  /** What its fields are held to. */
+  /** The schema with the limits of its fields. */
   readonly schema: { readonly properties: Readonly<Record<string, TSchema & { readonly maxLength?: number }>> };
-  /** The field of the schema that each label stands for. */
+  /** The schema's field for each label. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -249,7 +249,7 @@ const FORMS: readonly Form[] = [
     file: 'AltTextField',
     form: <AltTextField type="image" value="" onValue={nothing} />,
     schema: createPost.form,
-    // As it stands in HTML.
+    // As escaped in HTML.
     fields: { 'Describe this picture for people who can&#x27;t see it': 'altText' },
   },
   {
@@ -274,7 +274,7 @@ const FORMS: readonly Form[] = [
     file: 'UploadForm',
     form: <UploadForm />,
     schema: createMeme.form,
-    // The address of a picture has its field once it is asked for.
+    // The field for a picture's address appears only on request.
     fields: { Title: 'title' },
   },
   {
@@ -362,7 +362,7 @@ const FORMS: readonly Form[] = [
         onSubmit={nothing}
       />
     ),
-    // An option is held to what its list is.
+    // An option has the limit of the list's items.
     schema: { properties: { ...createPoll.body.properties, option: Type.String({ maxLength: POLL_OPTION_MAX }) } },
     fields: { Question: 'question', 'Option 1': 'option', 'Option 2': 'option', 'Details (optional)': 'description' },
   },
@@ -499,7 +499,7 @@ const FORMS: readonly Form[] = [
     file: 'SupportScreen',
     form: <SupportForm support={{ email: '', phone: '', place: '', hours: '', formUrl: '', version: 0 }} />,
     schema: changeSupport.body,
-    // As it stands in HTML.
+    // As escaped in HTML.
     fields: {
       Email: 'email',
       Phone: 'phone',
@@ -600,14 +600,17 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** What takes text and is held to its limit elsewhere: the parts forms are made of, and forms with a test of their own. */
+/**
+ * Files with text inputs whose limits are checked elsewhere: the parts that forms are made of, and forms with a test of
+ * their own.
+ */
 const ELSEWHERE = [
-  // Shows a link: nobody writes in it.
+  // Shows a link, and takes no text.
   'LinkToHandOver',
   'TextField',
   'TextArea',
   'PasswordField',
-  // Passwords, which are refused in words and never cut off.
+  // Passwords, which are refused with a message and never truncated.
   'PasswordForm',
   'OwnPassword',
   'ResetPasswordScreen',
@@ -622,15 +625,15 @@ const ELSEWHERE = [
   // A date and minutes, likewise.
   'ExamCard',
   'TimerSettings',
-  // Tasks stay on the device, which counts no characters.
+  // Tasks stay on the device, which has no character limit.
   'AddTask',
   'TaskTextForm',
-  // One line each, behind a button, held to the limit by the type of TextField.
+  // One line each, behind a button, limited by the type of TextField.
   'AddCollege',
   'LandingSection',
-  // Behind a button, held to the limit by the type of TextArea.
+  // Behind a button, limited by the type of TextArea.
   'UndoForm',
-  // Lists of domains and addresses, each of which the server checks.
+  // Lists of domains and addresses, which the server checks one by one.
   'RegistrationSection',
   'InviteForm',
   'PersonEditor',
@@ -639,7 +642,7 @@ const ELSEWHERE = [
   'DoorPanel',
   'GroupProfile',
   'NewMessageScreen',
-  // A number of a page, and words that are looked for on the device: neither is sent.
+  // A page number, and words for a search on the device: neither is sent.
   'PageField',
   'FindBar',
   'ApplicantSheet',
@@ -649,7 +652,7 @@ const ELSEWHERE = [
   'SlotPlanForm',
   'SurveyQuestionField',
   'SurveyQuestions',
-  // Descriptions of pictures, held to the limit by the type of TextField; prices and codes, which are numbers.
+  // Descriptions of pictures, limited by the type of TextField; prices and codes, which are numbers.
   'PicturesField',
   'PicturesList',
   'ListingFilters',
@@ -657,11 +660,11 @@ const ELSEWHERE = [
   'TypedCode',
   'RateForm',
   'UpiSetting',
-  // Stands in EditProfileForm, which is checked above.
+  // Part of EditProfileForm, which is checked above.
   'UsernameField',
-  // Digits, with room for spaces and grouping, which are passed over.
+  // Digits, with space for blanks and grouping, which are ignored.
   'ReferenceForm',
-  // Two texts held to their limits by the type of TextField, and two numbers.
+  // Two texts limited by the type of TextField, and two numbers.
   'SettingsForm',
   // Numbers, which the server checks.
   'LimitsSection',
@@ -669,7 +672,7 @@ const ELSEWHERE = [
   'RecordForm',
   'RulesFields',
   'SeatsForm',
-  // Lines of a list, each with a limit that the server says; and a text held to its limit by the type of TextArea.
+  // Lines of a list, whose limits the server reports; and a text limited by the type of TextArea.
   'AddFilters',
   'TryFilters',
   // Days.
@@ -678,9 +681,9 @@ const ELSEWHERE = [
   'DecisionForm',
   'ProposalAnswer',
   'AppealAnswer',
-  // The code of a ticket, which is taken as it is read out.
+  // The code of a ticket, typed as the guest reads it out.
   'TypedCode',
-  // Keeps what is too long and does not send it: e2e/messages/messages.spec.ts
+  // Accepts a longer text and does not send it: e2e/messages/messages.spec.ts
   'Composer',
   'ReplyComposer',
 ];
@@ -688,16 +691,16 @@ const ELSEWHERE = [
 beforeAll(() => session.start(aSession('asha')));
 
 describe.each(FORMS)('$file', ({ form, schema, fields }) => {
-  test('has the inputs that are known here', () => {
+  test('has the expected inputs', () => {
     expect([...inputsIn(form).keys()].sort()).toEqual(Object.keys(fields).sort());
   });
 
-  test.each(Object.entries(fields))('takes as much as the server does: %s', (label, field) => {
+  test.each(Object.entries(fields))('accepts as much text as the server: %s', (label, field) => {
     expect(inputsIn(form).get(label)).toBe(schema.properties[field]?.maxLength);
   });
 });
 
-test('every form with a text input is known here', () => {
+test('every form with a text input is listed in this test', () => {
   const source = join(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const withText = files
@@ -711,15 +714,16 @@ test('every form with a text input is known here', () => {
 const TEXT_INPUT =
   /<(TextField|SuggestField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file|color)")/;
 
-/** How many characters each text input of a form takes, by its label: its `maxLength`, or the end of its counter `n/max`. */
+/**
+ * The maximum length of each text input of a form, by its label: its `maxLength`, or the end of its counter `n/max`.
+ */
 function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {
   const client = new QueryClient();
   const html = renderToStaticMarkup(<QueryClientProvider client={client}>{form}</QueryClientProvider>);
   const found = new Map<string, number | undefined>();
   for (const [tag] of html.matchAll(/<(?:input|textarea)\b[^>]*>/g)) {
     if (/type="(password|checkbox|radio|range|file|date|datetime-local|number)"/.test(tag)) continue;
-    // What a list of suggestions keeps beside the input that people write in.
-    // And the name of the account, which is there for password managers.
+    // Skip the hidden input of a list of suggestions, and the account name for password managers.
     if (/aria-hidden="true"|\shidden=/.test(tag)) continue;
     const id = /\bid="([^"]*)"/.exec(tag)?.[1];
     const label = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? html.split(`for="${id}"`)[1]?.match(/>([^<]*)</)?.[1] ?? '';

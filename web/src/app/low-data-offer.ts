@@ -1,18 +1,18 @@
 import { chooseLowData, type LowDataReason } from '../lib/low-data.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Set once the person has been told that the mode was suggested: the menu says so from then on. */
-const TOLD = 'low-data-told';
+/** Set once the user was informed that the mode was suggested; from then on only the menu shows it. */
+const ANNOUNCED = 'low-data-told';
 /** It stays until it is answered or closed. */
 const LONG = 24 * 60 * 60 * 1000;
 
-/** Says that low-data mode is on although nobody chose it, and why. Once on a device. */
+/** Announce that low-data mode is on without the user's choice, and why. Once per device. */
 export function offerLowData(reason: Exclude<LowDataReason, 'chosen'>) {
   try {
-    if (localStorage.getItem(TOLD) !== null) return;
-    localStorage.setItem(TOLD, 'yes');
+    if (localStorage.getItem(ANNOUNCED) !== null) return;
+    localStorage.setItem(ANNOUNCED, 'yes');
   } catch {
-    // Storage is blocked: it is said at each visit.
+    // Storage is blocked: the announcement repeats at each visit.
   }
   const why = reason === 'saver' ? 'your browser asks for less data' : 'your connection is slow';
   toast.info(`Low-data mode is on because ${why}.`, {

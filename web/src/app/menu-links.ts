@@ -18,7 +18,7 @@ import { safetyLink } from '../areas/moderation/screens/safety/menu-link.ts';
 import { pollsLink } from '../areas/polls/screens/menu-link.ts';
 import { feedbackLink } from '../areas/support/screens/menu-link.ts';
 
-/** The links of the menu, in their order. They are fetched with it: the feed's first load carries none of them. */
+/** The links of the menu, in order. They are fetched with the menu, so the feed's first load contains none of them. */
 export const MENU_LINKS: readonly MenuLink[] = [
   trendingLink,
   libraryLink,
@@ -37,7 +37,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   feedbackLink,
 ];
 
-/** What moderators have besides, above the others. */
+/** Moderators' additional links, above the others. */
 export const MODERATOR_LINKS: readonly MenuLink[] = [moderationLink, verificationRequestsLink];
 
 /** The small print at the end of the menu, and of the pages for guests. */

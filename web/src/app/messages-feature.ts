@@ -5,5 +5,5 @@ import { feature as messages } from '../areas/messages/screens/feature.ts';
 
 export const feature: Feature = messages;
 
-// Fetched with the first screen of messages, so that the first load has nothing of it.
+// Fetched with the first screen of messages, so that the first load contains none of it.
 setSubjectPanels(marketPanels);

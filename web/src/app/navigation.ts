@@ -6,7 +6,7 @@ import { SHELL } from './shell.ts';
 
 const LINKS: readonly NavigationTab[] = SHELL.flatMap(({ navigation = [] }) => navigation);
 
-/** What stands beside the column of the wide layout. */
+/** The parts of the rail beside the column of the wide layout. */
 export const RAIL: readonly Chunk<ComponentType<RailPartProps>>[] = SHELL.flatMap(({ rail }) => rail ?? []);
 
 /** The links of the tab bar. */

@@ -14,7 +14,7 @@ import { POLL_NOTIFICATION_TEXTS } from '../areas/polls/screens/notification-tex
 import { POST_NOTIFICATION_TEXTS } from '../areas/posts/parts/notification-texts.ts';
 import { FEEDBACK_NOTIFICATION_TEXTS } from '../areas/support/screens/notification-texts.ts';
 
-/** What notifications say. Fetched when the first of them is shown. */
+/** The texts of notifications. Fetched when the first notification is shown. */
 export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...POST_NOTIFICATION_TEXTS,
   ...PERSON_NOTIFICATION_TEXTS,

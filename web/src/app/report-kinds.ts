@@ -11,7 +11,7 @@ import { PERSON_REPORT_KINDS } from '../areas/people/parts/report-kinds.ts';
 import { POLL_REPORT_KINDS } from '../areas/polls/screens/report-kinds.ts';
 import { POST_REPORT_KINDS } from '../areas/posts/parts/report-kinds.ts';
 
-/** What can be reported. Fetched when the first report is shown. */
+/** The kinds of content that users can report. Fetched when the first report is shown. */
 export const REPORT_KINDS: readonly ReportKind[] = [
   ...POST_REPORT_KINDS,
   ...PERSON_REPORT_KINDS,

@@ -9,7 +9,9 @@ const pages: LaterFeature = () => import('../areas/campus/screens/pages/feature.
 const verified: LaterFeature = () => import('../areas/membership/screens/feature.ts');
 const recovery: LaterFeature = () => import('../areas/accounts/screens/recovery/feature.ts');
 
-/** Features that few open, by the first part of their addresses: not even those are in the first load. */
+/**
+ * Features that few users open, by the first part of their addresses: the first load does not contain even these parts.
+ */
 export const REST_FEATURES: Readonly<Record<'users' | 'guests' | 'everyone', ByFirstPart>> = {
   users: {
     'first-steps': () => import('../areas/people/screens/first-steps/feature.ts'),

@@ -10,8 +10,8 @@ import { forAdmins, MODERATOR_ROUTES, STAFF_GROUPS } from './staff-routes.ts';
 const notFound = chunk(async () => (await import('../ui/NotFound.tsx')).NotFound);
 
 /**
- * What the first load has nothing of: the screens of the app itself, what few open, what moderators have, and who is turned away from
- * the console. Admins find its addresses before they get here.
+ * The routes outside the first load: the screens of the app itself, rarely opened features, moderators' features, and
+ * the refusal of the console's addresses to other users. For admins the console's own table comes first.
  */
 export const REST_ROUTES: RouteTable = {
   routes: [

@@ -8,14 +8,17 @@ import { frame, guestLayout } from './layouts.ts';
 /** The layout and the guard of each group of visitors. */
 type Groups<Visitors extends FeatureRoute['visitors']> = Readonly<Record<Visitors, Pick<Route, 'layout' | 'guard'>>>;
 
-/** The groups that the app starts with; `staff-routes.ts` has those of the people who run the campus. */
+/** The groups that the app starts with; `staff-routes.ts` has the groups of staff. */
 export const GROUPS: Groups<'users' | 'guests' | 'everyone'> = {
   users: { layout: frame, guard: (entry) => forRoles(USER_GROUP, entry) },
   guests: { layout: guestLayout, guard: forGuests },
   everyone: { layout: frame },
 };
 
-/** The routes of a feature, each with the layout and the guard of its visitors, who are among these groups: a test asks. */
+/**
+ * The routes of a feature, each with the layout and the guard of its visitors. A test checks that the visitors are
+ * among these groups.
+ */
 export function routesOf(
   { paths, routes }: Feature,
   groups: Partial<Groups<FeatureRoute['visitors']>> = GROUPS,
@@ -26,7 +29,7 @@ export function routesOf(
   });
 }
 
-/** What the group has to be let in to, by the first part of its addresses. */
+/** The features of a group, by the first part of their addresses, behind the group's guard. */
 export function laterRoutes(
   visitors: keyof typeof GROUPS,
   features: Readonly<Record<string, LaterFeature>>,
@@ -39,7 +42,7 @@ export function laterRoutes(
   );
 }
 
-/** A guard that asks one and then the other. */
+/** A guard that asks the first guard and then the second. */
 function both(one: Guard | undefined, other: Guard | undefined): Guard | undefined {
   return one && other ? (entry) => one(entry) ?? other(entry) : (one ?? other);
 }

@@ -15,12 +15,12 @@ import { ROUTES } from './routes.ts';
 const PATH_LISTS = import.meta.glob<Record<string, PathList>>('../lib/routing/paths/*.ts', { eager: true });
 const PATHS = Object.values(PATH_LISTS).flatMap((file) => Object.values(file).flatMap((list) => Object.keys(list)));
 
-/** The features that are fetched, by the first part of their addresses, with those they stand with in the list. */
+/** The features that are fetched later, by the first part of their addresses, and the group of each list. */
 const LATER = [['users', LATER_FEATURES] as const, ...Object.entries(REST_FEATURES)].flatMap(([visitors, features]) =>
   Object.entries(features).map(([part, load]) => ({ visitors, part, load })),
 );
 
-test('a guest is sent to sign in before anything of a feature is fetched', async () => {
+test('a guest is sent to sign in before any code of a feature is fetched', async () => {
   // Other tests of this worker may have fetched features into the modules they share.
   vi.resetModules();
   const { ROUTES } = await import('./routes.ts');
@@ -30,7 +30,7 @@ test('a guest is sent to sign in before anything of a feature is fetched', async
   expect([...ROUTES.later.values()].filter(({ routes }) => routes.ready())).toEqual([]);
 });
 
-test('every address of the app has one screen, those of the console one for admins, and any other one that says so', async () => {
+test('every address of the app has one screen, the console’s addresses one for admins, and an unknown address says so', async () => {
   const loaded = await Promise.all([
     ...LATER.map(({ load }) => load()),
     ...Object.values(MODERATOR_FEATURES).map((load) => load()),
@@ -44,7 +44,7 @@ test('every address of the app has one screen, those of the console one for admi
   expect(REST_ROUTES.routes.at(-1)?.path).toBe('*');
 });
 
-test('who is turned away from the console is told by its own paths', () => {
+test('the console’s own paths decide which visits are refused', () => {
   const told = CONSOLE_PATHS.flatMap((paths) => Object.keys(paths));
   expect(told.sort()).toEqual(CONSOLE_FEATURES.flatMap(({ paths }) => Object.keys(paths)).sort());
   const routes = CONSOLE_FEATURES.flatMap((feature) => feature.routes);
@@ -52,7 +52,7 @@ test('who is turned away from the console is told by its own paths', () => {
 });
 
 test.each(LATER)(
-  'what begins with /$part is found, by the visitors who may see it',
+  'an address that begins with /$part is found, by the visitors who may open it',
   async ({ visitors, part, load }) => {
     const { feature } = await load();
     const { routes } = feature;
@@ -67,7 +67,7 @@ test.each(LATER)(
   },
 );
 
-test('no address of a feature that the app starts with is among those of another', () => {
+test('a feature that the app starts with shares no address with another', () => {
   const parts = FEATURES.flatMap(({ routes }) => routes).map(({ path }) => firstPart(path));
   expect(parts.filter((part) => ROUTES.later.has(part))).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('a route reads the search parameters of its own pattern', async () => {
 
 test('a feature describes everything that can be reported', () => {
   const described = REPORT_KINDS.map(({ type }) => type);
-  // A TypeBox schema is a JSON Schema, whose keywords its type does not tell.
+  // A TypeBox schema is a JSON Schema, whose keywords its type does not declare.
   const schema = JSON.parse(JSON.stringify(ReportSubject.properties.type));
   expect(described.sort()).toEqual(schema.enum.sort());
 });

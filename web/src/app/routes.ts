@@ -5,19 +5,22 @@ import { FEATURES, LATER_FEATURES } from './features.ts';
 import { frame } from './layouts.ts';
 import { laterRoutes, routesOf } from './route-groups.ts';
 
-/** Every address of the app but those of admins. Guests and signed-in people who share one see it in the layout of their own group. */
+/**
+ * Every address of the app except admins'. Guests and signed-in users who share an address see it in the layout of
+ * their own group.
+ */
 export const ROUTES: RouteTable = {
   routes: FEATURES.flatMap((feature) => routesOf(feature)),
   later: laterRoutes('users', LATER_FEATURES),
   rest: { layout: frame, routes: chunk(async () => (await import('./rest-routes.ts')).REST_ROUTES) },
 };
 
-/** What admins have: the console's addresses, and behind those all others. */
+/** The addresses of admins: the console's, followed by all others. */
 const CONSOLE: RouteTable = {
   routes: [],
   later: new Map(),
   rest: { layout: frame, routes: chunk(async () => (await import('./console-routes.ts')).consoleRoutes(ROUTES)) },
 };
 
-/** The addresses of the app for who is signed in. */
+/** The addresses of the app for the current user. */
 export const routeTable = () => (isAdmin() ? CONSOLE : ROUTES);

@@ -13,7 +13,10 @@ import { profileShell } from '../areas/people/screens/profile/shell.ts';
 import { createShell } from '../areas/posts/screens/create/shell.ts';
 import { searchShell } from '../areas/search/screens/shell.ts';
 
-/** What features bring to the first load. Their order is that of the links in the navigation, and of the right rail. */
+/**
+ * The features' parts of the first load. Their order is the order of the links in the navigation, and of the right
+ * rail.
+ */
 export const SHELL: readonly ShellPart[] = [
   feedShell,
   reelsShell,

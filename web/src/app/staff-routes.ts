@@ -14,14 +14,14 @@ const MODERATORS: readonly Role[] = ['moderator', 'admin'];
 export const forAdmins = (entry: Entry) => forRoles(ADMINS, entry);
 const forModerators = (entry: Entry) => forRoles(MODERATORS, entry);
 
-/** All groups of visitors, with those of the people who run the campus. */
+/** All groups of visitors, including staff. */
 export const STAFF_GROUPS = {
   ...GROUPS,
   admins: { layout: frame, guard: forAdmins },
   moderators: { layout: frame, guard: forModerators },
 };
 
-/** What moderators and admins have, by the first part of its addresses. */
+/** The features of moderators and admins, by the first part of their addresses. */
 export const MODERATOR_ROUTES: ReadonlyMap<string, LaterRoutes> = new Map(
   Object.entries(MODERATOR_FEATURES).map(([firstPart, load]) => [
     firstPart,

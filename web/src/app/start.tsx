@@ -21,20 +21,23 @@ import { routeTable } from './routes.ts';
 import { PendingScreen } from './screens/PendingScreen.tsx';
 import { SHELL } from './shell.ts';
 
-/** How long the pictures of the first screen have the connection to themselves before fonts are fetched, in milliseconds. */
+/**
+ * How long the pictures of the first screen have the connection to themselves before fonts are fetched, in
+ * milliseconds.
+ */
 const PICTURES_MS = 2000;
-/** How often it is looked whether the first screen has all it asked for, in milliseconds. */
-const LOOK_MS = 200;
+/** How often to check whether the first screen has everything it requested, in milliseconds. */
+const CHECK_MS = 200;
 
-/** Starts the app in an element of the document. Called once. */
+/** Start the app in an element of the document. Call this once. */
 export function startApp(place: HTMLElement) {
   startTheme();
   followSession();
   startFeatures();
   startServiceWorker();
   startLive();
-  tellLowData();
-  // without them, the next visit begins in the fonts of the device again
+  announceLowData();
+  // without the fonts, the next visit begins in the fonts of the device again
   startFonts().catch(() => undefined);
   router.onStanding((to, from) => {
     // Not on the first screen, where the browser has set the focus.
@@ -43,7 +46,7 @@ export function startApp(place: HTMLElement) {
     toast.closeErrors();
   });
   router.start(routeTable);
-  // Toasts also report a lost connection, so their code is loaded on the first input, while there is one.
+  // Toasts also report a lost connection, so their code is loaded on the first input, while there is a connection.
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, prepareToasts, { once: true });
   // In slices, so that the browser can paint and handle input in between.
   startTransition(() =>
@@ -65,12 +68,12 @@ function FailedScreen({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * When a session starts or ends elsewhere, or its person gets another role, the guards are asked again; for another person
- * the page reloads.
+ * Follow changes of the session from elsewhere. When a session starts or ends, or its user gets another role, ask the
+ * guards again. For another user, reload the page.
  */
 function followSession() {
   session.onForeignChange((before, how) => {
-    if (how?.refused) return tellRefused();
+    if (how?.refused) return announceSignOut();
     const now = session.get()?.user;
     if (now && before && now._id !== before._id) location.reload();
     else if (now && before && now.role !== before.role) void showOtherRole();
@@ -79,23 +82,26 @@ function followSession() {
   onLive(roleTold, ({ person, role }) => session.changeRole(person, role));
 }
 
-/** The server says no more to whoever is signed out: signing in again tells whether the account can still be used. */
-function tellRefused() {
+/**
+ * Announce that the server refused the session. The server gives a signed-out user no reason; signing in again shows
+ * whether the account still works.
+ */
+function announceSignOut() {
   toast.info('You have been signed out. Sign in again to continue, or to see why.');
-  // to guests the start page is another document, in which nothing would be said
+  // for guests the start page is another document, which could not show the toast
   if (location.pathname === '/') void router.navigate({ to: '/login', replace: true });
   else void router.revisit();
 }
 
-/** Shows the screens of the role that the person has now, and drops what was read for the old one. */
+/** Show the screens of the user's new role, and drop the data that was read for the old one. */
 async function showOtherRole() {
   await router.revisit();
   queryClient.removeQueries({ type: 'inactive' });
   await queryClient.invalidateQueries();
 }
 
-/** Says that low-data mode is on without having been chosen, once the app has started and is connected. */
-function tellLowData() {
+/** Announce a low-data mode that the user has not chosen, once the app has started and is connected. */
+function announceLowData() {
   const reason = lowDataReason();
   if (!reason || reason === 'chosen') return;
   const stop = onLiveGap(() => {
@@ -104,20 +110,20 @@ function tellLowData() {
   });
 }
 
-/** In which Quad is set; see ui/theme.css. */
+/** Quad's fonts; see ui/theme.css. */
 const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Bricolage Grotesque Variable"'];
 
 /**
- * The first time a browser shows the app, the first screen stands in the fonts of the device (before-paint.ts says so with
- * `plain`). Quad's are fetched when nothing else is, and take their place once all are there. From then on they are in the
- * cache. Who signs in has them by then: `/login` fetches them.
+ * Load Quad's fonts. When a browser shows the app for the first time, its first screen uses the fonts of the device
+ * (before-paint.ts marks this with `plain`). Quad's fonts are fetched when nothing else is, and replace them once all
+ * have loaded. From then on they are cached. After signing in they are cached already, because `/login` fetches them.
  */
 async function startFonts() {
   const { classList } = document.documentElement;
   if (classList.contains('plain')) {
-    while (!router.hasStood() || queryClient.isFetching() > 0) await delay(LOOK_MS);
+    while (!router.hasRendered() || queryClient.isFetching() > 0) await delay(CHECK_MS);
     await delay(PICTURES_MS);
-    // both at once: what stands is laid out again once, not twice
+    // both fonts at once, so that the page is laid out again only once
     await Promise.all(FONTS.map((font) => document.fonts.load(font)));
     classList.remove('plain');
   }

@@ -10,12 +10,12 @@ import { toast } from '../ui/toast.ts';
 
 /** How long the first tap waits for the second, in milliseconds. */
 const CONFIRMATION_TIME = 4000;
-/** How long logging out waits for what the person has just deleted, in milliseconds. */
+/** How long logging out waits for the user's latest deletions, in milliseconds. */
 const DELETION_TIME = 2000;
 
 /**
- * Logging out in two taps. `confirming` is true between the first and the second; it ends by itself after four
- * seconds. `onLeaving` is called before the person is asked about what would be lost.
+ * Logging out in two taps. `confirming` is true between the first and the second; it ends by itself after four seconds.
+ * `onLeaving` is called before the user is asked about unsaved text.
  */
 export function useLogout(onLeaving?: () => void) {
   const [confirming, setConfirming] = useState(false);
@@ -35,7 +35,7 @@ export function useLogout(onLeaving?: () => void) {
   return { confirming, tap };
 }
 
-/** Logs out, once the person has agreed to what would be lost. */
+/** Log out, once the user has agreed to lose unsaved text. */
 export const leaveAndLogOut = () => router.leave(() => void logOut());
 
 async function logOut() {

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { LowDataSwitch } from '../LowDataSwitch.tsx';
 
-/** Who is signed in, by name and e-mail; opens Profile Settings and Logout. */
+/** The signed-in user's name and e-mail; opens Profile Settings and Logout. */
 export function AccountPanel() {
   const viewer = useViewer();
   const id = useId();

@@ -8,17 +8,17 @@ import { TOP_LINKS } from '../navigation.ts';
 import { ThemeButton } from '../ThemeSwitch.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 
-/** The bell, which counts what is unread. */
+/** The bell, which counts unread notifications. */
 const BELL = TOP_LINKS.filter(({ to }) => to === '/notifications');
 
 interface ConsoleBarProps {
   drawerOpen: boolean;
   onDrawer: () => void;
-  /** Stands before the buttons. */
+  /** Rendered before the buttons. */
   children: ReactNode;
 }
 
-/** The bar above the console: the way to the drawer and to the palette, the bell, and who is signed in. */
+/** The bar above the console: buttons for the drawer and the palette, the bell, and the signed-in user. */
 export function ConsoleBar({ drawerOpen, onDrawer, children }: ConsoleBarProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)] max-md:group-has-[[data-cover]]/frame:hidden">

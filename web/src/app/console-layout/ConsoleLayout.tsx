@@ -16,8 +16,8 @@ const drawerChunk = chunk(() => import('./ConsoleDrawer.tsx'));
 
 /**
  * The layout of admins: a bar above and the sidebar, which is a drawer on narrow windows. A page of the console, marked
- * `data-console`, gets all the width; any other screen is in a column, as users have it. `data-full` and `data-cover` do what they do in
- * the layout of users.
+ * `data-console`, gets the full width; any other screen is in a column, as for users. `data-full` and `data-cover` work
+ * as in the layout of users.
  */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const here = useEntry(({ pathname }) => pathname);
@@ -28,7 +28,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const setOpen = (open: boolean) => setOpenAt(open ? here : null);
   const { Palette, ...palette } = usePalette();
   return (
-    // No bar below: screens that stand above it stand at the edge.
+    // There is no bar below, so elements above the bar are at the edge.
     <div className="group/frame [--spacing-tabs:env(safe-area-inset-bottom)]">
       <SkipLink />
       <ConsoleBar drawerOpen={isOpen} onDrawer={() => setOpen(true)}>
@@ -37,7 +37,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh pt-bar">
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 pb-[env(safe-area-inset-bottom)]">
-          {/* While a screen is loading this has no box: how wide the screen wants it is not known yet, and then it would move. */}
+          {/* A loading screen has no box: its width is not known yet, so it would move. */}
           <div className="group/page mx-auto max-w-column has-[.splash]:contents has-[[data-console]]:max-w-none has-[[data-full]:not([data-console])]:max-w-240">
             <ConsoleAddresses value={ADDRESSES}>{children}</ConsoleAddresses>
           </div>

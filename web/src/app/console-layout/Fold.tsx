@@ -15,7 +15,7 @@ interface FoldProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** Links that fold together under a heading; unfolding one folds the other. It unfolds for the screen that is shown. */
+/** Links that fold under a heading. Unfolding one group folds the other, and a group unfolds for the current screen. */
 export function Fold({ name, links, onNavigate }: FoldProps) {
   const id = useId();
   const { unfolded } = useSidebarState();
@@ -23,7 +23,7 @@ export function Fold({ name, links, onNavigate }: FoldProps) {
   const [before, setBefore] = useState<string | undefined>(undefined);
   if (here !== before) {
     setBefore(here);
-    // After this render: the state belongs to all that fold.
+    // After this render, because all folds share the state.
     if (here && unfolded !== name) queueMicrotask(() => changeSidebar({ unfolded: name }));
   }
   const isOpen = unfolded === name;

@@ -21,7 +21,7 @@ export function PaletteButton({ open, onOpen }: { open: boolean; onOpen: () => v
     >
       <Search size={20} aria-hidden className="md:size-4.5" />
       <span className="flex-1 truncate text-left max-md:sr-only">Search the console</span>
-      {/* drawn and not written: the name of a button has all the text that stands on it */}
+      {/* drawn as content and not as text: the name of a button includes all of its text */}
       <kbd
         aria-hidden
         data-keys={isApple() ? '⌘K' : 'Ctrl K'}

@@ -8,7 +8,7 @@ import type { ShownLink } from './use-console-links.ts';
 interface SidebarLinkProps {
   link: ShownLink;
   collapsed?: boolean;
-  /** It is one of those that fold together. */
+  /** It belongs to a fold. */
   nested?: boolean;
   onNavigate?: (() => void) | undefined;
 }
@@ -20,12 +20,12 @@ export function leadsTo({ to, aliases = [], below }: ConsoleLink, pathname: stri
   );
 }
 
-/** A link of the sidebar, marked when its screen is the one shown. */
+/** A link of the sidebar, marked when its screen is the current one. */
 export function SidebarLink({ link, collapsed = false, nested = false, onNavigate }: SidebarLinkProps) {
   const { to, label, icon: Icon, isOff } = link;
   const isHere = useEntry(({ pathname }) => leadsTo(link, pathname));
   const place = useRef<HTMLLIElement>(null);
-  // the sidebar is higher than many windows: what is open is in sight
+  // the sidebar is higher than many windows: scroll the current link into view
   useEffect(() => {
     if (isHere) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isHere]);

@@ -4,7 +4,7 @@ import { SidebarLink } from './SidebarLink.tsx';
 import { type ShownLink, useConsoleLinks } from './use-console-links.ts';
 
 interface SidebarLinksProps {
-  /** Only icons show; what folds shows its links one below the other. */
+  /** Only icons are shown; a fold shows its links one below the other. */
   collapsed?: boolean;
   onNavigate?: () => void;
 }
@@ -13,7 +13,7 @@ const SECTIONS = ['Main', 'Community', 'Content', 'Administration'] as const;
 
 type Entry = ShownLink | { readonly fold: ConsoleFold; readonly links: readonly ShownLink[] };
 
-/** The links of a section, with those that fold together where the first of them stands. */
+/** The links of a section, with each fold at the place of its first link. */
 function entriesOf(links: readonly ShownLink[]): Entry[] {
   return links.flatMap((link, index): Entry[] => {
     const { within } = link;

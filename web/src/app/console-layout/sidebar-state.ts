@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { ConsoleFold } from '../../areas/feature.ts';
 
-/** How somebody has left the sidebar: stored on the device. */
+/** The state of the sidebar, stored on the device. */
 interface SidebarState {
-  /** Only the icons show. */
+  /** Only the icons are shown. */
   readonly isCollapsed: boolean;
-  /** What is unfolded: one at a time. */
+  /** The unfolded group: one at a time. */
   readonly unfolded: ConsoleFold | null;
 }
 
@@ -26,13 +26,13 @@ function restore(): SidebarState {
   }
 }
 
-/** Changes the state, and stores it. */
+/** Change the state, and store it. */
 export function changeSidebar(change: Partial<SidebarState>) {
   state = { ...state, ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // Blocked or full: it lasts as long as the page.
+    // Blocked or full: the state lasts as long as the page.
   }
   for (const listener of [...listeners]) listener();
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { CONSOLE_LINKS } from '../console-links.ts';
 import { linksShown } from './use-console-links.ts';
 
-test('while all parts are on, every link is there and none is marked', () => {
+test('with all features on, every link is shown and none is marked', () => {
   const shown = linksShown(CONSOLE_LINKS, []);
   expect(shown.map(({ to }) => to)).toEqual(CONSOLE_LINKS.map(({ to }) => to));
   expect(shown.filter(({ isOff }) => isOff)).toEqual([]);
 });
 
-test('of parts that are off only the pages of admins stay, marked', () => {
+test('of features that are off, only the pages of admins stay, marked', () => {
   const shown = linksShown(CONSOLE_LINKS, FEATURE_KEYS);
   expect(shown.filter(({ isOff }) => isOff).map(({ to }) => to)).toEqual(['/groups', '/group-requests', '/events']);
   const paths: readonly string[] = shown.map(({ to }) => to);

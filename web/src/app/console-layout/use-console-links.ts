@@ -4,12 +4,13 @@ import { featuresQuery } from '../../areas/campus/parts/switchable/features-quer
 import type { ConsoleLink } from '../../areas/feature.ts';
 import { CONSOLE_LINKS } from '../console-links.ts';
 
-/** A link of the console, and whether the part that its page looks after is switched off. */
+/** A link of the console, and whether the feature that its page manages is switched off. */
 export type ShownLink = ConsoleLink & { readonly isOff: boolean };
 
 /**
- * The console's links while some parts of Quad are off: pages that look after the content of one stay and say so, links to
- * its screens go, because they show nothing. As in the menu, a part is named as the first part of its addresses.
+ * The console's links while some features are off. Pages that manage a feature's content stay and are marked. Links to
+ * its screens are removed, because these show nothing. As in the menu, a feature is named by the first part of its
+ * addresses.
  */
 export const linksShown = (links: readonly ConsoleLink[], off: readonly FeatureKey[]): readonly ShownLink[] =>
   links

@@ -8,7 +8,7 @@ export const paletteChunk = chunk(() => import('./palette/Palette.tsx'));
 
 forgetRecentsWithAccount();
 
-/** Whether something else asks for an answer over the screen; what is closing asks no more. */
+/** Whether another dialog is open over the screen; a closing dialog does not count. */
 const isAsked = () =>
   document.querySelector('[role="dialog"]:not([data-closed]), [role="alertdialog"]:not([data-closed])') !== null;
 

@@ -2,12 +2,12 @@ import { onTheme, shownTheme, toggleTheme } from '../../lib/theme.ts';
 import { menuLabel } from '../guest-layout/menu-label.ts';
 import { themeLabel } from '../theme-label.ts';
 
-/** The buttons of the navigation bar: the theme toggle, and the menu it collapses into on small screens. */
+/** Make the buttons of the navigation bar work: the theme toggle, and the menu it collapses into on small screens. */
 export function livenBar() {
   for (const button of buttons('theme')) {
-    const tell = () => name(button, themeLabel(shownTheme()));
-    tell();
-    onTheme(tell);
+    const updateLabel = () => name(button, themeLabel(shownTheme()));
+    updateLabel();
+    onTheme(updateLabel);
     button.addEventListener('click', toggleTheme);
   }
   for (const button of buttons('menu')) livenMenu(button);
@@ -23,7 +23,7 @@ function livenMenu(button: HTMLButtonElement) {
   };
   button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
   addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
-  // A page restored from the back/forward cache starts with the menu closed.
+  // A page restored from the back-forward cache starts with the menu closed.
   addEventListener('pagehide', () => show(false));
 }
 

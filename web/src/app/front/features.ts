@@ -5,8 +5,8 @@ import { pagesFront } from '../../areas/campus/screens/pages/front.ts';
 import type { FrontPath } from './front-pages.ts';
 
 /**
- * The content of the prerendered pages, by feature. Apart from the app's list, because it is rendered when the app is
- * built.
+ * The content of the prerendered pages, by feature. It is separate from the app's list, because it is rendered at build
+ * time.
  */
 export const FRONT_CONTENTS: Readonly<Record<FrontPath, ComponentType>> = {
   ...landingFront,

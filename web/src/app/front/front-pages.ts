@@ -1,10 +1,10 @@
-/** A page that is prerendered, so that guests read it before any script runs and search engines find it. */
+/** A page that is prerendered, so that guests can read it before any script runs and search engines find it. */
 export interface FrontPage {
-  /** Its address, and what the build names its file after. */
+  /** Its address, which also names its file in the build. */
   readonly path: '/' | `/${string}`;
   readonly title: string;
   readonly description: string;
-  /** The app starts behind it, and takes its place with the same screen: see take-over.ts. */
+  /** The app starts behind it, and replaces it by the same screen: see take-over.ts. */
   readonly startsApp?: true;
 }
 

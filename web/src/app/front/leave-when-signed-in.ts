@@ -1,6 +1,6 @@
 const KEY = 'auth';
 
-/** Reloads the page as the app when the person has signed in, in another tab or before returning to this page. */
+/** Reload the page as the app when the user has signed in, in another tab or before returning to this page. */
 export function leaveWhenSignedIn() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY && newValue !== null) location.reload();

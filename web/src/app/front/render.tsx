@@ -5,7 +5,7 @@ import { SiteFooter } from '../guest-layout/SiteFooter.tsx';
 import { FRONT_CONTENTS } from './features.ts';
 import { FRONT_PAGES, type FrontPage, type FrontPath } from './front-pages.ts';
 
-/** The HTML of a page for guests, within their layout. Runs when the app is built. */
+/** The HTML of a page for guests, within their layout. Runs at build time. */
 export function renderFrontPage(path: FrontPath): string {
   const Content = FRONT_CONTENTS[path];
   const { startsApp }: FrontPage = FRONT_PAGES.find((page) => page.path === path) ?? FRONT_PAGES[0];

@@ -1,11 +1,11 @@
 import { router } from '../../lib/routing/router.ts';
 
 declare global {
-  /** The name of the link or button that was pressed last before the app was there, see app/before-paint.ts. */
+  /** The name of the last link or button pressed before the app had started, see app/before-paint.ts. */
   var earlyPress: string | undefined;
 }
 
-/** Takes over from the prerendered page once the app's first screen is rendered, but not in the middle of a press. */
+/** Replace the prerendered page once the app's first screen is rendered, but not in the middle of a press. */
 export function takeOverLater(front: HTMLElement) {
   const go = () => {
     if (!front.matches(':active')) return takeOver(front);
@@ -24,8 +24,8 @@ export function takeOverLater(front: HTMLElement) {
 }
 
 /**
- * Puts the app's first screen, which is rendered, in the place of the same page as the document has shown it: with what
- * has been typed there, the focus, and the link or button that was pressed.
+ * Put the app's rendered first screen in place of the document's page. Keep the typed text and the focus, and press the
+ * last pressed link or button.
  */
 function takeOver(front: HTMLElement) {
   const root = document.documentElement;
@@ -49,21 +49,21 @@ function takeOver(front: HTMLElement) {
   if (pressed && mayPress(pressed)) setTimeout(() => pressed.click());
 }
 
-/** Whether a press that comes late does what it should: a window must be opened soon after it, and is blocked otherwise. */
+/** Whether a late press still works: a popup must open soon after the click, or it is blocked. */
 const mayPress = (control: HTMLElement) =>
   control.matches('a, [type=submit]') || navigator.userActivation?.isActive !== false;
 
-/** What has been pressed is known by what it says. */
+/** A pressed control is recognised by its name. */
 const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent;
 
-/** The same element of the app's screen: the two have the same controls in the same order. */
+/** The same element of the app's screen: both have the same controls in the same order. */
 function counterpart(element: Element, front: HTMLElement): HTMLElement | undefined {
   const controls = 'a[href], button, input';
   const place = [...front.querySelectorAll(controls)].indexOf(element);
   return document.querySelectorAll<HTMLElement>(`#root :is(${controls})`)[place];
 }
 
-/** Types a text into a field, as its form learns of it: React takes no notice of what is set on the element itself. */
+/** Type a text into a field through an event, because React ignores a value that is only set on the element. */
 function fill(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,12 +1,13 @@
 const NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
-const WAYS_IN = 'a[href^="/login"], a[href^="/signup"]';
+const SIGN_IN_LINKS = 'a[href^="/login"], a[href^="/signup"]';
 
-/** Preloads signing in and up when a pointer, a finger or the focus reaches a link to them. */
-export function prepareWaysIn() {
+/** Preload signing in and up when a pointer, a finger or the focus reaches a link to them. */
+export function preloadSignIn() {
   const near = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest(WAYS_IN)) return;
+    if (!(target instanceof Element) || !target.closest(SIGN_IN_LINKS)) return;
     for (const event of NEAR) removeEventListener(event, near);
-    const files = document.querySelector<HTMLElement>('script[data-ways-in]')?.dataset.waysIn?.split(' ') ?? [];
+    const files =
+      document.querySelector<HTMLElement>('script[data-sign-in-files]')?.dataset.signInFiles?.split(' ') ?? [];
     document.head.append(...files.map(preload));
   };
   for (const event of NEAR) addEventListener(event, near, { passive: true });

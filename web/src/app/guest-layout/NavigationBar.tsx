@@ -11,8 +11,8 @@ import { menuLabel } from './menu-label.ts';
 import { ViewerPanel } from './ViewerPanel.tsx';
 
 /**
- * Logo, theme and the ways in, or who is signed in. On small screens it collapses into a menu. In prerendered pages
- * `liven.ts` makes its buttons work.
+ * Logo, theme, and the links to sign in or the signed-in user. On small screens it collapses into a menu. `liven.ts`
+ * makes its buttons work in prerendered pages.
  */
 export function NavigationBar() {
   const session = useSession();
@@ -27,7 +27,7 @@ export function NavigationBar() {
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
   }, [open]);
-  // Before there is an admin nobody can sign in or up.
+  // Without an admin, no user can sign in or up.
   const content = session ? <ViewerPanel user={session.user} /> : here === '/setup' ? null : <GuestLinks />;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)]">

@@ -2,7 +2,7 @@ import type { SessionUser } from '@quad/contract/people/people';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 
-/** The signed-in person, in the navigation bar of the guest layout. */
+/** The signed-in user, in the navigation bar of the guest layout. */
 export function ViewerPanel({ user }: { user: SessionUser }) {
   return (
     <div className="flex flex-col gap-3 md:flex-row md:items-center">

@@ -1,4 +1,4 @@
-/** What the button of the collapsed menu does. */
+/** The label of the collapsed menu's button. */
 export function menuLabel(open: boolean): string {
   return open ? 'Close menu' : 'Open menu';
 }

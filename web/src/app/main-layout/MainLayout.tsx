@@ -8,10 +8,10 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /**
- * The layout of signed-in people: a bar above and below, and on wide screens a rail at each side. On a tablet a screen has
- * the full width, and what it shows a measure in the middle. A screen with something marked `data-full` gets all of that, and
- * the place of the right rail as well; with `data-cover` it gets a narrow window to itself, and with `data-immersive` all of
- * it but the bar below.
+ * The layout of signed-in users: a bar above and below, and on wide screens a rail at each side. On a tablet a screen
+ * has the full width, with its content centred in a column. An element marked `data-full` gives its screen the full
+ * width, and the place of the right rail as well. With `data-cover` the screen fills a narrow window, and with
+ * `data-immersive` all of it except the bar below.
  */
 export function MainLayout({ children }: { children: ReactNode }) {
   'use no memo'; // decision 265
@@ -19,11 +19,11 @@ export function MainLayout({ children }: { children: ReactNode }) {
     <div className="group/frame">
       <SkipLink />
       <TopBar />
-      {/* Where a screen has the window to itself there is no bar: below the head of the screen. */}
+      {/* A screen that fills the window has no bar, so the note is below the screen's own head. */}
       <OfflineNote className="fixed inset-x-0 top-[calc(var(--spacing-bar)+8px)] z-30 hidden justify-center max-md:group-has-[[data-cover]]/frame:flex max-wide:group-has-[[data-immersive]]/frame:flex" />
       <div className="mx-auto grid min-h-dvh pt-bar pb-tabs wide:max-w-frame wide:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-column))_minmax(0,1fr)] wide:pb-0">
         <SideNavigation />
-        {/* a pile of marks on one letter is wider than a phone, and cannot be broken: it is cut off */}
+        {/* a pile of combining marks on one letter is wider than a phone and cannot wrap: it is cut off */}
         <main
           id={MAIN_ID}
           tabIndex={-1}

@@ -8,7 +8,7 @@ import { FOOTER_LINKS } from '../menu-links.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 import { useMenuLinks } from './use-menu-links.ts';
 
-/** The signed-in person, the links that are not in the tab bar, the theme, low-data mode and Logout. */
+/** The signed-in user, the links that are not in the tab bar, the theme, low-data mode and Logout. */
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
   const viewer = useViewer();
   const links = useMenuLinks();

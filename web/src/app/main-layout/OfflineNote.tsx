@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useReachable } from '../../lib/reachable.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Says, while it is so, that the server cannot be reached. It has room of its own in the bar, so it moves nothing. */
+/** Shows that the server is unreachable. It has its own space in the bar, so it moves nothing. */
 export function OfflineNote({ className }: { className: string }) {
   'use no memo'; // decision 265
   const isReachable = useReachable();

@@ -8,14 +8,15 @@ import { useWide } from '../../ui/use-wide.ts';
 import { RAIL } from '../navigation.ts';
 
 /**
- * On wide screens, what features bring beside the column; others do not fetch it. Its width is what is left, so it never
- * moves the column. Its parts appear from above: what can be read never moves because something above it has come.
+ * The features' panels beside the column, on wide screens; other screens do not fetch them. The rail takes the
+ * remaining width, so it never moves the column. Its parts appear from top to bottom, so that no part moves when
+ * another loads above it.
  */
 export function Rail() {
   'use no memo'; // decision 265
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
   const firstUnknown = RAIL.findIndex((_, place) => !known.has(place));
-  // the code of each comes when it comes: those below one that is missing wait for it, for nobody knows its height
+  // the code of each part arrives separately; parts below a missing one wait for it, because its height is unknown
   const [fetched, setFetched] = useState<ReadonlySet<number>>(
     () => new Set(RAIL.flatMap((part, place) => (part.ready() ? [place] : []))),
   );
@@ -41,17 +42,17 @@ export function Rail() {
   );
 }
 
-/** Nothing but its place where it cannot be fetched: what it leads to is in the navigation as well. */
+/** A placeholder when the part cannot be fetched: the navigation has the same links. */
 function RailPart({
   part,
   waits,
   onFetched,
-  ...told
+  ...props
 }: RailPartProps & {
   part: Chunk<ComponentType<RailPartProps>>;
-  /** The code of a part above it is not there yet. */
+  /** Whether the code of a part above is still missing. */
   waits: boolean;
-  /** Called once its own code is there, or cannot be fetched. */
+  /** Called once its own code has loaded or failed. */
   onFetched: () => void;
 }) {
   'use no memo'; // decision 265
@@ -61,13 +62,13 @@ function RailPart({
       .fetch()
       .then(
         (fetched) => setPart(() => fetched),
-        () => told.onKnown(),
+        () => props.onKnown(),
       )
       .then(onFetched);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part, after what the screen itself needs
   useEffect(() => (Part ? undefined : whenIdle(load)), [part]);
   useBackOnline(() => Part ?? load());
   if (waits) return null;
-  if (Part) return <Part {...told} />;
+  if (Part) return <Part {...props} />;
   return <Skeleton className="h-12 shrink-0" />;
 }

@@ -9,8 +9,8 @@ import { NavigationLink } from './NavigationLink.tsx';
 const further = chunk(() => import('./SideParts.tsx'));
 
 /**
- * On wide screens every destination beside the column, from the edge of the logo on, and the account below. What is not in
- * the tab bar is fetched there alone.
+ * On wide screens every destination beside the column, from the edge of the logo on, and the account below. Only wide
+ * screens fetch the links that are not in the tab bar.
  */
 export function SideNavigation() {
   'use no memo'; // decision 265

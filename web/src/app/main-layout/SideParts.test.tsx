@@ -14,7 +14,7 @@ const links = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the left rail leaves out what the campus has switched off', async () => {
+test('the left rail leaves out features that the campus has switched off', async () => {
   session.start(aSession('asha'));
   answer(getFeatures, { off: ['events', 'trending'] });
   renderPart(<FurtherLinks />);
@@ -23,7 +23,7 @@ test('the left rail leaves out what the campus has switched off', async () => {
   expect(links()).toEqual(expect.arrayContaining(['Library', 'Polls', 'Notice Hub']));
 });
 
-test('the left rail has what moderators do besides, above the rest', async () => {
+test('the left rail has moderators’ links above the rest', async () => {
   answer(moderationSummary, { ...EMPTY_QUEUE, forViewer: 3 });
   session.start(aSession('mira', 'moderator'));
   renderPart(<FurtherLinks />);

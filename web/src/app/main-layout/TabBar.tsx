@@ -1,7 +1,7 @@
 import { TABS } from '../navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
-/** The bar at the bottom, under the thumb. On wide screens the side navigation takes its place. */
+/** The bar at the bottom, under the thumb. Wide screens have the side navigation instead. */
 export function TabBar() {
   return (
     <nav

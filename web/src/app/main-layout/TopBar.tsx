@@ -32,7 +32,7 @@ export function TopBar() {
           ))}
           <IconButton
             label="Menu"
-            // On wide screens the side navigation has all of it.
+            // On wide screens the side navigation has all of the menu.
             className="wide:hidden"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}

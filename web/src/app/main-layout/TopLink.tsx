@@ -3,7 +3,7 @@ import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A link of the top bar: an icon of 44 px, marked when its screen is the one shown. */
+/** A link of the top bar: an icon of 44 px, marked when its screen is the current one. */
 export function TopLink({ item }: { item: NavigationTab }) {
   'use no memo'; // decision 265
   const active = useEntry(({ pathname }) => pathname === item.to);

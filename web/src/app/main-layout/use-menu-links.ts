@@ -4,10 +4,10 @@ import type { MenuLink } from '../../areas/feature.ts';
 import { useViewer } from '../../lib/session.ts';
 import { MENU_LINKS, MODERATOR_LINKS } from '../menu-links.ts';
 
-/** The links that are not in the tab bar, without those of parts that the campus has switched off. */
+/** The links that are not in the tab bar, without links to features that the campus has switched off. */
 export function useMenuLinks(): MenuLink[] {
   const { role } = useViewer();
-  // Parts that the campus has switched off are named as the first part of their addresses.
+  // Switched-off features are named by the first part of their addresses.
   const off: readonly string[] = useQuery(featuresQuery).data?.off ?? [];
   const links = role === 'moderator' ? [...MODERATOR_LINKS, ...MENU_LINKS] : MENU_LINKS;
   return links.filter(({ to }) => !off.includes(to.slice(1)));

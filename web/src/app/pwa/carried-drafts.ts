@@ -7,8 +7,8 @@ interface Carried {
   readonly cards: readonly (readonly [postId: string, card: Pick<CardState, 'draft' | 'composing' | 'replyTo'>])[];
 }
 
-/** Stores a person's unsent comments while the page reloads. */
-export function carryDrafts(personId: string) {
+/** Store a user's unsent comments while the page reloads. */
+export function storeDrafts(personId: string) {
   const cards = unsentDrafts().map(
     ([id, { draft, composing, replyTo }]) => [id, { draft, composing, replyTo }] as const,
   );
@@ -17,8 +17,8 @@ export function carryDrafts(personId: string) {
   sessionStorage.setItem(CARRIED_KEY, JSON.stringify(carried));
 }
 
-/** Restores them for the same person, once. */
-export function takeUpDrafts(personId: string) {
+/** Restore the comments for the same user, once. */
+export function restoreDrafts(personId: string) {
   const stored = sessionStorage.getItem(CARRIED_KEY);
   sessionStorage.removeItem(CARRIED_KEY);
   const carried: Carried | null = JSON.parse(stored ?? 'null');

@@ -1,13 +1,13 @@
 import { session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { carryDrafts } from './carried-drafts.ts';
+import { storeDrafts } from './carried-drafts.ts';
 
 /** An offer stays until it is accepted or closed. */
 const LONG = 24 * 60 * 60 * 1000;
 
 /**
- * Offers a release that is ready. The page is loaded anew only when the person says so: comments they have begun are
- * there again afterwards, and a form that would lose something asks before (see `LeaveQuestion`).
+ * Offer a release that is ready. The page reloads only when the user agrees: begun comments are restored afterwards,
+ * and a form that would lose text asks first (see `LeaveQuestion`).
  */
 export function offerRelease(worker: ServiceWorker) {
   toast.info('A new version of Quad is ready.', {
@@ -24,6 +24,6 @@ export function offerRelease(worker: ServiceWorker) {
 
 function reload() {
   const person = session.get()?.user;
-  if (person) carryDrafts(person._id);
+  if (person) storeDrafts(person._id);
   location.reload();
 }

@@ -6,16 +6,16 @@ import { session } from '../../lib/session.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
 /** How often to look for a new release, in milliseconds. */
-const LOOK_EVERY = 60 * 60 * 1000;
+const CHECK_EVERY = 60 * 60 * 1000;
 const ACCOUNT_PREFIX = 'quad-account-';
-/** Tells the worker, by being there, not to fetch the whole app; see service-worker/shell.ts. */
+/** While this cache exists, the worker does not fetch the whole app; see service-worker/shell.ts. */
 const LOW_DATA_CACHE = 'quad-low-data';
 
-/** Makes the app and what was last read of it available offline, and offers new releases. Called once. */
+/** Make the app and the last read content available offline, and offer new releases. Call this once. */
 export function startServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followAccount();
-  takeUpCarried();
+  restoreStoredDrafts();
   followPush();
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
@@ -23,8 +23,8 @@ export function startServiceWorker() {
 
 async function register() {
   try {
-    await tellLowData();
-    onLowData(() => void tellLowData());
+    await markLowData();
+    onLowData(() => void markLowData());
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
@@ -33,10 +33,10 @@ async function register() {
         if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
       });
     });
-    let looked = Date.now();
+    let lastCheck = Date.now();
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY) return;
-      looked = Date.now();
+      if (document.visibilityState !== 'visible' || Date.now() - lastCheck < CHECK_EVERY) return;
+      lastCheck = Date.now();
       registration.update().catch(() => undefined);
     });
   } catch {
@@ -44,12 +44,12 @@ async function register() {
   }
 }
 
-async function tellLowData() {
+async function markLowData() {
   if (isLowData()) await caches.open(LOW_DATA_CACHE);
   else if (await caches.delete(LOW_DATA_CACHE)) navigator.serviceWorker.controller?.postMessage({ type: 'complete' });
 }
 
-/** Opens what a clicked notification is about, and stays registered for more. */
+/** Open the address of a clicked notification, and stay registered for more. */
 function followPush() {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'open' && typeof data.path === 'string') void router.go(data.path as Href);
@@ -58,25 +58,25 @@ function followPush() {
     void import('../../areas/notifications/parts/push/this-device.ts').then(({ stayRegistered }) => stayRegistered());
 }
 
-/** Guests are not asked: what they type, such as a password, cannot be kept over a reload. */
+/** Guests get no offer: their input, such as a password, cannot survive a reload. */
 function offer(worker: ServiceWorker) {
   if (session.get()) void import('./release-offer.ts').then(({ offerRelease }) => offerRelease(worker));
 }
 
-/** Restores what was being written when the page reloaded for a new release. */
-function takeUpCarried() {
+/** Restore unsent comments after the page reloaded for a new release. */
+function restoreStoredDrafts() {
   const person = session.get()?.user;
   try {
     if (sessionStorage.getItem(CARRIED_KEY) === null) return;
-    // Nobody is signed in, and the next person may be someone else.
+    // No user is signed in, and the next user may be another one.
     if (!person) return sessionStorage.removeItem(CARRIED_KEY);
   } catch {
     return;
   }
-  void import('./carried-drafts.ts').then(({ takeUpDrafts }) => takeUpDrafts(person._id));
+  void import('./carried-drafts.ts').then(({ restoreDrafts }) => restoreDrafts(person._id));
 }
 
-/** Removes what is cached for an account when it signs out or another signs in. */
+/** Delete an account's cache when it signs out or another signs in. */
 function followAccount() {
   let token = session.get()?.token;
   void forgetOthers(token);

@@ -4,7 +4,7 @@ import { tab } from './live.ts';
 const followStream = vi.fn((_: { signal: AbortSignal }) => new Promise(() => undefined));
 let connect: typeof import('./connection.ts').connect;
 
-// The test files of a worker share modules: one with another stream must be loaded anew, and not be left to them.
+// Test files of a worker share modules: load the module again with another stream, and restore it for other files.
 beforeAll(async () => {
   vi.doMock('./stream.ts', () => ({ followStream }));
   vi.resetModules();

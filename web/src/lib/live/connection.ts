@@ -5,47 +5,48 @@ import { newUuid } from '../new-uuid.ts';
 import type { Tab } from './live.ts';
 import { followStream, type StreamHandlers } from './stream.ts';
 
-/** What the tabs of a browser tell each other. */
+/** The messages between a browser's tabs. */
 type Message =
   | { readonly kind: 'event'; readonly event: string; readonly data: unknown; readonly position: number | undefined }
   | { readonly kind: 'opened'; readonly missed: boolean; readonly position: number }
   | { readonly kind: 'alive' }
   | { readonly kind: 'watching'; readonly channels: readonly string[] }
-  /** What a tab watches; the tab that leads asks for it. */
+  /** The channels that a tab watches; the leading tab asks for them. */
   | { readonly kind: 'watched'; readonly tab: string; readonly channels: readonly string[] }
   | { readonly kind: 'ask' };
 
-/** Changes of what is watched within this long are told to the server at once. */
+/** Changes of the watched channels within this time are sent to the server together. */
 const WATCH_MS = 700;
 const WATCH_RETRY_MS = 5000;
-/** A leading tab that was silent this long has been put to sleep by the browser: a visible tab takes over. */
+/** After this long without a message, the browser has suspended the leading tab: a visible tab takes over. */
 const SILENT_MS = 70_000;
 const CHECK_MS = 15_000;
 
 /**
- * Connects this browser to the server's live events and returns how to stop. One tab leads (it holds a lock) and has the
- * stream; it tells the others what comes. When it closes, another one leads and goes on from the last event.
+ * Connect this browser to the server's live events, and return a function that disconnects. One tab leads: it holds a
+ * lock, has the stream, and broadcasts the events to the other tabs. When it closes, another tab leads and continues
+ * from the last event.
  */
 export function connect({ personId, token, tab }: { personId: string; token: string; tab: Tab }): () => void {
   const stopped = new AbortController();
   const name = `quad-live ${personId}`;
   const self = newUuid();
-  // Not in every browser, and no lock on a page without a secure connection: there each tab connects for itself.
+  // Some browsers lack these, and a page without a secure connection has no locks: there each tab connects for itself.
   const shares = Boolean(navigator.locks) && typeof BroadcastChannel !== 'undefined';
   const others = shares ? new BroadcastChannel(name) : undefined;
-  const tell = (message: Message) => others?.postMessage(message);
-  /** What other tabs watch; known to the tab that leads. */
+  const broadcast = (message: Message) => others?.postMessage(message);
+  /** The channels that other tabs watch; known to the leading tab. */
   const watchedByTab = new Map<string, readonly string[]>();
   let position: number | undefined;
-  let heardAt = Date.now();
+  let lastMessageAt = Date.now();
   let stream: string | undefined;
-  /** What the server was last asked to let this stream watch, and what it does. */
+  /** The channels last requested from the server, and the channels that the server says it watches. */
   let sent: ReadonlySet<string> = new Set();
-  let told: ReadonlySet<string> = new Set();
+  let watchedByServer: ReadonlySet<string> = new Set();
   let leading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tellOwnWatched = () => tell({ kind: 'watched', tab: self, channels: tab.watched() });
+  const broadcastOwnChannels = () => broadcast({ kind: 'watched', tab: self, channels: tab.watched() });
 
   const sendWatched = async () => {
     timer = undefined;
@@ -62,7 +63,7 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     }
   };
   const watchedChanged = () => {
-    if (!leading) return tellOwnWatched();
+    if (!leading) return broadcastOwnChannels();
     timer ??= setTimeout(sendWatched, WATCH_MS);
   };
 
@@ -71,32 +72,32 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     opened(opened) {
       stream = opened.stream;
       sent = new Set();
-      told = new Set();
+      watchedByServer = new Set();
       const missed = opened.missed || position === undefined;
       position = opened.position;
-      tell({ kind: 'opened', missed, position });
+      broadcast({ kind: 'opened', missed, position });
       tab.gap(missed);
-      // it may have changed while nothing was connected
+      // the role may have changed while nothing was connected
       handlers.event(roleTold.event, { person: personId, role: opened.role }, undefined);
       watchedChanged();
     },
     watches(channels) {
-      const begun = channels.filter((channel) => !told.has(channel));
-      told = new Set(channels);
-      tell({ kind: 'watching', channels: begun });
+      const begun = channels.filter((channel) => !watchedByServer.has(channel));
+      watchedByServer = new Set(channels);
+      broadcast({ kind: 'watching', channels: begun });
       tab.watching(begun);
     },
     event(event, data, at) {
       position = at ?? position;
-      tell({ kind: 'event', event, data, position: at });
+      broadcast({ kind: 'event', event, data, position: at });
       tab.dispatch(event, data);
     },
-    alive: () => tell({ kind: 'alive' }),
+    alive: () => broadcast({ kind: 'alive' }),
   };
 
   const lead = async (signal: AbortSignal) => {
     leading = true;
-    tell({ kind: 'ask' });
+    broadcast({ kind: 'ask' });
     try {
       await followStream({ token, signal, handlers });
     } finally {
@@ -105,24 +106,24 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     }
   };
 
-  /** Waits for the lead, or takes it. It ends when another tab takes it away. */
+  /** Wait for the lead, or take it. The promise resolves when another tab takes the lead. */
   const run = async (steal: boolean): Promise<void> => {
     if (!shares) return lead(stopped.signal);
-    const robbed = new AbortController();
+    const leadLost = new AbortController();
     try {
       await navigator.locks.request(name, steal ? { steal } : { signal: stopped.signal }, () =>
-        lead(AbortSignal.any([stopped.signal, robbed.signal])),
+        lead(AbortSignal.any([stopped.signal, leadLost.signal])),
       );
     } catch {
       // stopped, or another tab leads
     } finally {
-      robbed.abort();
+      leadLost.abort();
     }
     if (!stopped.signal.aborted) return run(false);
   };
 
   others?.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     if (message.kind === 'event') {
       position = message.position ?? position;
       tab.dispatch(message.event, message.data);
@@ -132,7 +133,7 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     } else if (message.kind === 'watching') {
       tab.watching(message.channels);
     } else if (message.kind === 'ask') {
-      tellOwnWatched();
+      broadcastOwnChannels();
     } else if (message.kind === 'watched') {
       if (message.channels.length > 0) watchedByTab.set(message.tab, message.channels);
       else watchedByTab.delete(message.tab);
@@ -140,26 +141,26 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     }
   });
   const check = setInterval(() => {
-    if (leading || document.hidden || Date.now() - heardAt < SILENT_MS) return;
-    heardAt = Date.now();
+    if (leading || document.hidden || Date.now() - lastMessageAt < SILENT_MS) return;
+    lastMessageAt = Date.now();
     void run(true);
   }, CHECK_MS);
-  const leave = () => tell({ kind: 'watched', tab: self, channels: [] });
-  addEventListener('pagehide', leave);
-  // back from the browser's cache of pages
-  addEventListener('pageshow', tellOwnWatched);
+  const broadcastNoChannels = () => broadcast({ kind: 'watched', tab: self, channels: [] });
+  addEventListener('pagehide', broadcastNoChannels);
+  // restored from the browser's back-forward cache
+  addEventListener('pageshow', broadcastOwnChannels);
   const stopWatching = tab.onWatched(watchedChanged);
-  tellOwnWatched();
+  broadcastOwnChannels();
   void run(false);
 
   return () => {
     stopped.abort();
     clearInterval(check);
     clearTimeout(timer);
-    removeEventListener('pagehide', leave);
-    removeEventListener('pageshow', tellOwnWatched);
+    removeEventListener('pagehide', broadcastNoChannels);
+    removeEventListener('pageshow', broadcastOwnChannels);
     stopWatching();
-    leave();
+    broadcastNoChannels();
     others?.close();
   };
 }

@@ -4,10 +4,10 @@ import { whenIdle } from '../when-idle.ts';
 import { tab } from './live.ts';
 
 const connectionChunk = chunk(() => import('./connection.ts'));
-/** When its code could not be fetched. */
+/** The wait before the next try when the code failed to load. */
 const RETRY_MS = 10_000;
 
-/** Keeps a connection while somebody is signed in. Called once. */
+/** Keep a connection open while a user is signed in. Call this once. */
 export function startLive() {
   let connected: { readonly token: string; readonly stop: () => void } | undefined;
 

@@ -3,14 +3,14 @@ import { createParser } from 'eventsource-parser';
 import { callUrl } from '../client.ts';
 import { session } from '../session.ts';
 
-/** What comes over the stream. */
+/** Handlers for the contents of the stream. */
 export interface StreamHandlers {
   /** The last numbered event that has arrived; undefined when none has. */
   position(): number | undefined;
   opened(opened: LiveData<typeof streamOpened>): void;
   watches(channels: readonly string[]): void;
   event(event: string, data: unknown, position: number | undefined): void;
-  /** Something has arrived, be it a heartbeat. */
+  /** Something has arrived, even if only a heartbeat. */
   alive(): void;
 }
 
@@ -19,7 +19,7 @@ const SILENT_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Reads the stream, and connects again whenever it breaks, until `signal` aborts or the session is over. */
+/** Read the stream, and reconnect whenever it breaks, until `signal` aborts or the session has ended. */
 export async function followStream(parts: {
   token: string;
   signal: AbortSignal;
@@ -44,13 +44,13 @@ export async function followStream(parts: {
       // the connection broke, or there was none
     }
     if (signal.aborted) return;
-    // not all clients of a server that has restarted come at the same moment
+    // random, so that the clients of a restarted server do not all reconnect at once
     await wait(pause * (0.5 + Math.random()), signal);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 }
 
-/** Reads one stream to its end. Answers `over` when the server refuses the session. */
+/** Read one stream to its end. Returns `over` when the server refuses the session. */
 async function read(token: string, signal: AbortSignal, handlers: StreamHandlers): Promise<'over' | 'ended'> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ async function read(token: string, signal: AbortSignal, handlers: StreamHandlers
     const answer = await fetch(callUrl(openStream.path, {}, { after: handlers.position() }), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}`, 'x-api-source': 'quad-web' },
       cache: 'no-store',
-      // it stays open: what a screen waits for goes first
+      // it stays open, so requests that a screen waits for go first
       priority: 'low',
       signal: AbortSignal.any([signal, silent.signal]),
     });
@@ -91,7 +91,7 @@ async function read(token: string, signal: AbortSignal, handlers: StreamHandlers
   }
 }
 
-/** Waits so long, or until the network is back or the signal aborts. */
+/** Wait this long, or until the network is back or the signal aborts. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

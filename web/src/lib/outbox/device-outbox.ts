@@ -8,28 +8,29 @@ import { deviceStore } from './outbox-store.ts';
 
 interface DeviceOutboxParts<Content extends object> {
   readonly place: OutboxPlace;
-  /** Sends something; never throws. The person whose it is is signed in when it is called. */
+  /** Send an entry; never throws. Its user is signed in when this is called. */
   readonly send: (entry: Content & Waiting) => Promise<Sent>;
   readonly laneOf: (content: Content) => string;
   readonly keyOf?: (content: Content) => string | undefined;
 }
 
 /**
- * An outbox of this device, whose entries survive the page. It begins to send what an earlier visit has left, and goes on when
- * the server can be reached again or somebody signs in. It forgets all when its person leaves.
+ * An outbox of this device, whose entries survive the page. It starts to send the entries of an earlier visit, and
+ * continues when the server is reachable again or a user signs in. It deletes all entries when their user leaves.
  */
 export function createDeviceOutbox<Content extends object>({ place, send, ...order }: DeviceOutboxParts<Content>) {
-  /** Tabs tell each other that what is stored has changed. */
+  /** Tabs notify each other when the stored entries have changed. */
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(place.database);
   const viewer = () => session.get()?.user._id;
   const outbox = createOutbox<Content>({
     store: deviceStore(place.database),
     viewer,
-    // somebody else may have signed in while it was read
+    // another user may have signed in while the entry was read
     send: (entry) => (entry.userId === viewer() ? send(entry) : Promise.resolve({ done: 'stop' })),
     ...order,
     alone: (work) =>
-      // Not on a page without a secure connection. There two tabs may send the same; the server takes it once.
+      // A page without a secure connection has no locks. There two tabs may send the same entry; the server accepts it
+      // once.
       navigator.locks ? navigator.locks.request(place.database, work) : work(),
     pause,
     onStored: () => tabs?.postMessage(null),
@@ -41,10 +42,10 @@ export function createDeviceOutbox<Content extends object>({ place, send, ...ord
     outbox.wake();
   });
   onBack(() => void outbox.start());
-  // Whoever signs in again goes on where the session ended.
+  // A user who signs in again continues where the session ended.
   session.subscribe(goOn);
   outbox.subscribe(() => {
-    // Where nobody is signed in nothing shows, and yet it waits.
+    // Signed out, no entries are visible, although they still wait.
     if (viewer() !== undefined) noteWaiting(place, outbox.entries()[0]?.userId);
   });
   session.onAccountLeft(() => void outbox.clear());

@@ -2,11 +2,11 @@ import { ApiError } from '../api-error.ts';
 import { worthRetrying } from '../query-client.ts';
 import type { Sent } from './outbox.ts';
 
-/** What an error means for what was sent; `otherwise` says what did not work, where nothing else does. */
+/** The result of sending for an error; `otherwise` is the message when the error has none of its own. */
 export function endedBy(error: unknown, otherwise: string): Sent {
   if (!(error instanceof ApiError)) return { done: 'refused', why: otherwise };
   if (error.code === 'not_signed_in') return { done: 'stop' };
-  // Too many at once, or the server is busy: it will take it later.
+  // Too many calls at once, or a busy server, which accepts the entry later.
   if (error.status === 429 || error.status === 408 || worthRetrying(error)) return { done: 'later' };
   return { done: 'refused', why: error.message };
 }

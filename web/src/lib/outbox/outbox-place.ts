@@ -1,28 +1,31 @@
 import { session } from '../session.ts';
 
-/** Where an outbox of the device keeps what it has. */
+/** Where an outbox of the device stores its entries. */
 export interface OutboxPlace {
   /** The name of its database. */
   readonly database: string;
-  /** The key of local storage that says whose things wait, so that the app's start need not open a database to know. */
+  /**
+   * The key of local storage with the id of the user whose entries wait, so that the app need not open a database when
+   * it starts.
+   */
   readonly mark: string;
-  /** Other keys of local storage that go with their person. */
+  /** Other keys of local storage that are deleted with their user. */
   readonly others?: readonly string[];
 }
 
-/** Notes whose things wait, for the app's next start; undefined when nothing does. */
+/** Store the user whose entries wait, for the app's next start; undefined when none wait. */
 export function noteWaiting({ mark }: OutboxPlace, userId: string | undefined) {
   try {
     if (userId === undefined) localStorage.removeItem(mark);
     else localStorage.setItem(mark, userId);
   } catch {
-    // Blocked: what waits is sent when its outbox is next needed.
+    // Blocked: waiting entries are sent when the outbox is next needed.
   }
 }
 
 /**
- * Loads an outbox when something of the person's waits in it as they open the app, and forgets it when they leave or somebody
- * else signs in. Called once, when the app starts.
+ * Load an outbox when the app opens and entries of its user wait in it. Delete them when the user leaves or another
+ * signs in. Call this once, when the app starts.
  */
 export function followOutbox(place: OutboxPlace, load: () => Promise<unknown>) {
   const forget = () => {
@@ -43,7 +46,7 @@ export function followOutbox(place: OutboxPlace, load: () => Promise<unknown>) {
       // Storage is blocked: nothing was stored.
       return;
     }
-    // Without a connection its code may be missing; then it is sent when the outbox is next needed.
+    // Offline its code may be missing; then the entries are sent when the outbox is next needed.
     load().catch(() => undefined);
   };
   session.onAccountLeft(forget);

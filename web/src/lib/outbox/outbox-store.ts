@@ -5,14 +5,14 @@ interface OutboxSchema<Entry extends Waiting> extends DBSchema {
   messages: { key: string; value: Entry };
 }
 
-/** The name in each database; it is that of its first use. */
+/** The name of the object store in each database, from its first use. */
 const STORE = 'messages';
 
-/** Where things wait until they are sent. */
+/** Where entries wait until they are sent. */
 export interface OutboxStore<Entry extends Waiting> {
-  /** All of them, in the order in which they were written. */
+  /** All entries, in the order of writing. */
   readonly all: () => Promise<readonly Entry[]>;
-  /** Adds an entry, or replaces the one with its id. */
+  /** Add an entry, or replace the one with its id. */
   readonly put: (entry: Entry) => Promise<void>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly clear: () => Promise<void>;
@@ -29,7 +29,10 @@ export function memoryStore<Entry extends Waiting>(): OutboxStore<Entry> {
   };
 }
 
-/** Entries in a database of IndexedDB, which survive the page. What the browser refuses to store lasts as long as the page. */
+/**
+ * Entries in a database of IndexedDB, which survive the page. Entries that the browser refuses to store last as long as
+ * the page.
+ */
 export function deviceStore<Entry extends Waiting>(name: string): OutboxStore<Entry> {
   const memory = memoryStore<Entry>();
   let opening: Promise<IDBPDatabase<OutboxSchema<Entry>>> | undefined;
@@ -37,7 +40,7 @@ export function deviceStore<Entry extends Waiting>(name: string): OutboxStore<En
   async function database() {
     opening ??= openDB<OutboxSchema<Entry>>(name, 1, {
       upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'clientId' }),
-      // Another tab deletes it, because its person has left.
+      // Another tab deletes it, because its user has left.
       blocking: (_, __, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
         opening = undefined;

@@ -6,13 +6,13 @@ import { memoryStore } from './outbox-store.ts';
 interface Note {
   readonly text: string;
   readonly lane: string;
-  /** Of those with the same key only the last counts. */
+  /** Of entries with the same key only the last one counts. */
   readonly key?: string;
 }
 
 const message = (text: string, lane = 'one'): Note => ({ text, lane });
 
-/** A server that answers what it is told to, and notes what reaches it. */
+/** A server with configured answers, which records the requests that reach it. */
 function aServer() {
   const arrived: string[] = [];
   let answer: (text: string) => Sent | Promise<Sent> = () => ({ done: 'sent' });
@@ -35,13 +35,13 @@ function anOutbox(parts: Partial<OutboxParts<Note>> & Pick<OutboxParts<Note>, 's
     keyOf: ({ key }) => key,
     viewer: () => 'asha',
     alone: (work) => work(),
-    // Only what wakes it ends a pause.
+    // Only waking it ends a pause.
     pause: (_, woken) => woken,
     ...parts,
   });
 }
 
-test('what is in one lane is sent one after the other, in the order of writing', async () => {
+test('the entries of one lane are sent one after another, in the order of writing', async () => {
   const server = aServer();
   let inFlight = 0;
   const outbox = anOutbox({
@@ -60,7 +60,7 @@ test('what is in one lane is sent one after the other, in the order of writing',
   expect(outbox.entries()).toEqual([]);
 });
 
-test('without a connection they wait in order, and go when it is back', async () => {
+test('offline entries wait in order, and are sent when the connection is back', async () => {
   const server = aServer();
   server.answers(() => ({ done: 'later' }));
   const outbox = anOutbox({ send: server.send });
@@ -75,7 +75,7 @@ test('without a connection they wait in order, and go when it is back', async ()
   expect(server.arrived).toEqual(['a', 'b']);
 });
 
-test('one that is refused stays with the reason, holds up no other, and can be sent again', async () => {
+test('a refused entry stays with the reason, blocks no other, and can be sent again', async () => {
   const server = aServer();
   server.answers((text) => (text === 'a' ? { done: 'refused', why: 'No.' } : { done: 'sent' }));
   const outbox = anOutbox({ send: server.send });
@@ -90,7 +90,7 @@ test('one that is refused stays with the reason, holds up no other, and can be s
   expect(outbox.entries()).toEqual([]);
 });
 
-test('a lane that waits holds up no other', async () => {
+test('a waiting lane blocks no other', async () => {
   const server = aServer();
   server.answers((text) => (text === 'stuck' ? { done: 'later' } : { done: 'sent' }));
   const outbox = anOutbox({ send: server.send });
@@ -100,7 +100,7 @@ test('a lane that waits holds up no other', async () => {
   expect(server.arrived).toContain('b');
 });
 
-test('what was written before a reload is sent after it, before what is written then', async () => {
+test('entries from before a reload are sent after it, before newer entries', async () => {
   const store = memoryStore<Note & Waiting>();
   const server = aServer();
   const before = anOutbox({ store, send: () => new Promise(() => {}) });
@@ -113,7 +113,7 @@ test('what was written before a reload is sent after it, before what is written 
   expect(server.arrived).toEqual(['a', 'b']);
 });
 
-test('of two tabs one sends', async () => {
+test('only one of two tabs sends', async () => {
   const store = memoryStore<Note & Waiting>();
   const server = aServer();
   let line = Promise.resolve();
@@ -129,7 +129,7 @@ test('of two tabs one sends', async () => {
   expect(await store.all()).toEqual([]);
 });
 
-test('another account neither sees nor sends them, and they go with their own', async () => {
+test('another account neither sees nor sends them, and they are deleted with their own account', async () => {
   let viewer = 'asha';
   const store = memoryStore<Note & Waiting>();
   const server = aServer();
@@ -146,7 +146,7 @@ test('another account neither sees nor sends them, and they go with their own', 
   expect(await store.all()).toEqual([]);
 });
 
-test('of what has the same key only the last is sent, also when the one before is on its way', async () => {
+test('of entries with the same key only the last is sent, also when the previous one is being sent', async () => {
   const server = aServer();
   server.answers(() => ({ done: 'later' }));
   const store = memoryStore<Note & Waiting>();
@@ -162,7 +162,7 @@ test('of what has the same key only the last is sent, also when the one before i
   expect(await store.all()).toEqual([]);
 });
 
-test('one that replaces what is being sent is sent after it', async () => {
+test('an entry that replaces one being sent is sent after it', async () => {
   const server = aServer();
   let answer = (_: Sent) => {};
   server.answers((text) =>

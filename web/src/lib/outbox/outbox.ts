@@ -2,34 +2,34 @@ import type { Waiting } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /**
- * How sending something has ended. `sent`: there is no more to do; `later`: nothing answered, so try again; `stop`: whose it is
- * is not signed in any more.
+ * The result of sending an entry. `sent`: nothing more to do; `later`: no answer, so try again; `stop`: its user is no
+ * longer signed in.
  */
 export type Sent = { readonly done: 'sent' | 'later' | 'stop' } | { readonly done: 'refused'; readonly why: string };
 
-/** What an outbox stands on. */
+/** The dependencies of an outbox. */
 export interface OutboxParts<Content extends object> {
   readonly store: OutboxStore<Content & Waiting>;
-  /** The id of the signed-in person. */
+  /** The id of the signed-in user. */
   readonly viewer: () => string | undefined;
-  /** Sends something; never throws. */
+  /** Send an entry; never throws. */
   readonly send: (entry: Content & Waiting) => Promise<Sent>;
-  /** What is in the same lane is sent one after the other; lanes do not wait for each other. */
+  /** The entries of one lane are sent one after another; lanes do not wait for each other. */
   readonly laneOf: (content: Content) => string;
-  /** Of what has the same key only the last counts: it takes the place of what still waits. */
+  /** Of entries with the same key only the last one counts: it replaces the waiting one. */
   readonly keyOf?: (content: Content) => string | undefined;
-  /** Runs work while no other tab runs it. */
+  /** Run work while no other tab runs it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Waits before attempt number `failures` + 1; `woken` ends it early. */
+  /** Wait before attempt number `failures` + 1; `woken` ends the wait early. */
   readonly pause: (failures: number, woken: Promise<void>) => Promise<void>;
-  /** Called when what is stored has changed: other tabs may want to know. */
+  /** Called when the stored entries have changed, for other tabs. */
   readonly onStored?: () => void;
 }
 
 /**
- * What is on its way to the server: stored on the device first, then sent, what is in one lane one after the other in the
- * order in which it was written. One tab sends for all. What is refused stays until its writer tries again or discards it,
- * and holds up nothing else.
+ * The entries on their way to the server. An entry is stored on the device first, then sent; the entries of one lane
+ * are sent one after another in the order of writing. One tab sends for all. A refused entry stays until its user tries
+ * again or discards it, and blocks no other.
  */
 export function createOutbox<Content extends object>(parts: OutboxParts<Content>) {
   type Entry = Content & Waiting;
@@ -40,7 +40,7 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
   const lanes = new Map<string, Promise<void>>();
   let wanted = false;
   let running: Promise<void> | undefined;
-  let bell = newBell();
+  let wakeSignal = newBell();
 
   function show(next: readonly Entry[]) {
     entries = next;
@@ -48,34 +48,34 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
   }
 
   function wake() {
-    bell.ring();
-    bell = newBell();
+    wakeSignal.ring();
+    wakeSignal = newBell();
   }
 
   const ofViewer = async () => (await store.all()).filter(({ userId }) => userId === viewer());
 
-  /** Replaces the entry of this id, or takes it out. */
+  /** Replace the entry of this id, or remove it. */
   function showChanged(clientId: string, next: Entry | undefined) {
     show(entries.flatMap((entry) => (entry.clientId === clientId ? (next ?? []) : entry)));
   }
 
-  /** Reads what is stored: after a reload, or when another tab has changed it. */
+  /** Read the stored entries, after a reload or when another tab has changed them. */
   async function refresh() {
     const stored = await ofViewer();
     const known = new Set(stored.map(({ clientId }) => clientId));
-    // What is being written down this moment is not stored yet.
+    // An entry that is being stored at this moment is not in the store yet.
     show([...stored, ...entries.filter(({ clientId }) => unstored.has(clientId) && !known.has(clientId))]);
   }
   const unstored = new Set<string>();
 
-  async function keep(entry: Entry) {
+  async function storeEntry(entry: Entry) {
     unstored.add(entry.clientId);
     await store.put(entry);
     unstored.delete(entry.clientId);
     onStored?.();
   }
 
-  async function drop(clientId: string) {
+  async function removeEntry(clientId: string) {
     await store.remove(clientId);
     showChanged(clientId, undefined);
     onStored?.();
@@ -84,7 +84,7 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
   const waitingIn = async (lane: string) =>
     (await ofViewer()).find((entry) => entry.failure === null && laneOf(entry) === lane);
 
-  /** Sends what is in one lane until nothing waits. */
+  /** Send the entries of one lane until none wait. */
   async function runLane(lane: string) {
     for (let failures = 0; ; ) {
       const entry = await waitingIn(lane);
@@ -93,21 +93,21 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
       if (result.done === 'stop') return;
       if (result.done === 'later') {
         failures += 1;
-        await pause(failures, bell.rung);
+        await pause(failures, wakeSignal.rung);
         continue;
       }
       failures = 0;
       if (result.done === 'refused') {
         const refused = { ...entry, failure: result.why };
-        await keep(refused);
+        await storeEntry(refused);
         showChanged(entry.clientId, refused);
-      } else await drop(entry.clientId);
+      } else await removeEntry(entry.clientId);
     }
   }
 
   async function drain() {
     for (;;) {
-      const { rung } = bell;
+      const { rung } = wakeSignal;
       const waiting = (await ofViewer()).filter(({ failure }) => failure === null);
       for (const lane of waiting.map(laneOf)) {
         if (lanes.has(lane)) continue;
@@ -128,7 +128,7 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
     }
   }
 
-  /** Sends what waits, at once: something was added, or the connection may be back. */
+  /** Send the waiting entries at once: an entry was added, or the connection may be back. */
   function start() {
     wanted = true;
     wake();
@@ -139,7 +139,7 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
   }
 
   return {
-    /** What is on its way, oldest first. The same list until it changes. */
+    /** The entries on their way, oldest first. The same array until it changes. */
     entries: () => entries,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -147,37 +147,37 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
         listeners.delete(listener);
       };
     },
-    /** Takes something on; it shows at once, and is sent once it is stored. */
+    /** Add an entry; it shows at once, and is sent once it is stored. */
     async add(content: Content, clientId: string, writtenAt = new Date()) {
       const userId = viewer();
       if (userId === undefined) return;
-      // Two of one millisecond, or a clock that was set back, must not change places.
+      // Two entries of one millisecond, or a clock that was set back, must not change the order.
       last = Math.max(last + 1, writtenAt.getTime(), ...entries.map(({ order }) => order + 1));
       const entry = { ...content, clientId, userId, writtenAt: writtenAt.toISOString(), order: last, failure: null };
       const key = keyOf?.(content);
       const outdated = key === undefined ? [] : entries.filter((each) => keyOf?.(each) === key);
       show([...entries.filter((each) => !outdated.includes(each)), entry]);
-      await keep(entry);
-      // not before the new one is stored: a page that ends in between would leave neither
+      await storeEntry(entry);
+      // not before the new entry is stored: a page that ends in between would leave neither
       for (const each of outdated) await store.remove(each.clientId);
       void start();
     },
-    /** Sends again what was refused. */
+    /** Send a refused entry again. */
     async retry(clientId: string) {
       const entry = entries.find((each) => each.clientId === clientId);
       if (!entry) return;
       const again = { ...entry, failure: null };
       showChanged(clientId, again);
-      await keep(again);
+      await storeEntry(again);
       void start();
     },
-    /** Gives something up. */
-    discard: drop,
+    /** Discard an entry. */
+    discard: removeEntry,
     start,
     refresh,
-    /** Wakes the tab that sends, after another has stored something. */
+    /** Wake the sending tab, after another has stored an entry. */
     wake,
-    /** Forgets everything: its writer has left this device. */
+    /** Delete everything: its user has left this device. */
     async clear() {
       show([]);
       await store.clear();

@@ -7,7 +7,7 @@ import { Link } from './Link.tsx';
 
 afterEach(() => chooseLowData(false));
 
-test('a link that is touched preloads its screen, but not in low-data mode', async () => {
+test('touching a link preloads its screen, but not in low-data mode', async () => {
   const screenOf = { fetch: vi.fn(async () => () => null), ready: () => undefined };
   await openAt('/menu', {
     paths: {},

@@ -25,10 +25,10 @@ export function Link<const Pattern extends Path>(props: LinkProps<Pattern>) {
   return <a {...rest} href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare} />;
 }
 
-/** What is left for the element when the target has become an address. */
+/** Convert a target to an address, and keep the element's other properties. */
 function withHref<const Pattern extends Path>(props: LinkProps<Pattern>) {
   if ('href' in props) return props;
   const { to, params, search, ...rest } = props;
-  // The compiler cannot put together again from its parts what it knows as the target of this pattern.
+  // The compiler cannot infer the target's type from its separate parts.
   return { ...rest, href: hrefOf({ to, params, search } as Target<Pattern>) };
 }

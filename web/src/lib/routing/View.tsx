@@ -15,7 +15,7 @@ interface ViewProps {
 export function View({ pending, failed }: ViewProps) {
   const shown = useArrival(useSyncExternalStore(router.subscribe, router.shown));
   useTitle(shown?.route.title);
-  useStanding(shown);
+  useRendered(shown);
   if (!shown) return pending;
 
   const { route, params, content, entry } = shown;
@@ -32,7 +32,7 @@ export function View({ pending, failed }: ViewProps) {
   return (
     <Layout>
       <Within>
-        {/* Another search part is the same screen in another state; other parameters are another. */}
+        {/* A changed search part keeps the screen and changes its state; other parameters make another screen. */}
         <Boundary key={route.path + JSON.stringify(params)} failed={failed}>
           <Screen params={params} search={parseSearch(route.search ?? {}, entry.search)} />
         </Boundary>
@@ -48,8 +48,8 @@ function useTitle(title: string | undefined) {
   }, [title, told]);
 }
 
-/** Scrolls the window once a screen is rendered, and notifies the listeners of the router. */
-function useStanding(shown: Shown | undefined) {
+/** Scroll the window once a screen is rendered, and notify the listeners of the router. */
+function useRendered(shown: Shown | undefined) {
   const before = useRef<Shown | undefined>(undefined);
   useLayoutEffect(() => {
     if (!shown?.content || shown === before.current) return;
@@ -59,10 +59,10 @@ function useStanding(shown: Shown | undefined) {
     if (place) place.scrollIntoView();
     else if (scrollTo !== undefined) {
       window.scrollTo(0, scrollTo);
-      // Until a list has loaded, its screen is not that long.
+      // Until its list has loaded, the screen is too short.
       if (window.scrollY < scrollTo - 1) void scrollOnceThere(entry.key, scrollTo);
     }
-    router.tellStanding(entry);
+    router.notifyRendered(entry);
   }, [shown]);
 }
 
@@ -76,7 +76,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a screen that fails to render from breaking the app. */
+/** Keep a screen that fails to render from breaking the app. */
 class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

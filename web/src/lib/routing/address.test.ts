@@ -3,7 +3,7 @@ import { hrefOf, paramsIn, searchIn } from './address.ts';
 import { router } from './router.ts';
 
 describe('the address of a target', () => {
-  test('holds its parameters and its search part, each encoded', () => {
+  test('contains its parameters and its search part, each encoded', () => {
     expect(hrefOf({ to: '/tags/$tag', params: { tag: 'दिल/1' } })).toBe('/tags/%E0%A4%A6%E0%A4%BF%E0%A4%B2%2F1');
     expect(hrefOf({ to: '/create', search: { type: 'image' } })).toBe('/create?type=image');
     expect(hrefOf({ to: '/profile', search: { tab: undefined } })).toBe('/profile');
@@ -31,7 +31,7 @@ describe('the compiler', () => {
 });
 
 describe('a path', () => {
-  test('gives the parameters of its pattern, decoded', () => {
+  test('returns the parameters of its pattern, decoded', () => {
     expect(paramsIn('/post/$postId', '/post/a%20b')).toEqual({ postId: 'a b' });
     expect(paramsIn('/a/$one/b/$two', '/a/1/b/2/')).toEqual({ one: '1', two: '2' });
     expect(paramsIn('/', '/')).toEqual({});
@@ -46,7 +46,7 @@ describe('a path', () => {
     expect(paramsIn(pattern, path)).toBeUndefined();
   });
 
-  test('gives its search part, the first value of each name', () => {
+  test('returns its search part, the first value of each name', () => {
     expect(searchIn('?tab=saved&tab=posts&post=1')).toEqual({ tab: 'saved', post: '1' });
     expect(searchIn('')).toEqual({});
   });

@@ -7,10 +7,10 @@ export type Params = Readonly<Record<string, string>>;
 export type Href = string & { readonly [IN_APP]: true };
 declare const IN_APP: unique symbol;
 
-/** Where a link or a navigation leads: a pattern with its parameters and its search part. */
+/** The target of a link or a navigation: a pattern with its parameters and its search part. */
 export type Target<Pattern extends Path> = {
   readonly to: Pattern;
-  /** Left out: the address has no search part. Entries that are undefined are left out of it. */
+  /** Without it the address has no search part. Entries that are undefined are left out. */
   readonly search?: SearchOf<Pattern> | undefined;
 } & ([ParamNames<Pattern>] extends [never] ? { readonly params?: undefined } : { readonly params: ParamsOf<Pattern> });
 
@@ -23,7 +23,7 @@ export function hrefOf<const Pattern extends Path>({ to, params, search }: Targe
   return (query.size === 0 ? path : `${path}?${query}`) as Href;
 }
 
-/** What a path gives for the parameters of a pattern, or undefined when it is not of that pattern. */
+/** The values of a pattern's parameters in a path, or undefined when the path does not match. */
 export function paramsIn(pattern: string, pathname: string): Params | undefined {
   const asked = segments(pattern);
   const given = segments(pathname);

@@ -1,27 +1,27 @@
 import { flushSync } from 'react-dom';
 import { coversOf, type Entry } from './entries.ts';
 
-/** Something open over a screen. */
+/** A cover: an element open over a screen. */
 interface Cover {
-  /** The visit it is open over. */
+  /** The visit whose screen it covers. */
   key: string;
   readonly close: () => void;
 }
 
 interface History {
   entry: () => Entry;
-  /** Adds an entry with one cover more: the same visit of the same address. */
+  /** Add an entry with one more cover: the same visit of the same address. */
   push: () => void;
 }
 
 /**
- * What is open over the screen, such as dialogs and menus: each has an entry of the history, so that Back closes it and
- * nothing else. The history follows what is open: closing by other means takes the entry away, and an entry with nothing
- * open, which is left after a reload and ahead of what Back has closed, is stepped back from.
+ * Manage the covers of the screen, such as dialogs and menus. Each cover has an entry in the history, so that Back
+ * closes only the cover. The history follows the covers: closing one otherwise removes its entry. A reload, or Forward
+ * after Back, can leave an entry without a cover; the history steps back from it.
  */
 export function createCovers({ entry, push }: History) {
   const open: Cover[] = [];
-  /** While it is above zero the history is on its way somewhere, and is left alone. */
+  /** Above zero while the history is moving; covers leave it alone then. */
   let busy = 0;
   let moving: Promise<void> | undefined;
   let arrived: (() => void) | undefined;
@@ -36,7 +36,7 @@ export function createCovers({ entry, push }: History) {
     for (let added = 0; added < missing; added += 1) push();
   }
 
-  /** Goes through the history; resolves when the browser has. */
+  /** Move through the history; resolves when the browser has moved. */
   async function move(steps: number) {
     busy += 1;
     moving = new Promise((resolve) => {
@@ -51,7 +51,7 @@ export function createCovers({ entry, push }: History) {
   return {
     move,
 
-    /** Opens one; the answer closes it. What closes while another opens hands its entry on. */
+    /** Open a cover; the returned function closes it. A cover that closes while another opens passes its entry on. */
     add(close: () => void) {
       const cover: Cover = { key: entry().key, close };
       open.push(cover);
@@ -62,7 +62,7 @@ export function createCovers({ entry, push }: History) {
       };
     },
 
-    /** Called first at each popstate: whether it was asked for here, rather than by the person. */
+    /** Called first at each popstate. Returns whether this module caused it, rather than the user. */
     arrive(): boolean {
       const resolve = arrived;
       arrived = undefined;
@@ -71,7 +71,10 @@ export function createCovers({ entry, push }: History) {
       return resolve !== undefined;
     },
 
-    /** The person has gone back: closes what is open above. What asks first stays, and has its entry again. */
+    /**
+     * The user went back: close the covers above the current entry. A cover that asks first stays, and gets its entry
+     * again.
+     */
     closeAbove() {
       for (let top = here().at(-1); top && here().length > depth(); top = here().at(-1)) {
         flushSync(top.close);
@@ -81,13 +84,13 @@ export function createCovers({ entry, push }: History) {
 
     settle,
 
-    /** A screen is rendered: what is still open is open over that one. */
-    stand() {
+    /** A screen is rendered: open covers now belong to it. */
+    adopt() {
       for (const cover of open) cover.key = entry().key;
       settle();
     },
 
-    /** Acts on the screen's own entry: steps back first from those of what is open over it. */
+    /** Act on the screen's own entry: step back from the entries of its covers first. */
     async uncovered<Answer>(act: () => Answer): Promise<Awaited<Answer>> {
       busy += 1;
       while (moving) await moving;

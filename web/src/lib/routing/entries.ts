@@ -3,23 +3,23 @@ import type { Search } from './search-params.ts';
 
 /** The state of a history entry. */
 export interface EntryState {
-  /** Where a guest wanted to go when the guard sent them to sign in. */
+  /** The address that a guest requested when the guard sent them to sign in. */
   readonly wanted?: string;
-  /** What stood in the link of an invitation to sign up: an address would keep it where others see it. */
+  /** The invitation from a link to sign up. It is not in the address, where others could see it. */
   readonly invitation?: string;
-  /** The address that somebody typed on the screen before this one. */
+  /** The address that the user typed on the previous screen. */
   readonly email?: string;
-  /** They have just signed up: the first sign-in leads to the first steps. */
+  /** The user has just signed up: the first sign-in leads to the first steps. */
   readonly joined?: true;
-  /** What the screen is for has been done: it says so, also after a reload. */
+  /** The screen's action is done: the screen shows this, also after a reload. */
   readonly done?: true;
   /** A picture or post of the address was opened from the screen: going back closes it. */
   readonly viewing?: true;
-  /** How much is open over the screen, such as a dialog and a question about it. */
+  /** The number of covers over the screen, such as a dialog and a question about it. */
   readonly covers?: number | undefined;
 }
 
-/** An entry of the browser's history: an address that was visited, and its place in the order of visits. */
+/** An entry of the browser's history: a visited address, and its place in the order of visits. */
 export interface Entry {
   readonly pathname: string;
   readonly search: Search;
@@ -30,7 +30,7 @@ export interface Entry {
   readonly state: EntryState;
   /** Grows by one with each step forward. */
   readonly index: number;
-  /** Tells apart visits of one address. */
+  /** Distinguishes visits of the same address. */
   readonly key: string;
 }
 
@@ -40,7 +40,7 @@ interface Stored {
   readonly state: EntryState;
 }
 
-/** The entry the browser shows now. One without a key, such as that of an address typed in, gets its own. */
+/** The browser's current entry. An entry without a key, such as that of a typed address, gets one. */
 export function currentEntry(): Entry {
   const stored: Partial<Stored> | null = history.state;
   const { index = 0, key = newKey(), state = {} } = stored ?? {};
@@ -49,7 +49,7 @@ export function currentEntry(): Entry {
   return entry;
 }
 
-/** An entry that is not in the history yet: `replace` takes the place of `from`, else it follows it. */
+/** A new entry that is not in the history yet: with `replace` it replaces `from`, else it follows it. */
 export function entryAfter(from: Entry, href: string, { state = {}, replace = false }: EntryOptions): Entry {
   return {
     ...parts(new URL(href, location.href)),
@@ -64,17 +64,17 @@ export interface EntryOptions {
   readonly replace?: boolean | undefined;
 }
 
-/** Writes an entry into the browser's history. */
+/** Write an entry into the browser's history. */
 export function writeEntry({ href, index, key, state }: Entry, replace: boolean) {
   const stored: Stored = { index, key, state };
   if (replace) history.replaceState(stored, '', href);
   else history.pushState(stored, '', href);
 }
 
-/** How much is open over the screen of an entry. */
+/** The number of covers over the screen of an entry. */
 export const coversOf = ({ state }: Pick<Entry, 'state'>) => state.covers ?? 0;
 
-/** Whether two entries are of one visit of a screen, with more or less open over it. */
+/** Whether two entries belong to one visit of a screen, with different numbers of covers. */
 export function isSameVisit(one: Entry, other: Entry): boolean {
   return one.key === other.key && (one.href === other.href || coversOf(one) + coversOf(other) > 0);
 }

@@ -45,10 +45,10 @@ import type { VERIFIED_PATHS } from './paths/verified.ts';
 import type { SearchIn } from './search-params.ts';
 
 /**
- * Every address of the app, by its pattern; `$name` stands for a parameter. Each feature has a file in `paths/` with its
- * own, and with what their search parts may say. Everything that links or navigates is checked against all of them, as
- * types: the reading of a search part is fetched with its feature. Where an address is one of users and one of the
- * console's, a link may name the search parameters of both.
+ * Every address of the app, by its pattern; `$name` is a parameter. Each feature has a file in `paths/` with its own
+ * addresses and their search parameters. All links and navigations are checked against these types. The code that
+ * parses a search part is fetched with its feature. Where users and the console share an address, a link may use the
+ * search parameters of both.
  */
 type Paths = typeof FEED_PATHS &
   typeof REELS_PATHS &
@@ -116,8 +116,8 @@ export type ParamNames<Pattern extends string> = Pattern extends `${string}$${in
 /** The parameters of a pattern, by their names. */
 export type ParamsOf<Pattern extends Path> = Readonly<Record<ParamNames<Pattern>, string>>;
 
-/** The patterns without parameters, which are addresses as they stand. */
+/** The patterns without parameters, which are complete addresses. */
 export type PlainPath = { [Pattern in Path]: [ParamNames<Pattern>] extends [never] ? Pattern : never }[Path];
 
-/** What the search part of an address of a pattern may say; nothing where the pattern has no search parameters. */
+/** The search parameters of a pattern's addresses; none where the pattern has none. */
 export type SearchOf<Pattern extends Path> = SearchIn<Paths[Pattern]>;

@@ -8,25 +8,25 @@ import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
 import { isStaleRelease } from './stale-release.ts';
 
 /**
- * How long the old screen stays while the next one loads, or what the document shows before the first one, and the
- * shortest time that the pending screen shows in place of an old one, in milliseconds. The first screen does not wait:
- * the document has shown the same as the pending screen.
+ * Two times in milliseconds. The old screen stays this long while the next one loads; for the first screen, the
+ * document's content stays. The pending screen that replaces an old screen is shown at least the second time. The first
+ * screen skips that minimum: the document shows the same as the pending screen.
  */
 const PENDING_AFTER = 150;
 const PENDING_AT_LEAST = 250;
 
-/** A visit of an address: its route, or those that it is among while they have not been fetched. */
+/** A visit of an address: its route, or the unfetched routes that contain it. */
 interface Visit {
   readonly entry: Entry;
   readonly route: Route | AwaitedRoutes;
   readonly params: Params;
 }
 
-/** What the page shows. `content` is undefined while it loads. */
+/** The current content of the page. `content` is undefined while it loads. */
 export type Shown = {
   readonly entry: Entry;
   readonly params: Params;
-  /** Where to scroll the window once the screen is rendered, in pixels; undefined leaves it. */
+  /** The scroll position for the rendered screen, in pixels; undefined keeps the current one. */
   readonly scrollTo: number | undefined;
 } & (
   | { readonly route: Route; readonly content: Content }
@@ -45,22 +45,22 @@ export type NavigateOptions = {
   readonly replace?: boolean | undefined;
   /** False keeps the scroll position. */
   readonly resetScroll?: boolean | undefined;
-  /** Leaves without asking. */
+  /** Leave without asking the user. */
   readonly unasked?: boolean;
 };
 
 /**
- * Called before an address is left; returns whether to stay. `leave` continues the navigation, `within` says that it leads
- * to another step of the same screen.
+ * Called before an address is left; returns whether to stay. `leave` continues the navigation, `within` says that it
+ * leads to another step of the same screen.
  */
 export type Blocker = (leave: () => void, within: boolean) => boolean;
 
 /** Called when a screen is rendered. `from` is the previous entry; undefined for the first one of a visit. */
-type StandingListener = (to: Entry, from: Entry | undefined) => void;
+type RenderListener = (to: Entry, from: Entry | undefined) => void;
 
 /**
- * Shows the screen of the address, fetched when it is first visited, and follows links and the browser's own buttons.
- * Guards are asked at each visit, so what is shown changes with the address, in one step.
+ * Show the screen of the address, fetched on its first visit, and follow links and the browser's buttons. Guards are
+ * asked at each visit, so the screen changes together with the address.
  */
 function createRouter() {
   let table: () => RouteTable = () => ({ routes: [], later: new Map() });
@@ -68,12 +68,12 @@ function createRouter() {
   let entry: Entry = typeof window === 'undefined' ? NOWHERE : currentEntry();
   let visit = 0;
   let first = entry;
-  let standing: Entry | undefined;
-  /** The next popstate has been asked about already. */
+  let rendered: Entry | undefined;
+  /** The user has already agreed to the next popstate. */
   let passing = false;
   const blockers = new Set<Blocker>();
   const listeners = new Set<() => void>();
-  const standingListeners = new Set<StandingListener>();
+  const renderListeners = new Set<RenderListener>();
   const covers = createCovers({
     entry: () => entry,
     push() {
@@ -116,7 +116,7 @@ function createRouter() {
     let waiting: Promise<void> | undefined;
     const timer = setTimeout(() => {
       if (!latest()) return;
-      if (standing) waiting = new Promise((resolve) => setTimeout(resolve, PENDING_AT_LEAST));
+      if (rendered) waiting = new Promise((resolve) => setTimeout(resolve, PENDING_AT_LEAST));
       show({ ...target, content: undefined, scrollTo: 0 });
     }, PENDING_AFTER);
     const content = await fetchFor(target.entry.pathname, route);
@@ -125,12 +125,12 @@ function createRouter() {
     if (!latest()) return;
     if (content === 'failed' && (await isStaleRelease())) return location.reload();
     if (content === 'failed') return show({ ...target, content, scrollTo });
-    // Its route is there now, with a guard of its own.
+    // Its route is fetched now, with a guard of its own.
     if ('routes' in route) return visitEntry(entry, 'written', scrollTo);
     show({ ...target, route, content, scrollTo });
   }
 
-  /** Fetches what an address shows; before it the routes of the address, where they are not there yet. */
+  /** Fetch the screen of an address; first the routes of the address, when they are missing. */
   async function fetchFor(pathname: string, route: Route | AwaitedRoutes): Promise<Content | 'failed'> {
     if (!('routes' in route)) return fetchContent(route);
     try {
@@ -149,7 +149,7 @@ function createRouter() {
     await arrive(target, scrollTo);
   }
 
-  /** Whether the person is asked first; `go` runs when they choose to leave. */
+  /** Whether a blocker asks the user first; `go` runs when the user chooses to leave. */
   function isBlocked(to: Entry, go: () => void): boolean {
     if (to.href === entry.href) return false;
     const within = to.pathname === entry.pathname;
@@ -161,7 +161,7 @@ function createRouter() {
     const to = currentEntry();
     if (isSameVisit(to, entry)) {
       const isBack = asked && coversOf(to) < coversOf(entry);
-      // The screen may have been given another address while something was open over it.
+      // The screen's address may have changed while a cover was open over it.
       const hasMoved = to.href !== entry.href;
       entry = hasMoved ? { ...entry, index: to.index, state: to.state } : to;
       if (hasMoved) writeEntry(entry, true);
@@ -179,20 +179,20 @@ function createRouter() {
       void visitEntry(to, 'written', scrollPlace(to.key) ?? 0);
       return;
     }
-    // The browser has already moved: go back to the entry whose screen is still shown.
+    // The browser has already moved: go back to the entry of the current screen.
     if (to.index !== entry.index) void covers.move(entry.index - to.index);
   }
 
   const router = {
     /**
-     * Shows the screen of the current address, and follows every navigation from then on. Called once. The table is asked
-     * for at each visit: it depends on who is signed in.
+     * Show the screen of the current address, and follow every navigation from then on. Call this once. The table is
+     * read at each visit, because it depends on the signed-in user.
      */
     start(given: () => RouteTable) {
       table = given;
       takeOverScrolling(() => entry.key);
       addEventListener('popstate', follow);
-      // Back in a page that was left: what was on its way has arrived elsewhere.
+      // The page was restored from the back-forward cache: a pending move of the history has ended elsewhere.
       addEventListener('pageshow', ({ persisted }) => persisted && covers.arrive());
       void visitEntry(currentEntry(), 'written', scrollPlace(entry.key));
       first = entry;
@@ -201,35 +201,35 @@ function createRouter() {
     shown: () => shown,
     entry: () => entry,
     subscribe: (listener: () => void) => listen(listeners, listener),
-    /** Subscribes to screens being rendered and scrolled to their position. */
-    onStanding: (listener: StandingListener) => listen(standingListeners, listener),
-    /** Whether a screen has been rendered, or the app is still opening with its first. */
-    hasStood: () => standing !== undefined,
+    /** Subscribe to screens being rendered and scrolled to their position. */
+    onStanding: (listener: RenderListener) => listen(renderListeners, listener),
+    /** Whether a screen has been rendered; false while the app still opens its first one. */
+    hasRendered: () => rendered !== undefined,
     /** Called by the view when a screen is rendered. */
-    tellStanding(to: Entry) {
+    notifyRendered(to: Entry) {
       // A navigation before the first screen is rendered still comes from that screen.
-      const from = standing ?? (to === first ? undefined : first);
-      standing = to;
-      covers.stand();
-      for (const listener of [...standingListeners]) listener(to, from);
+      const from = rendered ?? (to === first ? undefined : first);
+      rendered = to;
+      covers.adopt();
+      for (const listener of [...renderListeners]) listener(to, from);
     },
-    /** Goes to a target. Resolves when the screen is rendered, or when the person is asked first. */
+    /** Go to a target. Resolves when the screen is rendered, or when the user is asked first. */
     navigate: <const Pattern extends Path>(target: Target<Pattern> & NavigateOptions) =>
       router.go(hrefOf<Pattern>(target), target),
-    /** Goes to an address within the app. */
+    /** Go to an address within the app. */
     async go(href: Href, { state, replace, resetScroll = true, unasked = false }: NavigateOptions = {}) {
-      const visitIt = () =>
+      const visit = () =>
         covers.uncovered(() => {
           const given = state && { ...state, covers: undefined };
           const to = entryAfter(entry, href, { state: given, replace: replace || href === entry.href });
           const write = to.index === entry.index ? 'replace' : 'push';
           return visitEntry(to, write, resetScroll ? 0 : undefined);
         });
-      if (unasked || !isBlocked(entryAfter(entry, href, {}), () => void visitIt())) await visitIt();
+      if (unasked || !isBlocked(entryAfter(entry, href, {}), () => void visit())) await visit();
     },
     /**
-     * Gives what is shown another address, in the place of its own: the screen itself has moved on, and going back leads
-     * to where it is now. Nothing is shown anew.
+     * Change the address of the current screen in place, when the screen itself has moved on. Going back then leads to
+     * the new address. Nothing is rendered again.
      */
     rename(href: Href) {
       if (href === entry.href) return;
@@ -237,19 +237,19 @@ function createRouter() {
       entry = { ...entryAfter(entry, href, { state, replace: true }), key };
       writeEntry(entry, true);
     },
-    /** Adds an entry for something that opens over the screen, which stays as it is. Going back closes it: see `useCover`. */
+    /** Add an entry for a cover, which opens over the unchanged screen. Going back closes it: see `useCover`. */
     cover: covers.add,
-    /** Leaves the screen as the browser's Back does. */
+    /** Leave the screen as the browser's Back does. */
     back: () => void covers.uncovered(() => (entry.index > 0 ? void covers.move(-1) : history.back())),
-    /** Preloads the code of a screen, except in low-data mode. A failure is ignored. */
+    /** Preload the code of a screen, except in low-data mode. A failure is ignored. */
     preload(href: Href) {
       if (isLowData()) return;
       const { pathname } = new URL(href, location.href);
       void fetchFor(pathname, find(table(), pathname).route);
     },
-    /** Visits the current address again: guards are asked again, and code that failed to load is fetched again. */
+    /** Visit the current address again: guards are asked again, and code that failed to load is fetched again. */
     revisit: () => visitEntry({ ...entry }, 'written', undefined),
-    /** Runs what is about to leave this screen; where something would be lost, once the person has agreed. */
+    /** Run an action that leaves this screen; when text would be lost, only after the user has agreed. */
     leave(go: () => void) {
       if (![...blockers].some((blocker) => blocker(go, false))) go();
     },
@@ -260,7 +260,7 @@ function createRouter() {
 
 const NOWHERE: Entry = { pathname: '/', search: {}, hash: '', href: '/', state: {}, index: 0, key: 'first' };
 
-/** The route of an address, or those that it is among where they have not been fetched. */
+/** The route of an address, or the unfetched routes that contain it. */
 function find({ routes, later, rest }: RouteTable, pathname: string): Omit<Visit, 'entry'> {
   const among = later.get(firstPart(pathname));
   const fetched = among?.routes.ready();

@@ -1,11 +1,11 @@
-/** How long the page may take to grow on, in milliseconds. */
+/** How long to wait for the page to grow, in milliseconds. */
 const PATIENCE = 10_000;
-/** What people do to be somewhere else. */
+/** Inputs that show that the user wants to scroll elsewhere. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to a place, in pixels, that the page does not reach down to yet: on as it grows, until the place is reached, the
- * person scrolls, another screen is shown (`isOver`), or nothing has grown for a while.
+ * Scroll to a place, in pixels, that the page does not reach yet. Continue as the page grows, until the place is
+ * reached, the user scrolls, another screen is shown (`isOver`), or the page has not grown for a while.
  */
 export function scrollAsItGrows(place: number, isOver: () => boolean) {
   let timer = setTimeout(stop, PATIENCE);

@@ -9,14 +9,14 @@ export function scrollPlace(key: string): number | undefined {
   return places.get(key);
 }
 
-/** Stores the scroll position of the entry that is being left. */
+/** Store the scroll position of the entry that is being left. */
 export function keepScrollPlace(key: string) {
   places.delete(key);
   places.set(key, Math.round(window.scrollY));
 }
 
 /**
- * Takes over scroll restoration, because the browser does not know when a screen is rendered. Positions survive a
+ * Take over scroll restoration, because the browser does not know when a screen is rendered. Positions survive a
  * reload.
  */
 export function takeOverScrolling(currentKey: () => string) {

@@ -6,7 +6,7 @@ import { SAFETY_PATHS } from './paths/safety.ts';
 import { parseSearch } from './search-params.ts';
 
 describe('the search part of an address', () => {
-  test('gives the values that its path knows', () => {
+  test('returns the values that its path knows', () => {
     const profile = PROFILE_PATHS['/profile'];
     const friends = FRIENDS_PATHS['/friends'];
     expect(parseSearch(profile, { tab: 'saved', post: 'p1' })).toEqual({ tab: 'saved', post: 'p1' });

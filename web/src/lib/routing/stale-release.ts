@@ -3,8 +3,8 @@ const KEY = 'reloaded-for-release';
 const ONCE_IN = 60_000;
 
 /**
- * Whether code could not be fetched because a release has replaced it: the server can be reached, and the page was not
- * reloaded for this just before. Without a connection the app stays and says so.
+ * Whether code could not be fetched because a new release has replaced it: the server is reachable, and the page was
+ * not just reloaded for this reason. When the server is unreachable, the app stays and says so.
  */
 export async function isStaleRelease(): Promise<boolean> {
   if (!(await reachable())) return false;

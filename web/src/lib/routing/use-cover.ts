@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { router } from './router.ts';
 
-/** Lets the browser's Back close what is open over the screen, a dialog or a menu, instead of leaving the screen. */
+/** Let the browser's Back close a cover, such as a dialog or a menu, instead of leaving the screen. */
 export function useCover(open: boolean, close: () => void) {
   const onBack = useEffectEvent(close);
   useLayoutEffect(() => {

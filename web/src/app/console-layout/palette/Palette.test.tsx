@@ -20,12 +20,12 @@ async function openPalette() {
 beforeEach(() => answer(listAccounts, NOBODY));
 
 describe('the palette', () => {
-  test('says that it found nothing', async () => {
+  test('says when it found nothing', async () => {
     await userEvent.type(await openPalette(), 'no such thing anywhere');
     expect(await screen.findByText(/^No results for “no such thing anywhere”/)).toBeTruthy();
   });
 
-  test('offers Retry when people could not be searched', async () => {
+  test('offers Retry when the search for people failed', async () => {
     fail(listAccounts);
     await userEvent.type(await openPalette(), 'zzz');
     expect((await screen.findByRole('alert')).textContent).toContain('People could not be searched.');
@@ -34,7 +34,7 @@ describe('the palette', () => {
     expect(await screen.findByText(/^No results for “zzz”/)).toBeTruthy();
   });
 
-  test('leaves out the pages of what the campus has switched off, and marks those of admins', async () => {
+  test('leaves out the pages of features that the campus has switched off, and marks the remaining pages of admins', async () => {
     answer(getFeatures, { off: ['events', 'memes'] });
     const field = await openPalette();
     expect(await screen.findByRole('option', { name: /^Events ?Off$/ })).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the palette', () => {
     expect(await screen.findByText(/^No results for “memes”/)).toBeTruthy();
   });
 
-  test('asks again before it logs out', async () => {
+  test('asks for confirmation before it logs out', async () => {
     await userEvent.type(await openPalette(), 'log out');
     await userEvent.click(await screen.findByRole('option', { name: 'Log Out' }));
     expect(await screen.findByRole('option', { name: 'Press again to log out' })).toBeTruthy();

@@ -21,7 +21,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds people, pages and what there is to do, from anywhere in the console. Back closes it. */
+/** Finds people, pages and actions, from anywhere in the console. Back closes it. */
 export function Palette({ open, onClose }: PaletteProps) {
   useCover(open, onClose);
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function Palette({ open, onClose }: PaletteProps) {
   );
 }
 
-/** What there is for a text, under headings: without one what was chosen lately and everything that is known here. */
+/** The results for a text, under headings. Without a text: recent choices and all known pages and actions. */
 function groupsOf(text: string, pages: readonly Entry[], found: readonly Group[]): readonly Group[] {
   const isEmpty = text === '';
   return [
@@ -55,7 +55,7 @@ function groupsOf(text: string, pages: readonly Entry[], found: readonly Group[]
 function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | null>; onClose: () => void }) {
   const hint = useId();
   const [typed, setTyped] = useState('');
-  /** The line that has been chosen once and asks again. */
+  /** The line that was chosen once and asks for confirmation. */
   const [asking, setAsking] = useState<string | null>(null);
   const text = typed.trim();
   const { groups: found, isLoading, isError, retry } = useFound(text);
@@ -66,7 +66,7 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
     if (action && 'run' in action && action.asks && asking !== key) return setAsking(key);
     addRecent(recent);
     onClose();
-    // a link leads there by itself
+    // a link navigates by itself
     if (!action || !('run' in action)) return;
     action.run().then(
       (says) => says !== undefined && toast.success(says),
@@ -159,7 +159,7 @@ function Key({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Two people who are still being looked for. */
+/** Two placeholders while people are searched. */
 function LoadingPeople() {
   return (
     <div role="status" aria-label="Searching people">

@@ -6,12 +6,12 @@ import type { Entry } from './entries.ts';
 
 interface PaletteItemProps {
   entry: Entry;
-  /** It has been chosen once, and asks to be chosen again. */
+  /** It was chosen once, and asks for confirmation. */
   isAsking: boolean;
   onChoose: (entry: Entry) => void;
 }
 
-/** A line of the palette: a link where it leads somewhere, so that it can be opened in a new tab too. */
+/** A line of the palette: a link when it leads to an address, so that it can be opened in a new tab too. */
 export function PaletteItem({ entry, isAsking, onChoose }: PaletteItemProps) {
   const { label, note, icon: Icon, picture = null, href, action } = entry;
   const asks = action && 'run' in action ? action.asks : undefined;
@@ -20,7 +20,7 @@ export function PaletteItem({ entry, isAsking, onChoose }: PaletteItemProps) {
       value={entry}
       {...(href === undefined ? {} : { render: <Link href={href} /> })}
       onClick={(event) => {
-        // a click for a new tab leaves everything here as it is
+        // a click for a new tab changes nothing here
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose(entry);
       }}
       className={classNames(

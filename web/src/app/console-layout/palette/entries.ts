@@ -5,22 +5,22 @@ import { CONSOLE_ACTIONS } from '../../console-actions.ts';
 import type { ShownLink } from '../use-console-links.ts';
 import type { Recent } from './recents.ts';
 
-/** A line of the palette: it leads somewhere, or does something. */
+/** A line of the palette: it leads to an address, or runs an action. */
 export interface Entry {
   readonly key: string;
   readonly label: string;
   readonly words?: string | undefined;
-  /** What stands under the label. */
+  /** The line under the label. */
   readonly note?: string | undefined;
   readonly icon?: LucideIcon;
-  /** Of what was found; null where there is none. */
+  /** The picture of a search result; null when it has none. */
   readonly picture?: string | null;
   readonly href?: Href;
   readonly action?: ConsoleAction;
   readonly recent: Recent;
 }
 
-/** Lines under a heading, in the shape that the listbox asks for. */
+/** Lines under a heading, in the shape that the listbox needs. */
 export interface Group {
   readonly value: string;
   readonly items: readonly Entry[];
@@ -38,7 +38,7 @@ export const pageEntries = (links: readonly ShownLink[]): readonly Entry[] =>
     recent: { page: to },
   }));
 
-/** What can be done from anywhere. */
+/** The actions that work anywhere. */
 export const ACTIONS: readonly Entry[] = CONSOLE_ACTIONS.map((action) => ({
   key: `action ${action.label}`,
   label: action.label,
@@ -48,7 +48,7 @@ export const ACTIONS: readonly Entry[] = CONSOLE_ACTIONS.map((action) => ({
   recent: { action: action.label },
 }));
 
-/** Something the server has found. */
+/** A search result from the server. */
 export const entryOf = ({ id, label, note, picture, href }: ConsoleHit): Entry => ({
   key: `found ${id}`,
   label,
@@ -58,7 +58,7 @@ export const entryOf = ({ id, label, note, picture, href }: ConsoleHit): Entry =
   recent: { found: { id, label, note, href } },
 });
 
-/** What was chosen before, as far as it is still there. */
+/** Earlier choices that still exist. */
 export const recentEntries = (recents: readonly Recent[], pages: readonly Entry[]): readonly Entry[] =>
   recents.flatMap((recent): readonly Entry[] => {
     const known =
@@ -67,6 +67,6 @@ export const recentEntries = (recents: readonly Recent[], pages: readonly Entry[
         : 'page' in recent
           ? pages.find(({ key }) => key === `page ${recent.page}`)
           : ACTIONS.find(({ label }) => label === recent.action);
-    // the same may stand below in its own group
+    // the same entry may be below in its own group
     return known ? [{ ...known, key: `recent ${known.key}` }] : [];
   });

@@ -9,7 +9,7 @@ const ITEMS = [
 ];
 const labels = (text: string) => matching(ITEMS, text).map(({ label }) => label);
 
-test('an empty text leaves everything as it is', () => {
+test('an empty text changes nothing', () => {
   expect(labels('  ')).toEqual(ITEMS.map(({ label }) => label));
 });
 
@@ -20,11 +20,11 @@ test('each typed word begins a word, in any order and case', () => {
   expect(labels('सूच')).toEqual(['सूचना']);
 });
 
-test('what the label has comes before what other words have', () => {
+test('matches of the label come before matches of other words', () => {
   expect(labels('new')).toEqual(['Add New User', 'Payments']);
   expect(labels('accou')).toEqual(['All Users', 'Add New User']);
 });
 
-test('signs alone find nothing', () => {
+test('punctuation alone finds nothing', () => {
   expect(labels('!?')).toEqual([]);
 });

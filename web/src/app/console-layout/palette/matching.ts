@@ -1,6 +1,6 @@
 import { foldText } from '@quad/contract/text/fold-text';
 
-/** Something that is found by its label, or by other words. */
+/** An item that is found by its label, or by other words. */
 export interface Findable {
   readonly label: string;
   readonly words?: string | undefined;
@@ -9,8 +9,8 @@ export interface Findable {
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * What a typed text finds: each of its words begins a word of the label or of the other words. What the label alone has
- * comes first; within both parts the order stays.
+ * Find the items for a typed text: each of its words begins a word of the label or of the other words. Items that match
+ * by their label alone come first; within both groups the order stays.
  */
 export function matching<Item extends Findable>(items: readonly Item[], text: string): readonly Item[] {
   const typed = wordsOf(text);

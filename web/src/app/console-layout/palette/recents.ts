@@ -2,14 +2,13 @@ import type { Href } from '../../../lib/routing/address.ts';
 import { session } from '../../../lib/session.ts';
 
 /*
- * What an admin has chosen in the command palette stays on the device, with their id: nobody sees what another one has
- * looked for there.
+ * An admin's choices in the command palette stay on the device, with the admin's id, so that no other admin sees them.
  */
 
 const KEY = 'console-palette';
 const MOST = 5;
 
-/** A choice: the label of an action, or something with an address, of which a found one has a name as well. */
+/** A choice: the label of an action, or an address; a search result has a name as well. */
 export type Recent =
   | { readonly action: string }
   | { readonly page: string }
@@ -18,7 +17,7 @@ export type Recent =
 const keyOf = (recent: Recent): string =>
   'action' in recent ? `action ${recent.action}` : 'page' in recent ? recent.page : recent.found.href;
 
-/** What this person has chosen, newest first. */
+/** This user's choices, newest first. */
 export function readRecents(): readonly Recent[] {
   try {
     const stored = localStorage.getItem(KEY);
@@ -28,7 +27,7 @@ export function readRecents(): readonly Recent[] {
   }
 }
 
-/** Reads what is stored; nothing when it is broken or belongs to somebody else. */
+/** Parse the stored choices; empty when they are broken or belong to another user. */
 export function parseRecents(stored: string, userId: string | undefined): readonly Recent[] {
   try {
     const value: unknown = JSON.parse(stored);
@@ -44,12 +43,12 @@ function isRecent(value: unknown): value is Recent {
   if (typeof action === 'string' || typeof page === 'string') return true;
   const fields = Object(found) as Record<string, unknown>;
   const { href } = fields;
-  // an address within the app, whatever was written there
+  // only an address within the app is accepted
   if (typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return false;
   return ['id', 'label', 'note'].every((name) => typeof fields[name] === 'string');
 }
 
-/** Remembers a choice: it comes first, once. */
+/** Store a choice: it comes first, once. */
 export function addRecent(recent: Recent): void {
   const userId = session.get()?.user._id;
   if (!userId) return;
@@ -57,17 +56,17 @@ export function addRecent(recent: Recent): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ userId, recents: [recent, ...others].slice(0, MOST) }));
   } catch {
-    // Blocked or full: nothing is remembered.
+    // Blocked or full: nothing is stored.
   }
 }
 
-/** Removes what is remembered when its person signs out or another signs in. */
+/** Delete the choices when their user signs out or another signs in. */
 export function forgetRecentsWithAccount(): void {
   session.onAccountLeft(() => {
     try {
       localStorage.removeItem(KEY);
     } catch {
-      // Blocked: nothing is there.
+      // Blocked: nothing was stored.
     }
   });
 }

@@ -3,12 +3,12 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { CONSOLE_FINDERS } from '../../console-actions.ts';
 import { entryOf, type Group } from './entries.ts';
 
-/** What was found stays the same while one types back and forth. */
+/** How long results stay fresh while the user types back and forth. */
 const STALE_MS = 30_000;
 
 /**
- * What the server finds for a text, once its writer has stopped typing. Nothing is shown of a text before it: Enter
- * must not open what was found for something else.
+ * The server's results for a text, once the user has stopped typing. No results are shown earlier: Enter must not open
+ * another text's result.
  */
 export function useFound(text: string) {
   const asked = useDebounced(text);

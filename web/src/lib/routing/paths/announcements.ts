@@ -1,7 +1,10 @@
 import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 
-/** The messages of admins: what the college has announced, and `tab=tickets`. Users have their conversations at it. */
+/**
+ * The messages of admins: the college's announcements, and `tab=tickets`. Users have their conversations at this
+ * address.
+ */
 export const ANNOUNCEMENTS_PATHS = {
   '/messages': {
     tab: oneOf('tickets'),
@@ -13,7 +16,7 @@ export const ANNOUNCEMENTS_PATHS = {
     page: pageNumber,
     /** The order of tickets. */
     by: orderBy('number', 'name', 'changed', 'messages'),
-    /** Of tickets; without it all of them. */
+    /** The state of tickets; all by default. */
     state: oneOf('open', 'answered', 'closed'),
   },
 } as const satisfies PathList;

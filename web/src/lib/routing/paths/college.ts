@@ -1,7 +1,7 @@
 import { oneOf, type PathList } from '../search-params.ts';
 
 export const COLLEGE_PATHS = {
-  /** The only college opens at once, unless `list` asks for the list. */
+  /** A single college opens at once, unless `list` asks for the list. */
   '/college-dashboard': { list: oneOf('all') },
   '/college/$college': {},
   '/college/$college/edit': {},

@@ -1,6 +1,6 @@
 import type { SearchParam } from '../search-params.ts';
 
-/** The order of a list: the id of a column, with `-` before it when the last comes first: `name`, `-joined`. */
+/** The order of a list: the id of a column, with `-` before it for descending order: `name`, `-joined`. */
 export function orderBy<const Column extends string>(
   ...columns: readonly Column[]
 ): SearchParam<Column | `-${Column}`> {

@@ -1,6 +1,6 @@
 import type { PathList } from '../search-params.ts';
 
-/** The same screen for admins; everybody else has the feed at `/`. */
+/** Both addresses show admins the same screen; other users have the feed at `/`. */
 export const DASHBOARD_PATHS = {
   '/': {},
   '/dashboard': {},

@@ -10,7 +10,9 @@ import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 
 export const EVENT_MANAGEMENT_PATHS = {
-  /** Users have another screen here, with parameters of its own. Without `when`, what is on and what comes. */
+  /**
+   * Users have another screen at this address, with parameters of its own. Without `when`, current and upcoming events.
+   */
   '/events': {
     q: text,
     when: oneOf(...EVENT_WHEN),

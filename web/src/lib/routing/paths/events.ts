@@ -2,12 +2,12 @@ import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const EVENTS_PATHS = {
-  /** Without a list, what is to come. */
+  /** Without a list, upcoming events. */
   '/events': {
     category: oneOf(...EVENT_CATEGORIES),
     list: oneOf('past', 'mine', 'hosted', 'proposed'),
     q: text,
-    /** The id of the study group that they belong to. */
+    /** The id of the events' study group. */
     group: text,
   },
   '/events/new': { group: text },

@@ -5,7 +5,7 @@ export const FEEDBACK_PATHS = {
   '/feedback': {},
   '/feedback/messages': {},
   '/feedback/messages/$ticketId': {},
-  /** Without `state`, what waits for an answer. */
+  /** Without `state`, tickets that wait for an answer. */
   '/feedback/inbox': { state: oneOf('answered', 'closed') },
   '/feedback/support': {},
   '/feedback/reports': {},
@@ -15,6 +15,6 @@ export const FEEDBACK_PATHS = {
   '/feedback/members': {},
   '/grievance': {},
   '/grievance/new': {},
-  /** The code itself never stands in an address. */
+  /** The code itself is never part of an address. */
   '/grievance/receipt': {},
 } as const satisfies PathList;

@@ -12,7 +12,7 @@ import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 
 export const GROUP_MANAGEMENT_PATHS = {
-  /** Users have another screen here, with parameters of its own. */
+  /** Users have another screen at this address, with parameters of its own. */
   '/groups': {
     q: text,
     dept: oneOf(...DEPARTMENT_KEYS, 'none'),
@@ -24,7 +24,10 @@ export const GROUP_MANAGEMENT_PATHS = {
     sort: orderBy(...GROUP_SORTS),
     page: pageNumber,
   },
-  /** Without `list`, who asks to join. `state` is that of requests for room; without it, what waits for an answer. */
+  /**
+   * Without `list`, requests to join. `state` filters requests for more members; without it, requests that wait for an
+   * answer.
+   */
   '/group-requests': {
     list: oneOf('waiting', 'room'),
     trouble: oneOf(...JOIN_TROUBLES),

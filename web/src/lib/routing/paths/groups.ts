@@ -3,7 +3,7 @@ import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const GROUPS_PATHS = {
-  /** `q` is what is searched. */
+  /** `q` is the search text. */
   '/groups': { q: text, department: oneOf(...DEPARTMENT_KEYS), kind: oneOf(...GROUP_KIND_KEYS) },
   /** Without a tab, its topics. */
   '/groups/$groupId': { tab: oneOf('members', 'more') },

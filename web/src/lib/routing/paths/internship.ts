@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES, PROGRAM_MODES, WORK_TYPES } from '@quad/contract/
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const INTERNSHIP_PATHS = {
-  /** Without a tab, internships; the rest chooses what a tab lists. */
+  /** Without a tab, internships; the other parameters filter a tab's list. */
   '/internship': {
     tab: oneOf('jobs', 'certificates', 'applications'),
     q: text,
@@ -12,7 +12,7 @@ export const INTERNSHIP_PATHS = {
     eligible: oneOf('true'),
     sort: oneOf('deadline'),
     mode: oneOf(...PROGRAM_MODES),
-    /** What has become of one's own applications. */
+    /** The status of the user's own applications. */
     outcome: oneOf(...APPLICATION_STATUSES),
   },
   '/internship/new': { kind: oneOf('job') },

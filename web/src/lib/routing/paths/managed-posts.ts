@@ -2,7 +2,7 @@ import { POST_KINDS, POST_SORTS, POST_STATES } from '@quad/contract/posts/post-m
 import { oneOf, type PathList, type SearchParam, text } from '../search-params.ts';
 import { pageNumber } from './console-params.ts';
 
-/** A day, as date fields have it. */
+/** A day, in the format of date fields. */
 const day: SearchParam = (given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined);
 const id: SearchParam = (given) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : undefined);
 

@@ -2,7 +2,7 @@ import { LISTING_CATEGORIES, LOST_KINDS } from '@quad/contract/market/market-ter
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const MARKETPLACE_PATHS = {
-  /** Without a tab, what is for sale; the rest chooses what a tab lists. `min` and `max` are rupees. */
+  /** Without a tab, listings; the other parameters filter a tab's list. `min` and `max` are rupees. */
   '/marketplace': {
     tab: oneOf('lost'),
     q: text,

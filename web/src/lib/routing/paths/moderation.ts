@@ -5,7 +5,7 @@ export const MODERATION_PATHS = {
   /** Without `list`, the cases that wait for a moderator. */
   '/user-reports': {
     list: oneOf('proposed', 'appealed', 'decided'),
-    // a kind of subject: the screen knows which there are
+    // a kind of subject; the screen knows the kinds
     about: text,
     reason: oneOf(...REPORT_REASON_KEYS),
     by: oneOf('people', 'filters'),

@@ -1,7 +1,7 @@
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 const PROFILE = {
-  /** Without it, what the person has posted. */
+  /** Without a tab, the user's posts. */
   tab: oneOf('mentions', 'saved'),
   /** The post that is shown in full over the profile. */
   post: text,

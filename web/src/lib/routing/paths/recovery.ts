@@ -1,6 +1,6 @@
 import type { PathList } from '../search-params.ts';
 
-/** What a link lets somebody do stands behind its `#`, which no server is told. */
+/** A link's secret is behind its `#`, which browsers send to no server. */
 export const RECOVERY_PATHS = {
   '/forgot-password': {},
   '/reset-password': {},

@@ -3,7 +3,7 @@ import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 
-/** The filters of the table of users. `none` stands for people who have not said. */
+/** The filters of the table of users. `none` means users who have not given a value. */
 const FILTERS = {
   q: text,
   role: oneOf(...ROLE_KEYS),

@@ -2,7 +2,7 @@ import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
 
 export const VERIFICATION_REQUESTS_PATHS = {
-  /** Without `state`, what waits for a decision. */
+  /** Without `state`, requests that wait for a decision. */
   '/verification-requests': {
     q: text,
     state: oneOf('approved', 'rejected', 'withdrawn', 'expired', 'revoked'),
