@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../scripts/lib/chromium.js';
 
 /**
- * Features of Chromium that cost time and that no test uses. Each new window loads the pages of the address bar's
- * popups in a renderer of their own, which takes as long as one of the app's screens.
+ * Features of Chromium that cost time and that no test uses. Each new window loads the address bar's popups in a
+ * renderer of their own, which takes as long as one of the app's screens.
  */
 const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 

@@ -64,7 +64,7 @@ function given(words) {
   };
 }
 
-/** Runs a stage. @param {import('./lib/stages.js').Stage} stage @param {import('./lib/affected-tests.js').Selection} selection */
+/** Run a stage. @param {import('./lib/stages.js').Stage} stage @param {import('./lib/affected-tests.js').Selection} selection */
 async function timed({ name, run }, selection) {
   const start = performance.now();
   const tally = await run(selection).catch((error) => {

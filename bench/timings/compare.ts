@@ -12,8 +12,8 @@ export function median(times: readonly number[]): number {
 }
 
 /**
- * How often an attacker guesses right who has timed one call of each kind and takes the slower one for the usually
- * slower kind, as a share: 0.5 is guessing, 1 is knowing.
+ * How often an attacker guesses right, as a share: 0.5 is guessing, 1 is knowing. The attacker times one call of each
+ * kind and takes the slower one for the usually slower kind.
  */
 export function chanceToDistinguish({ known, unknown }: Pair): number {
   let slower = 0;

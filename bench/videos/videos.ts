@@ -14,8 +14,8 @@ import { startServer } from '../server/server.ts';
 import { LONG_SECONDS, makeLongVideos } from './long-videos.ts';
 
 /**
- * The targets: all files of a video exist within so many times its duration, and readers wait at most so many times as
- * long beside two conversions as without them.
+ * The targets. All files of a video exist within so many times its duration. Readers wait at most so many times as long
+ * during two conversions as without them.
  */
 const DURATIONS_MAX = 1.5;
 const WAIT_TIMES_MAX = 2;

@@ -27,8 +27,8 @@ import {
 const SCROLLED = 5000;
 
 /**
- * Measure how the landing page, the feed and reels load on the demo campus, the bytes of a feed page in low-data mode,
- * the time of a like and of a reel's start, and the memory after a long scroll.
+ * Measure how the landing page, the feed and reels load on the demo campus, and the bytes of a feed page in low-data
+ * mode. Measure the time of a like and of a reel's start, and the memory after a long scroll.
  */
 export async function benchWeb(options: Options): Promise<Findings> {
   await using browser = await openBrowser();

@@ -14,7 +14,7 @@ import { folderOfScreens } from './walked-screens.js';
  * @typedef {object} Sources
  * @property {readonly string[]} files the code of the workspaces and of the scripts
  * @property {(file: string) => readonly string[]} importsOf the files that a file imports; `contract/posts/posts`
- * stands for `contract/src/posts/posts.ts`
+ * means `contract/src/posts/posts.ts`
  * @property {(spec: string) => readonly string[] | undefined} screensOf the screens that a browser test walks;
  * undefined when it does not declare them
  */

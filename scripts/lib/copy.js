@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.js';
 
 /**
- * Copies workspaces to a temporary folder, with every package of the checkout and the copy's own contract.
+ * Copy workspaces to a temporary folder, with every package of the checkout and the copy's own contract.
  *
  * @param {readonly string[]} paths
  * @param {(source: string) => boolean} isLeftOut

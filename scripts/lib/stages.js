@@ -15,9 +15,9 @@ import { ensureBuilt } from './web-build.js';
  *
  * @typedef {{ name: string, seconds: number }} Duration
  *
- * The result of a stage: how many tests passed and failed, the names of those that failed, with the first line of why,
- * and how long each test took. A stage that runs no tests counts as one failed test when it fails, and as none when it
- * passes.
+ * The result of a stage: the numbers of passed and failed tests, the failed tests' names with the first line of each
+ * error, and how long each test took. A stage without tests counts as one failed test when it fails, and as none when
+ * it passes.
  *
  * @typedef {{ passed: number, failed: number, failures: readonly string[], slowest: readonly Duration[] }} Tally
  * @typedef {{ name: string, run: (selection: Selection) => Promise<Tally> }} Stage

@@ -4,8 +4,8 @@ const PATIENCE = 10_000;
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scroll to a place, in pixels, that the page does not reach yet. Continue as the page grows, until the place is
- * reached, the user scrolls, another screen is shown (`isOver`), or the page has not grown for a while.
+ * Scroll to a place, in pixels, that the page does not reach yet. Continue as the page grows until it reaches the
+ * place. Stop when the user scrolls, another screen is shown (`isOver`), or the page has not grown for a while.
  */
 export function scrollAsItGrows(place: number, isOver: () => boolean) {
   let timer = setTimeout(stop, PATIENCE);
